@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 import { loadConfigFromProcess } from '../config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
-import { importAddresses, malformedWords } from '../imports/addresses';
+import { importAddresses } from '../imports/addresses';
+import { malformedWords } from '../imports/lines';
+import { showProgress } from '../imports/progress';
 import { PlainError } from '../safeError';
 
 /* npm run addresses:import -- openaddress-be*.zip [--strict] */
 
 const USAGE =
   'Which files? npm run addresses:import -- openaddress-bebru.zip openaddress-bevlg.zip openaddress-bewal.zip';
-const PAUSE_MS = 2000;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -18,36 +19,24 @@ await runCommand(async () => {
   });
   if (positionals.length === 0) throw new PlainError(USAGE);
   const database = await openDatabase(loadConfigFromProcess());
+  const progress = showProgress(process.stderr);
   try {
     const lines: string[] = [];
     for (const path of positionals) {
       const started = Date.now();
-      const regions = await importAddresses(database, path, { strict: values.strict, onRows: teller() });
-      for (const { file, region, date, streets, numbers, boxes, leftOut, malformed } of regions) {
+      const options = { strict: values.strict, onProgress: progress.tell };
+      const regions = await importAddresses(database, path, options);
+      progress.clear();
+      for (const { region, date, streets, numbers, boxes, leftOut, malformed } of regions) {
         lines.push(
           `${region}, ${date}: ${streets} streets, ${numbers} house numbers, ${boxes} boxes; ${leftOut} reserved or retired left out (${Math.round((Date.now() - started) / 1000)} s).`,
-          ...(malformed.length > 0 ? [malformedWords(file, malformed)] : []),
+          ...malformedWords(malformed),
         );
       }
     }
     return lines.join('\n');
   } finally {
+    progress.clear();
     await database.close();
   }
 });
-
-/** Tells how far a file is, every two seconds. */
-function teller() {
-  let file = '';
-  let started = 0;
-  let told = 0;
-  return ({ name, bytes }: { name: string; bytes: number }, rows: number, read: number) => {
-    const now = Date.now();
-    if (name !== file) [file, started, told] = [name, now, now];
-    if (now - told < PAUSE_MS) return;
-    told = now;
-    const seconds = (now - started) / 1000;
-    const left = Math.ceil((seconds * (bytes - read)) / read);
-    process.stdout.write(`${name}: ${rows} lines, ${Math.round(rows / seconds)} a second, ${left} s left\n`);
-  };
-}

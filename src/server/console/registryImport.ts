@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { loadConfigFromProcess } from '../config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
+import { malformedWords } from '../imports/lines';
+import { showProgress } from '../imports/progress';
 import type { Imported } from '../registry/importExtract';
 import { importOpenData } from '../registry/importOpenData';
-import { showProgress } from '../registry/progress';
 import { PlainError } from '../safeError';
 
 /* npm run registry:import -- FILE.zip|FOLDER … [--strict] */
@@ -50,8 +51,6 @@ function summaryOf({ extract, rows, malformed, seconds }: Imported): string {
   return [
     `${extract.name}: extract ${extract.number} (${extract.kind}) of ${extract.snapshotDate}, in ${seconds.toFixed(1)} s`,
     ...Object.entries(rows).map(([table, taken]) => `  ${table.padEnd(20)}${count(taken)} rows`),
-    ...(malformed.count > 0 ? [`  ${malformed.count} malformed lines were left out:`] : []),
-    ...malformed.first.map((line) => `    ${line}`),
-    ...(malformed.count > malformed.first.length ? ['    …'] : []),
+    ...malformedWords(malformed),
   ].join('\n');
 }

@@ -93,11 +93,14 @@ export function embeddedDatabase(client: PGlite): Database {
     },
     withConnection: async (work) => {
       const connection = await session.connect();
+      let failed = true;
       try {
-        return await work(connection);
+        const answer = await work(connection);
+        failed = false;
+        return answer;
       } finally {
-        // Whatever was left open is forgotten with the connection.
-        connection.release(true);
+        // Whatever a failure left open is forgotten with the connection.
+        connection.release(failed);
       }
     },
     close: async () => {

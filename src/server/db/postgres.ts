@@ -56,6 +56,8 @@ async function unlimited<T>(
   // Whoever asks is told; without a listener a connection that breaks meanwhile would end the process.
   client.on('error', () => undefined);
   await client.connect();
+  // So that a server soon notices that this process was killed, and frees its locks; not every system can.
+  await client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
   try {
     return await work(client);
   } finally {

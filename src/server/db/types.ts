@@ -27,8 +27,8 @@ export type Database = {
   /** VACUUM (ANALYZE), and on the embedded engine CHECKPOINT. Call it after an import; a timer does it otherwise. */
   maintain(): Promise<void>;
   /**
-   * Lends one connection, on which a statement may take as long as it needs: for an import. On the embedded engine it is the
-   * only one, and nothing else is answered meanwhile.
+   * Lends one connection, on which a statement may take as long as it needs: for an import (`importing`). On the embedded engine it
+   * is the only one, and nothing else is answered meanwhile.
    */
   withConnection<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Embedded engine only: writes a backup into DATA_DIR/backups and answers its path. */

@@ -31,7 +31,7 @@ test('streets are taken with their numbers and boxes, as they are compared', asy
   expect(await importAddresses(database, path)).toEqual([
     {
       ...{ file: 'openaddress-bebru.zip/openaddress-bebru.csv', region: 'BE-BRU', date: '2026-11-20' },
-      ...{ streets: 8, numbers: 13, boxes: 3, leftOut: 2, malformed: [] },
+      ...{ streets: 8, numbers: 13, boxes: 3, leftOut: 2, malformed: { count: 0, first: [] } },
     },
   ]);
   expect(await called('BE-BRU', 'Chaussée de Charleroi')).toEqual([
@@ -82,17 +82,28 @@ const MALFORMED = [
 test('lines that are no address are left out and told, or nothing is taken', async () => {
   const path = await writeAddresses(folder, 'BE-BRU', { before: MALFORMED });
   const strict = importAddresses(database, path, { strict: true });
-  await expect(strict).rejects.toThrow(/bebru\.csv: 8 lines are no address \(2, 3, 4, 5, 6, …\)/);
+  await expect(strict).rejects.toThrow(/bebru\.csv, line 2: no address\. Nothing was taken over/);
   expect(await streetsOf('BE-BRU')).toEqual([]);
   const [region] = await importAddresses(database, path);
-  expect(region?.malformed.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  const file = 'openaddress-bebru.zip/openaddress-bebru.csv';
+  expect(region?.malformed).toEqual({
+    count: 8,
+    first: [
+      ...[2, 3, 4, 5, 6, 7, 8].map((line) => `${file}, line ${line}: no address`),
+      `${file}, line 9: another number of columns than the first line`,
+    ],
+  });
   expect(await streetsOf('BE-BRU')).toHaveLength(8);
 });
 
 test.each([
   ['of two Regions', { before: [cells({ 18: 'BE-WAL' })] }, /is of two Regions, line 3/],
   ['without an address', { streets: [] }, /has no address in it/],
-  ['of another form', { before: Array(30).fill('too,few') }, /30 lines are no address .* Nothing was taken/],
+  [
+    'of another form',
+    { before: Array(30).fill('too,few') },
+    /30 of \d+ lines are malformed\. Nothing was taken/,
+  ],
 ])('a file %s leaves what was there', async (_what, options, words) => {
   await importAddresses(database, await writeAddresses(folder, 'BE-BRU'));
   const bad = await writeAddresses(folder, 'BE-BRU', options);
@@ -100,12 +111,16 @@ test.each([
   expect(await streetsOf('BE-BRU')).toHaveLength(8);
 });
 
+test('a path without a CSV file is refused', async () => {
+  await expect(importAddresses(database, folder)).rejects.toThrow(/has no CSV file in it/);
+});
+
 test('what was there stays when the next breaks off', async () => {
   await importAddresses(database, await writeAddresses(folder, 'BE-BRU'));
   const path = await writeAddresses(folder, 'BE-BRU', { rows: 60_000, streets: [] });
   let lots = 0;
   const broken = importAddresses(database, path, {
-    onRows: () => {
+    onProgress: () => {
       lots += 1;
       if (lots === 3) throw new Error('killed');
     },

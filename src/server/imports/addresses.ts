@@ -1,12 +1,14 @@
-import type pg from 'pg';
+import type { ClientBase } from 'pg';
 import { dayInBrussels } from '#domain/language/today';
 import { POSTCODE } from '#domain/law/places';
 import { bareStreet, boxKey, houseKey } from '#domain/registry/addressWords';
 import { fold } from '../adapters/registry/nameSearch';
 import type { Database } from '../db/types';
 import { PlainError } from '../safeError';
-import { type Cell, openRowWriter } from './copyRows';
-import { type CsvFile, csvRows, type Row, withCsvFiles } from './zipCsv';
+import { type ImportOptions, type Malformed, type Reading, readingOf, readLines } from './lines';
+import { type Cell, load } from './load';
+import { type ImportSession, importing } from './session';
+import { openSource, type Source } from './source';
 
 /*
  * Belgian addresses (BeSt Address, CC BY 4.0): one file a Region, one line an address. Coordinates are in one of two systems, of which
@@ -21,11 +23,6 @@ const REGIONS = ['BE-BRU', 'BE-VLG', 'BE-WAL'];
 const TAKEN = ['current', 'proposed'];
 const LEFT_OUT = ['reserved', 'retired'];
 
-/** One in so many may be malformed: with more the file has another form than the one we know. */
-const MOST_MALFORMED = 1 / 100;
-const FEW = 20;
-
-/** Any number, the same in every process: the key of the advisory lock. */
 const LOCK = 71_943_034;
 
 export interface ImportedRegion {
@@ -39,14 +36,7 @@ export interface ImportedRegion {
   /** Reserved and retired ones. */
   leftOut: number;
   /** The lines that are no address. */
-  malformed: number[];
-}
-
-interface Options {
-  /** Where one line is no address, nothing is taken. */
-  strict?: boolean;
-  /** Told after every few thousand lines how far it is. */
-  onRows?: (file: CsvFile, rows: number, bytes: number) => void;
+  malformed: Malformed;
 }
 
 /**
@@ -54,31 +44,64 @@ interface Options {
  * the new addresses are whole, and an import that is killed leaves nothing behind.
  * @throws PlainError where a file is not whole, is of no Region or of two, or another import runs
  */
-export const importAddresses = (database: Database, path: string, options: Options = {}) =>
-  withCsvFiles(path, (files) =>
-    database.withConnection(async (client) => {
-      const regions: ImportedRegion[] = [];
-      for (const file of files) regions.push(await importFile(client, database.engine, file, options));
-      return regions;
-    }),
-  );
-
-type Engine = Database['engine'];
-
-async function importFile(client: pg.ClientBase, engine: Engine, file: CsvFile, options: Options) {
-  await client.query('begin');
+export async function importAddresses(
+  database: Database,
+  path: string,
+  options: ImportOptions = {},
+): Promise<ImportedRegion[]> {
+  const source = await openSource(path);
   try {
-    const { rows: locks } = await client.query<{ free: boolean }>(
-      `select pg_try_advisory_xact_lock(${LOCK}) as free`,
-    );
-    if (!locks[0]?.free) throw new PlainError('Another import of addresses runs. Wait for its end.');
-    const imported = await fill(client, engine, file, options);
-    await client.query('commit');
-    return imported;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+    if (source.files.size === 0) throw new PlainError(`${path} has no CSV file in it.`);
+    const all = readingOf(source, [...source.files.keys()], options);
+    const regions: ImportedRegion[] = [];
+    for (const file of source.files.keys()) {
+      const reading: Reading = { ...all, malformed: { count: 0, first: [] } };
+      const work = (session: ImportSession) => importFile(session, source, file, reading);
+      regions.push(await importing(database, LOCK, ({ together }) => together(work)));
+    }
+    return regions;
+  } finally {
+    source.close();
   }
+}
+
+const READ = {
+  table: 'read_addresses',
+  columns: ['street', 'number', 'box', 'postcode', 'street_id', 'fr', 'nl', 'de', 'folded'],
+  types: { street: 'int' },
+};
+
+async function importFile(session: ImportSession, source: Source, file: string, reading: Reading) {
+  // The first line of a street has what is known of the street too. The table goes with the transaction, however that ends.
+  await session.step((client) =>
+    client.query(
+      `create temp table read_addresses (street int, number text, box text,
+         postcode text, street_id text, fr text, nl text, de text, folded text) on commit drop`,
+    ),
+  );
+  const name = `${source.name}/${file}`;
+  const read: Read = { region: '', streets: new Map(), leftOut: 0 };
+  const row = (values: string[], line: number) => {
+    const made = addressOf(read, values);
+    if (made !== 'region') return made;
+    throw new PlainError(`${name} is of two Regions, line ${line}: a file has the addresses of one.`);
+  };
+  await load(session, READ, readLines(source, { file, header: COLUMNS, row }, reading));
+  if (read.streets.size === 0) throw new PlainError(`${name} has no address in it. Nothing was taken over.`);
+
+  const { region, leftOut } = read;
+  const date = dayInBrussels(source.files.get(file)?.modified ?? new Date());
+  const counts = await session.step(async (client) => {
+    const counted = await replaceRegion(client, region);
+    await client.query(
+      `insert into address_extracts (region, snapshot_date, imported_at, rows) values ($1, $2, now(), $3)
+       on conflict (region) do update set snapshot_date = excluded.snapshot_date, imported_at = excluded.imported_at,
+         rows = excluded.rows`,
+      [region, date, counted],
+    );
+    return counted;
+  });
+  return { file: name, region, date, ...counts, leftOut, malformed: reading.malformed };
 }
 
 /** What is known of a file while its lines go by. */
@@ -86,89 +109,32 @@ interface Read {
   region: string;
   /** The places of its streets, by postcode and id. */
   streets: Map<string, number>;
-  lines: number;
   leftOut: number;
-  malformed: number[];
 }
 
-async function fill(client: pg.ClientBase, engine: Engine, file: CsvFile, options: Options) {
-  // The first line of a street has what is known of the street too. The table goes with the transaction, however that ends.
-  await client.query(
-    `create temp table read_addresses (street int, number text, box text,
-       postcode text, street_id text, fr text, nl text, de text, folded text) on commit drop`,
-  );
-  const read = await readLines(client, engine, file, options);
-  const { region, leftOut, lines } = read;
-  const malformed = read.malformed.toSorted((a, b) => a - b);
-  const isOtherForm = malformed.length > FEW && malformed.length > lines * MOST_MALFORMED;
-  if (isOtherForm || (options.strict && malformed.length > 0))
-    throw new PlainError(`${malformedWords(file.name, malformed)} Nothing was taken over.`);
-  if (read.streets.size === 0)
-    throw new PlainError(`${file.name} has no address in it. Nothing was taken over.`);
-
-  const counts = await replaceRegion(client, region);
-  const date = dayInBrussels(file.modified);
-  await client.query(
-    `insert into address_extracts (region, snapshot_date, imported_at, rows) values ($1, $2, now(), $3)
-     on conflict (region) do update set snapshot_date = excluded.snapshot_date, imported_at = excluded.imported_at,
-       rows = excluded.rows`,
-    [region, date, counts],
-  );
-  return { file: file.name, region, date, ...counts, leftOut, malformed } satisfies ImportedRegion;
-}
-
-async function readLines(
-  client: pg.ClientBase,
-  engine: Engine,
-  file: CsvFile,
-  { onRows }: Options,
-): Promise<Read> {
-  const read: Read = { region: '', streets: new Map(), lines: 0, leftOut: 0, malformed: [] };
-  const columns = ['street', 'number', 'box', 'postcode', 'street_id', 'fr', 'nl', 'de', 'folded'];
-  const writer = openRowWriter({ client, engine, table: 'read_addresses', columns });
-  try {
-    const reading = { columns: COLUMNS, skip: (line: number) => void read.malformed.push(line) };
-    for await (const { rows, bytes } of csvRows(file, reading)) {
-      await writer.write(rows.flatMap((row) => addressOf(read, file, row)));
-      read.lines += rows.length;
-      onRows?.(file, read.lines, bytes);
-    }
-    await writer.end();
-    return read;
-  } catch (error) {
-    writer.cancel();
-    throw error;
-  }
-}
-
-/** The row that keeps an address, or none. */
-function addressOf(read: Read, file: CsvFile, { line, cells }: Row): Cell[][] {
-  const [streetId = '', postcode = '', number = '', box = '', region = '', status = '', ...names] = cells.map(
-    (cell) => cell.trim(),
-  );
+/** The row that keeps an address, or what is wrong with it. */
+function addressOf(read: Read, values: string[]): Cell[] | 'address' | 'region' | null {
+  const [streetId = '', postcode = '', number = '', box = '', region = '', status = '', ...names] =
+    values.map((value) => value.trim());
   const key = houseKey(number);
   const taken = TAKEN.includes(status);
   const isRow =
     streetId !== '' &&
     REGIONS.includes(region) &&
     (LEFT_OUT.includes(status) || (taken && POSTCODE.test(postcode) && key !== '' && names.some(Boolean)));
-  if (!isRow) {
-    read.malformed.push(line);
-    return [];
-  }
+  if (!isRow) return 'address';
   read.region ||= region;
-  if (region !== read.region)
-    throw new PlainError(`${file.name} is of two Regions, line ${line}: a file has the addresses of one.`);
+  if (region !== read.region) return 'region';
   if (!taken) {
     read.leftOut += 1;
-    return [];
+    return null;
   }
   const place = `${postcode} ${streetId}`;
   const known = read.streets.get(place);
-  if (known !== undefined) return [[known, key, boxKey(box), ...NO_STREET]];
+  if (known !== undefined) return [String(known), key, boxKey(box), ...NO_STREET];
   const street = read.streets.size;
   read.streets.set(place, street);
-  return [[street, key, boxKey(box), postcode, streetId, ...names, foldedNames(names)]];
+  return [String(street), key, boxKey(box), postcode, streetId, ...names, foldedNames(names)];
 }
 const NO_STREET = [null, null, null, null, null, null];
 
@@ -178,7 +144,7 @@ function foldedNames(names: string[]): string {
   return `| ${[...folded].join(' | ')} |`;
 }
 
-async function replaceRegion(client: pg.ClientBase, region: string) {
+async function replaceRegion(client: ClientBase, region: string) {
   await client.query('analyze read_addresses');
   await client.query('delete from streets where region = $1', [region]);
   // By postcode, as they are asked for.
@@ -206,7 +172,3 @@ async function replaceRegion(client: pg.ClientBase, region: string) {
   const { streets = 0, numbers = 0, boxes = 0 } = rows[0] ?? {};
   return { streets: Number(streets), numbers: Number(numbers), boxes: Number(boxes) };
 }
-
-/** How many lines were left out, and where the first are. */
-export const malformedWords = (file: string, lines: number[]): string =>
-  `${file}: ${lines.length} lines are no address (${lines.slice(0, 5).join(', ')}${lines.length > 5 ? ', …' : ''}).`;

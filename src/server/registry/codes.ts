@@ -1,5 +1,5 @@
-import { type Reading, readLines } from './lines';
-import type { Source } from './source';
+import { type Reading, readLines } from '../imports/lines';
+import type { Source } from '../imports/source';
 
 const COLUMNS = ['Category', 'Code', 'Language', 'Description'];
 

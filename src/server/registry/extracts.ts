@@ -1,7 +1,7 @@
 import { isoDate } from '../adapters/registry/openData';
+import { readingOf, readLines } from '../imports/lines';
+import type { Source } from '../imports/source';
 import { PlainError } from '../safeError';
-import { quietly, readLines } from './lines';
-import type { Source } from './source';
 
 /** What meta.csv says of a delivery. `path` is where it is. */
 export type Extract = {
@@ -17,7 +17,7 @@ export type Extract = {
 export async function readExtract(path: string, source: Source): Promise<Extract> {
   const meta = new Map<string, string>();
   const file = { file: 'meta.csv', header: ['Variable', 'Value'], row: (values: string[]) => values };
-  for await (const rows of readLines(source, file, quietly()))
+  for await (const rows of readLines(source, file, readingOf(source)))
     for (const [variable = '', value = ''] of rows) meta.set(variable.toLowerCase(), value.trim());
   const kind = meta.get('extracttype')?.toLowerCase();
   const number = meta.get('extractnumber') ?? '';

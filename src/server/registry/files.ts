@@ -1,14 +1,13 @@
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { fold } from '../adapters/registry/nameSearch';
 import { isoDate, undotted } from '../adapters/registry/openData';
+import type { Fault } from '../imports/lines';
 
 /*
  * The files of the open data that are taken in, and how a line becomes a row. Activities, contacts and branches are left where they
  * are. Source: FPS Economy, Cookbook KBO/BCE Open Data, release 018.
  */
 
-/** What is wrong with a line; a row otherwise. */
-export type Fault = 'number' | 'date';
 export type OpenFile = {
   /** Without .csv, _insert.csv, _delete.csv. */
   file: string;

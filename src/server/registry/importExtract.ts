@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg';
 import { databaseError } from '../db/errors';
 import type { Database } from '../db/types';
+import { type ImportOptions, type Malformed, readingOf } from '../imports/lines';
+import { type ImportSession, importing } from '../imports/session';
+import { openSource } from '../imports/source';
 import { PlainError } from '../safeError';
 import type { Extract } from './extracts';
 import { FILES } from './files';
-import type { Malformed } from './lines';
-import { type ImportSession, importing } from './session';
-import { openSource, type Source } from './source';
 import { takeFull } from './takeFull';
 import { takeUpdate } from './takeUpdate';
 
@@ -18,10 +18,7 @@ export type Imported = {
   seconds: number;
 };
 
-/** Bytes are those of all the files that are read, unpacked. */
-export type Progress = { file: string; rows: number; bytes: number; totalBytes: number };
-
-export type ImportOptions = { strict?: boolean; onProgress?: (progress: Progress) => void };
+const LOCK = 71_943_004;
 
 /**
  * Takes one extract over: the tables hold what they held until all of it is there.
@@ -30,19 +27,18 @@ export type ImportOptions = { strict?: boolean; onProgress?: (progress: Progress
 export async function importExtract(
   database: Database,
   extract: Extract,
-  { strict = false, onProgress = () => undefined }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<Imported> {
   const began = performance.now();
   const source = await openSource(extract.path);
-  const malformed: Malformed = { count: 0, first: [] };
   try {
-    const reading = { strict, malformed, ...progressOf(source, extract, onProgress) };
-    const rows = await importing(database, async (session) => {
+    const reading = readingOf(source, filesOf(extract), options);
+    const rows = await importing(database, LOCK, async (session) => {
       await checkStill(session, extract);
       const task = { session, source, extract, reading };
       return extract.kind === 'full' ? takeFull(task) : takeUpdate(task);
     });
-    return { extract, rows, malformed, seconds: (performance.now() - began) / 1000 };
+    return { extract, rows, malformed: reading.malformed, seconds: (performance.now() - began) / 1000 };
   } catch (error) {
     if (databaseError(error)?.code === '23505')
       throw new PlainError(`${extract.name} brings a number twice, or one that is there already.`, {
@@ -67,27 +63,9 @@ async function checkStill({ step }: ImportSession, { name, kind, number }: Extra
   throw new PlainError(`${name} does not follow what the tables hold (extract ${at ?? 'none'}).`);
 }
 
-function progressOf(source: Source, { kind }: Extract, tell: (progress: Progress) => void) {
-  const files =
-    kind === 'full'
-      ? FILES.map(({ file }) => `${file}.csv`)
-      : FILES.flatMap(({ file }) => [`${file}_delete.csv`, `${file}_insert.csv`]);
-  const totalBytes = ['code.csv', ...files].reduce((sum, file) => sum + (source.sizes.get(file) ?? 0), 0);
-  let rows = 0;
-  let bytes = 0;
-  let at = '';
-  return {
-    onFile: (file: string) => {
-      at = file;
-      rows = 0;
-      tell({ file, rows, bytes, totalBytes });
-    },
-    onBytes: (more: number) => {
-      bytes += more;
-    },
-    onRows: (more: number) => {
-      rows += more;
-      tell({ file: at, rows, bytes, totalBytes });
-    },
-  };
-}
+const filesOf = ({ kind }: Extract): string[] => [
+  'code.csv',
+  ...FILES.flatMap(({ file }) =>
+    kind === 'full' ? [`${file}.csv`] : [`${file}_delete.csv`, `${file}_insert.csv`],
+  ),
+];

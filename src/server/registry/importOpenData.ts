@@ -2,10 +2,11 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/types';
+import type { ImportOptions } from '../imports/lines';
+import { openSource } from '../imports/source';
 import { PlainError } from '../safeError';
 import { type Extract, planOf, readExtract } from './extracts';
-import { type Imported, type ImportOptions, importExtract } from './importExtract';
-import { openSource } from './source';
+import { type Imported, importExtract } from './importExtract';
 
 /** What is in a zip, in a folder of zips, or in a folder of the files themselves. */
 export async function findExtracts(path: string): Promise<Extract[]> {

@@ -1,10 +1,10 @@
 import { fillSearch, SEARCHED, type SearchTables } from '../adapters/registry/openData/searchTables';
+import { readLines } from '../imports/lines';
+import { load, startLoading, type Target } from '../imports/load';
 import { PlainError } from '../safeError';
 import { readCodes } from './codes';
 import { ENTERPRISES, FILES, type OpenFile } from './files';
 import { completeFresh, fresh, indexFresh, makeFresh, swapFresh } from './freshTables';
-import { readLines } from './lines';
-import { load, startLoading, type Target } from './load';
 import { CODES, noteExtract, SEARCH_TABLES, type Task } from './task';
 
 const FRESH_SEARCHED = Object.fromEntries(

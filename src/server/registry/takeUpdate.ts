@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import { refreshSearch } from '../adapters/registry/openData/searchTables';
+import { readLines } from '../imports/lines';
+import { load } from '../imports/load';
 import { readCodes } from './codes';
 import { FILES, goneFrom } from './files';
-import { readLines } from './lines';
-import { load } from './load';
 import { CODES, noteExtract, type Task } from './task';
 
 const GONE = { table: 'kbo_gone', columns: ['from_table', 'key'] };

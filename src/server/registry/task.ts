@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 import { SEARCHED } from '../adapters/registry/openData/searchTables';
+import type { Reading } from '../imports/lines';
+import type { Target } from '../imports/load';
+import type { ImportSession } from '../imports/session';
+import type { Source } from '../imports/source';
 import type { Extract } from './extracts';
-import type { Reading } from './lines';
-import type { Target } from './load';
-import type { ImportSession } from './session';
-import type { Source } from './source';
 
 /** One extract on its way into the tables. */
 export type Task = { session: ImportSession; source: Source; extract: Extract; reading: Reading };

@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, DatabaseLog } from '../db/types';
+import { ImportRunning } from '../imports/session';
 import { PlainError, wordsOf } from '../safeError';
 import { type Extract, planOf } from './extracts';
 import { importExtract } from './importExtract';
 import { extractAt, heldExtract } from './importOpenData';
-import { ImportRunning } from './session';
 
 /** `state`: its size and time. `extract`: what it holds, null for one that cannot be used, nothing before it was read. */
 type Seen = { state: string; isStill: boolean; extract?: Extract | null };

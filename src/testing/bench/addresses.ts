@@ -26,7 +26,7 @@ const megabytes = () => process.memoryUsage().rss / 1_048_576;
 
 try {
   let most = 0;
-  const onRows = () => {
+  const onProgress = () => {
     most = Math.max(most, megabytes());
   };
   const paths: string[] = [];
@@ -35,7 +35,7 @@ try {
   const before = megabytes();
   const started = performance.now();
   for (const path of paths)
-    for (const { region, ...counts } of await importAddresses(database, path, { onRows })) {
+    for (const { region, ...counts } of await importAddresses(database, path, { onProgress })) {
       const { streets, numbers, boxes } = counts;
       console.log(`${region}: ${streets} streets, ${numbers} numbers, ${boxes} boxes`);
     }

@@ -1,7 +1,8 @@
 import { Transform } from 'node:stream';
 import { PlainError } from '../safeError';
 import { type CsvRecord, csvRecords } from './csv';
-import type { Fault } from './files';
+import type { Cell } from './load';
+import type { Progress } from './progress';
 import type { Source } from './source';
 
 /** One in so many may be malformed: with more the file has another form than the one we know. */
@@ -9,10 +10,13 @@ const MOST_MALFORMED = 1 / 100;
 const FEW = 20;
 const BATCH = 1000;
 
-const FAULTS: Record<Fault | 'columns', string> = {
+/** What may be wrong with a line. */
+export type Fault = keyof typeof FAULTS;
+const FAULTS = {
   columns: 'another number of columns than the first line',
   number: 'no valid number',
   date: 'no valid date',
+  address: 'no address',
 };
 
 /** What was malformed in one import: how many lines, and where the first ones are. Values are never repeated. */
@@ -28,20 +32,61 @@ export type Reading = {
   onRows(rows: number): void;
 };
 
-type Lines = { file: string; header: readonly string[]; row(values: string[]): string[] | Fault };
+export type ImportOptions = { strict?: boolean; onProgress?: (progress: Progress) => void };
+
+/** How to read a source, and to tell how far these files of it are. */
+export function readingOf(
+  source: Source,
+  files: readonly string[] = [],
+  { strict = false, onProgress = () => undefined }: ImportOptions = {},
+): Reading {
+  const totalBytes = files.reduce((sum, file) => sum + (source.files.get(file)?.bytes ?? 0), 0);
+  let rows = 0;
+  let bytes = 0;
+  let at = '';
+  const tell = () => onProgress({ file: at, rows, bytes, totalBytes });
+  return {
+    strict,
+    malformed: { count: 0, first: [] },
+    onFile: (file) => {
+      at = file;
+      rows = 0;
+      tell();
+    },
+    onBytes: (more) => {
+      bytes += more;
+    },
+    onRows: (more) => {
+      rows += more;
+      tell();
+    },
+  };
+}
+
+type Lines<C extends Cell> = {
+  file: string;
+  /** The columns that are read, in the order in which `row` has their values. */
+  header: readonly string[];
+  /** What is kept of a line: a row, or null for nothing; or what is wrong with it. */
+  row(values: string[], line: number): C[] | Fault | null;
+};
 
 /**
  * The rows of a file, some at a time: a real one has millions. Columns are found by their names, further ones are left.
  * @throws PlainError when a column is missing, the file cannot be read as CSV, or too much of it is malformed
  */
-export async function* readLines(source: Source, lines: Lines, reading: Reading): AsyncGenerator<string[][]> {
+export async function* readLines<C extends Cell>(
+  source: Source,
+  lines: Lines<C>,
+  reading: Reading,
+): AsyncGenerator<C[][]> {
   const { file, header, row } = lines;
   const where = (line: number) => `${source.name}/${file}, line ${line}`;
   const { malformed, strict } = reading;
   reading.onFile(file);
   let faults = 0;
   let line = 0;
-  const fault = (kind: Fault | 'columns') => {
+  const fault = (kind: Fault) => {
     const text = `${where(line)}: ${FAULTS[kind]}`;
     if (strict) throw new PlainError(`${text}. Nothing was taken over (--strict).`);
     faults += 1;
@@ -51,7 +96,7 @@ export async function* readLines(source: Source, lines: Lines, reading: Reading)
 
   let pick: ((values: string[]) => string[]) | null = null;
   let width = 0;
-  let batch: string[][] = [];
+  let batch: C[][] = [];
   for await (const records of recordsOf(await source.read(file), reading, () => where(line + 1))) {
     for (const record of records) {
       const { values } = record;
@@ -65,9 +110,9 @@ export async function* readLines(source: Source, lines: Lines, reading: Reading)
         fault('columns');
         continue;
       }
-      const made = row(pick(values));
+      const made = row(pick(values), line);
       if (typeof made === 'string') fault(made);
-      else batch.push(made);
+      else if (made) batch.push(made);
     }
     if (batch.length >= BATCH) {
       reading.onRows(batch.length);
@@ -112,21 +157,18 @@ const counting = (onBytes: (bytes: number) => void) =>
   });
 
 /** Finds the columns by their names. */
-function picker(header: readonly string[], names: string[], where: string): (values: string[]) => string[] {
-  const places = header.map((name) => {
-    const place = names.indexOf(name);
-    if (place < 0) throw new PlainError(`${where} has no column ${name}.`);
-    return place;
-  });
+function picker(header: readonly string[], first: string[], where: string): (values: string[]) => string[] {
+  const names = first.map((name) => name.trim());
+  const missing = header.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new PlainError(`${where} has no column ${missing.join(', ')}.`);
+  const places = header.map((name) => names.indexOf(name));
   const asIs = places.length === names.length && places.every((place, at) => place === at);
   return asIs ? (values) => values : (values) => places.map((place) => values[place] ?? '');
 }
 
-/** For a small file of which nothing is told. */
-export const quietly = (): Reading => ({
-  strict: false,
-  malformed: { count: 0, first: [] },
-  onFile: () => undefined,
-  onBytes: () => undefined,
-  onRows: () => undefined,
-});
+/** For an operator: how many lines were left out, and where the first ones are. */
+export const malformedWords = ({ count, first }: Malformed): string[] => [
+  ...(count > 0 ? [`  ${count} malformed lines were left out:`] : []),
+  ...first.map((line) => `    ${line}`),
+  ...(count > first.length ? ['    …'] : []),
+];

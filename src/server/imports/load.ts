@@ -3,7 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
 import type { ImportSession } from './session';
 
-export type Target = { table: string; columns: readonly string[] };
+/** `types`: of the columns, where they are not text. */
+export type Target = { table: string; columns: readonly string[]; types?: Readonly<Record<string, string>> };
+/** As text, whatever the type of its column. */
+export type Cell = string | null;
+type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
 
 /** How much is read while the database is at something else, in bytes. */
 const AHEAD = 64 * 1024 * 1024;
@@ -17,14 +21,14 @@ export type Loading = {
 };
 
 /** Puts rows into a table, in the order of its columns named here, and answers how many. */
-export const load = (session: ImportSession, target: Target, batches: AsyncIterable<string[][]>) =>
+export const load = (session: ImportSession, target: Target, batches: Batches) =>
   startLoading(session, target, batches).done();
 
 /** Reading begins at once, on a server: the table is filled by `done`. */
 export function startLoading(
   session: ImportSession,
-  { table, columns }: Target,
-  batches: AsyncIterable<string[][]>,
+  { table, columns, types }: Target,
+  batches: Batches,
 ): Loading {
   const names = columns.map((name) => `"${name}"`).join(', ');
   let count = 0;
@@ -52,13 +56,13 @@ export function startLoading(
     };
   }
   // The embedded engine has no COPY from outside.
-  const lists = columns.map((_name, at) => `$${at + 1}::text[]`).join(', ');
+  const lists = columns.map((name, at) => `$${at + 1}::${types?.[name] ?? 'text'}[]`).join(', ');
   const insert = `insert into "${table}" (${names}) select * from unnest(${lists})`;
   return {
     async done() {
       for await (const rows of batches) {
         count += rows.length;
-        const values = columns.map((_name, at) => rows.map((row) => bare(row[at] ?? '')));
+        const values = columns.map((_name, at) => rows.map((row) => bare(row[at])));
         await session.step((client) => client.query(insert, values));
       }
       return count;
@@ -70,10 +74,10 @@ export function startLoading(
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /** The text format of COPY. */
-function copyText(rows: readonly string[][]): string {
+function copyText(rows: readonly (readonly Cell[])[]): string {
   let text = '';
   for (const row of rows) {
-    for (let at = 0; at < row.length; at += 1) text += (at === 0 ? '' : '\t') + escaped(row[at] ?? '');
+    for (let at = 0; at < row.length; at += 1) text += (at === 0 ? '' : '\t') + escaped(row[at]);
     text += '\n';
   }
   return text;
@@ -82,7 +86,11 @@ function copyText(rows: readonly string[][]): string {
 /** Few values hold a sign that has to be escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of the database cannot hold NUL
 const SPECIAL = /[\\\t\n\r\u0000]/;
-const escaped = (value: string): string =>
-  SPECIAL.test(value) ? bare(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : value;
+const escaped = (value: Cell = ''): string => {
+  if (value === null) return '\\N';
+  return SPECIAL.test(value)
+    ? value.replaceAll('\0', '').replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign)
+    : value;
+};
 
-const bare = (value: string): string => (value.includes('\0') ? value.replaceAll('\0', '') : value);
+const bare = (value: Cell = ''): Cell => (value?.includes('\0') ? value.replaceAll('\0', '') : value);

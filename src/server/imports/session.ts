@@ -1,9 +1,6 @@
-import pg, { type ClientBase, type Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Database } from '../db/types';
 import { PlainError } from '../safeError';
-
-/** Any number, the same in every process: the key of the advisory lock. */
-const LOCK_KEY = 71_943_004;
 
 /** It may take its time; what is sorted and indexed is large, and this the only one. Few long statements earn no compiled code. */
 export const SETTINGS = `
@@ -22,71 +19,52 @@ export type ImportSession = {
   together<T>(work: (session: ImportSession) => Promise<T>): Promise<T>;
 };
 
-/** Another import is under way. */
+/** Another import of the same kind is under way. */
 export class ImportRunning extends PlainError {
   override readonly name = 'ImportRunning';
 }
 
 /**
- * Runs `work` as the only import. On PostgreSQL all of it is one transaction, on a connection of its own: a process that is killed
- * leaves nothing behind, not even its lock.
+ * Runs `work` as the only import of its kind. On PostgreSQL all of it is one transaction, on a connection of its own: a process that is
+ * killed leaves nothing behind, not even its lock.
+ * @param lock any number, one a kind, the same in every process: the key of its advisory lock
  * @throws ImportRunning
  */
-export async function importing<T>(
-  { db, engine }: Database,
+export const importing = <T>(
+  database: Database,
+  lock: number,
   work: (session: ImportSession) => Promise<T>,
-): Promise<T> {
-  const pool = (db as unknown as { $client: Pool }).$client;
-  return engine === 'pglite' ? onEmbedded(pool, work) : onServer(pool.options.connectionString, work);
-}
+): Promise<T> =>
+  database.engine === 'pglite' ? onEmbedded(database, lock, work) : onServer(database, lock, work);
 
-async function onServer<T>(
-  connectionString: string | undefined,
-  work: (session: ImportSession) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({
-    ...(connectionString && { connectionString }),
-    application_name: 'greffio import',
-  });
-  // A connection that breaks between two statements would end the process; the next statement tells it.
-  client.on('error', () => undefined);
-  await client.connect();
-  // So that a server soon notices that this process was killed, and frees the lock; not every system can.
-  await client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
-  try {
-    return await inOne(client, async () => {
+const onServer: typeof importing = ({ withConnection }, lock, work) =>
+  withConnection((client) =>
+    inOne(client, async () => {
       await client.query(SETTINGS);
-      const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCK_KEY]);
+      const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [lock]);
       if (!rows[0].mine) throw running();
       return work(alone('postgres', client));
-    });
-  } finally {
-    await client.end();
-  }
-}
+    }),
+  );
 
-let isRunning = false;
+const locked = new Set<number>();
 
 /** The lock of the folder keeps other processes away. */
-async function onEmbedded<T>(pool: Pool, work: (session: ImportSession) => Promise<T>): Promise<T> {
-  if (isRunning) throw running();
-  isRunning = true;
-  const step: ImportSession['step'] = async (work) => {
-    const client = await pool.connect();
-    try {
-      return await work(client);
-    } finally {
-      client.release();
-    }
-  };
+async function onEmbedded<T>(
+  { withConnection }: Database,
+  lock: number,
+  work: (session: ImportSession) => Promise<T>,
+): Promise<T> {
+  if (locked.has(lock)) throw running();
+  locked.add(lock);
   try {
     return await work({
       engine: 'pglite',
-      step,
-      together: (work) => step((client) => inOne(client, () => work(alone('pglite', client)))),
+      step: withConnection,
+      together: (work) => withConnection((client) => inOne(client, () => work(alone('pglite', client)))),
     });
   } finally {
-    isRunning = false;
+    locked.delete(lock);
   }
 }
 

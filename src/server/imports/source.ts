@@ -1,40 +1,43 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise } from 'yauzl';
 import { PlainError } from '../safeError';
 
-/** Files by name, wherever they are: in a zip, or in a folder. */
+/** CSV files by name, wherever they are: in a zip, in a folder, or one on its own. */
 export type Source = {
   /** As it is named in messages. */
   name: string;
-  /** Bytes by file, unpacked. */
-  sizes: ReadonlyMap<string, number>;
+  /** Bytes are those of the unpacked file. */
+  files: ReadonlyMap<string, { bytes: number; modified: Date }>;
   /** @throws PlainError when there is no such file */
   read(file: string): Promise<Readable>;
   close(): void;
 };
 
-/** A zip, or a folder of files. Nothing is unpacked to disk. */
+/** A zip, a folder of files, or a file. Nothing is unpacked to disk. */
 export async function openSource(path: string): Promise<Source> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new PlainError(`${path} is not there.`);
-  return found.isDirectory() ? openFolder(path) : openZip(path);
+  if (found.isDirectory()) return openFolder(path, await readdir(path));
+  return isCsv(path) ? openFolder(dirname(path), [basename(path)]) : openZip(path);
 }
 
-async function openFolder(folder: string): Promise<Source> {
-  const sizes = new Map<string, number>();
-  for (const file of await readdir(folder)) {
-    const { size } = await stat(join(folder, file));
-    if (/\.csv$/i.test(file)) sizes.set(file, size);
+const isCsv = (path: string): boolean => /\.csv$/i.test(path) && !basename(path).startsWith('.');
+
+async function openFolder(folder: string, names: string[]): Promise<Source> {
+  const files = new Map<string, { bytes: number; modified: Date }>();
+  for (const file of names.filter(isCsv).sort()) {
+    const { size, mtime } = await stat(join(folder, file));
+    files.set(file, { bytes: size, modified: mtime });
   }
   const name = basename(folder);
   return {
     name,
-    sizes,
+    files,
     read: async (file) => {
-      if (!sizes.has(file)) throw missing(name, file);
+      if (!files.has(file)) throw missing(name, file);
       return createReadStream(join(folder, file), { highWaterMark: 256 * 1024 });
     },
     close: () => undefined,
@@ -49,15 +52,24 @@ async function openZip(path: string): Promise<Source> {
   });
   const entries = new Map<string, Entry>();
   try {
-    // Some wrap the files in a folder.
-    for await (const entry of zip.eachEntry()) entries.set(basename(entry.fileName), entry);
+    for await (const entry of zip.eachEntry()) {
+      if (!isCsv(entry.fileName)) continue;
+      // Some wrap the files in a folder.
+      const file = basename(entry.fileName);
+      entries.set(entries.has(file) ? entry.fileName : file, entry);
+    }
   } catch (cause) {
     zip.close();
     throw broken(cause);
   }
   return {
     name,
-    sizes: new Map([...entries].map(([file, entry]) => [file, entry.uncompressedSize])),
+    files: new Map(
+      [...entries].map(([file, entry]) => [
+        file,
+        { bytes: entry.uncompressedSize, modified: entry.getLastModDate() },
+      ]),
+    ),
     read: async (file) => {
       const entry = entries.get(file);
       if (!entry) throw missing(name, file);

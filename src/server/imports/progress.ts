@@ -1,5 +1,7 @@
 import type { WriteStream } from 'node:tty';
-import type { Progress } from './importExtract';
+
+/** Bytes are those of all the files that are read, unpacked. */
+export type Progress = { file: string; rows: number; bytes: number; totalBytes: number };
 
 const ON_SCREEN_MS = 250;
 const IN_A_LOG_MS = 15_000;
