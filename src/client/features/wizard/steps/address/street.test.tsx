@@ -58,6 +58,26 @@ describe('with a list of addresses', () => {
     expect(path()).toBe('/address_service');
   });
 
+  test('a street that was typed before its postcode is judged and completed once that is there', async () => {
+    const { user } = visit();
+    await write(user, { Rue: 'charleroises', Numéro: '112' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(await street()).not.toHaveAccessibleDescription();
+    await write(user, { 'Code postal': '1060' });
+    await waitFor(async () =>
+      expect(await street()).toHaveAccessibleDescription(
+        /^«\scharleroises\s» n’est pas parmi les rues du 1060/,
+      ),
+    );
+    await user.click(await street());
+    expect(await offered()).toEqual(['Chaussée de Charleroi Charleroisesteenweg']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await street()).toHaveValue('Chaussée de Charleroi');
+    await waitFor(async () =>
+      expect(await street()).toHaveAccessibleDescription(fr['addressService.streetSource']),
+    );
+  });
+
   test('where one language is official, its name is offered, and said of what was typed', async () => {
     const { user } = visit();
     await write(user, { 'Code postal': '1640', Rue: 'rue du village' });
