@@ -57,7 +57,7 @@ async function unlimited<T>(
   client.on('error', () => undefined);
   await client.connect();
   // So that a server soon notices that this process was killed, and frees its locks; not every system can.
-  await client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
+  await Promise.resolve(client.query("set client_connection_check_interval = '1s'")).catch(() => undefined);
   try {
     return await work(client);
   } finally {
