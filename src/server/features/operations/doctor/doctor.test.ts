@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { dataFolders, onEmbedded } from '../../../../testing/dataFolders';
 import { spawnProcess } from '../../../../testing/spawnProcess';
+import { KBO_SOAP, startKboSoap } from '../../../../testing/standIns/kboSoap';
 import type { SmsStandIn } from '../../../../testing/standIns/sms';
 import { startTwilio, TWILIO } from '../../../../testing/standIns/sms';
 import { openTestDatabase } from '../../../../testing/testDatabase';
@@ -63,6 +64,17 @@ test('each system is told apart: simulated, answering, turned away, silent', asy
   });
   expect(found.migrations).toMatchObject({ state: 'ok', finding: 'migrated' });
   for (const secret of Object.values(SECRETS)) expect(JSON.stringify(found)).not.toContain(secret);
+
+  // The registry's own fault says it in its own way.
+  const soap = await startKboSoap({ companies: [] });
+  const registry = {
+    REGISTRY_DRIVER: 'kbo-soap',
+    REGISTRY_BASE_URL: soap.url,
+    REGISTRY_ACCOUNT: KBO_SOAP.account,
+    REGISTRY_SECRET: 'not-their-password',
+  };
+  expect((await told(registry)).registry).toMatchObject({ state: 'fail', finding: 'turnedAway' });
+  await soap.close();
 
   const right = await told(sms(TWILIO.secret));
   expect(right.sms).toMatchObject({ state: 'ok', finding: 'answers', ms: expect.any(Number) });

@@ -84,13 +84,18 @@ async function tried(probe: Probe): Promise<Pick<Finding, 'state' | 'finding' | 
   }
 }
 
+/** The failure of the call is the cause of what an adapter says of it. */
 function refusal(error: unknown): Pick<Finding, 'finding' | 'values'> {
-  const { status = '' } = error instanceof ProviderFailure ? error : {};
-  if (status === 401 || status === 403) return { finding: 'turnedAway', values: { status } };
+  const cause = error instanceof ProviderFailure ? error : (error as { cause?: unknown })?.cause;
+  if (cause instanceof ProviderFailure && isTurnedAway(cause))
+    return { finding: 'turnedAway', values: { status: cause.status ?? cause.code } };
   // Our own words, or a code: never what the other side wrote.
   const { message, code, type } = safeError(error);
   return { finding: 'silent', values: { reason: message ?? code ?? type } };
 }
+
+const isTurnedAway = ({ code, status }: ProviderFailure): boolean =>
+  code === 'turned_away' || status === 401 || status === 403;
 
 async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
