@@ -18,6 +18,9 @@ const names = /** @type {(keyof typeof projects)[]} */ (Object.keys(projects));
 const withoutDatabase =
   /^src\/server\/(documents\/|adapters\/|(config|operatorCalls|staticFiles|apiReference)\.test|providers\/killed\.test|features\/shareholders\/exactness\.test)/;
 
+// Node 24 has a quick compiler between the two, and no longer knows the option.
+const isBefore24 = Number.parseInt(process.versions.node, 10) < 24;
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in projects));
 if (unknown.length > 0) throw new Error(`No such jest project: ${unknown.join(', ')}`);
@@ -74,7 +77,7 @@ async function runJest(wanted) {
     // Functions that no test calls are not compiled.
     ...['--liftoff-only', '--wasm-lazy-compilation'],
     // Nor does most of the rest run often enough: quick code at once, the best only for what runs very often.
-    ...['--always-sparkplug', '--interrupt-budget=600000'],
+    ...['--always-sparkplug', ...(isBefore24 ? ['--interrupt-budget=600000'] : [])],
     // A test makes much that lives shortly: with room for it, less is moved about.
     '--max-semi-space-size=64',
     'node_modules/jest/bin/jest.js',
