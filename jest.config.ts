@@ -82,7 +82,11 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: tests('server', '<rootDir>/src/server/**/*.test.ts'),
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, ...closeShared],
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        ...closeShared,
+        '<rootDir>/src/testing/jest/scanLogs.ts',
+      ],
     },
     {
       ...shared,

@@ -4,7 +4,7 @@ import { loadConfigFromProcess } from './config';
 import { openDatabase } from './db/connect';
 import { drawThreads } from './documents/renderPool';
 import { DEMO_ACCOUNTS } from './features/sandbox/service';
-import { PlainError, safeError, wordsOf } from './safeError';
+import { fallOver, tellLastWords } from './lastWords';
 
 /** Time for calls under way to end before the process leaves all the same. */
 const STOP_WITHIN_MS = 10_000;
@@ -39,8 +39,5 @@ async function start(): Promise<void> {
   }
 }
 
-start().catch((error: unknown) => {
-  // What the operator can mend is told plainly; anything else with its kind, its codes and its place.
-  console.error(error instanceof PlainError ? wordsOf(error) : safeError(error));
-  process.exit(1);
-});
+tellLastWords();
+start().catch(fallOver);

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Call, loginAs, readyDemande } from '../testing/callServer';
+import { expectNobodyLogged } from '../testing/logs/logScan';
+import { spawnProcess } from '../testing/spawnProcess';
 import { startServer, type TestServer } from '../testing/startServer';
 import { PlainError, safeError, wordsOf } from './safeError';
 
@@ -19,6 +21,35 @@ test('the text of an error is told only when we wrote it', () => {
   expect(JSON.stringify(safeError(failed))).not.toContain('claire@');
   for (const odd of [undefined, 'Claire Dumont', { message: 'Claire Dumont' }, null])
     expect(JSON.stringify(safeError(odd))).not.toContain('Claire');
+});
+
+test.each([[], ['promise']])(
+  'what nobody catches ends the process, and names nobody: %s',
+  async (...args) => {
+    const fallen = spawnProcess('src/testing/processes/fallOver.ts', args, {});
+    expect(await fallen.ended).toBe(1);
+    expect(fallen.errors()).toMatch(/type: 'Error'.*fallOver/s);
+    expect(fallen.errors()).not.toMatch(/Claire|Failed query/);
+  },
+);
+
+/** Every file of the server's tests ends with this question: see src/testing/jest/scanLogs.ts. */
+test.each([
+  'Claire Dumont-Vandenberghe',
+  'the mail to someone@elsewhere.example',
+  '{"gsm":"+32 470 00 12 34"}',
+  'sms to 0470001234',
+  'company 1999.000.150',
+  'number=0403170701',
+  'Quai des Charbonnages 44',
+  '85.07.30-033.28',
+])('a test whose server logs “%s” fails, at any level, whether or not it looks', async (personal) => {
+  const server = await startServer({ listen: false });
+  server.app.log.trace({ detail: personal }, 'a line');
+  expect(expectNobodyLogged).toThrow(/safeError\.test.*a line/s);
+  server.app.log.info({ at: 1764163000123, demande: 1042, route: '/api/enterprises/:number' }, 'another one');
+  expect(expectNobodyLogged).not.toThrow();
+  await server.close();
 });
 
 describe('lists that cannot be settled', () => {

@@ -6,12 +6,11 @@ import { loadConfig } from '../server/config';
 import { openDatabase } from '../server/db/connect';
 import { settings } from '../server/db/schema';
 import type { Database } from '../server/db/types';
+import { quietLog } from './logs/logScan';
 import { unpackDatabase } from './testDatabase';
 
 /** With a server to test on, the run beside it covers the embedded engine. */
 export const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
-
-export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
  * Data folders by name, each with an embedded database on disk; all go after the tests of the file. `prepare` gives
@@ -29,7 +28,7 @@ export function dataFolders(env: Record<string, string> = {}) {
   const configOf = (name: string) => loadConfig({ DATA_DIR: dataDir(name), ...env });
 
   async function withDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase(configOf(name), quiet);
+    const database = await openDatabase(configOf(name), quietLog);
     try {
       return await work(database);
     } finally {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../server/paths';
 import { bundle } from './bundle';
+import { scanned } from './logs/logScan';
 
 export type TestProcess = {
   readonly child: ChildProcess;
@@ -38,10 +39,13 @@ export function spawnProcess(
   };
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line);
+    // The rest is what a command answers.
+    if (line.startsWith('{"level":')) scanned(line);
     look();
   });
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     errors += chunk;
+    scanned(chunk);
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {

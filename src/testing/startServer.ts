@@ -9,6 +9,7 @@ import { type Config, loadConfig } from '../server/config';
 import type { Database } from '../server/db/connect';
 import { drawThreads } from '../server/documents/renderPool';
 import { bundle } from './bundle';
+import { isScanning, scanned } from './logs/logScan';
 import { openTestDatabase } from './testDatabase';
 
 export interface TestServer {
@@ -75,7 +76,7 @@ export async function startServer({
     config,
     database,
     adapters: { ...createAdapters(config, database.db), ...adapters },
-    logger: { level: config.logLevel, ...(log && { stream: { write: log } }) },
+    logger: loggerOf(config.logLevel, log),
     checkAnswers,
     stopWithinMs: 500,
     ...(requestWithinMs !== undefined && { requestWithinMs }),
@@ -93,4 +94,20 @@ export async function startServer({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const LEVELS: Record<Config['logLevel'], number> = {
+  ...{ fatal: 60, error: 50, warn: 40, info: 30, debug: 20, trace: 10 },
+  silent: Number.POSITIVE_INFINITY,
+};
+
+/** Every line is looked at (logScan.ts); the test gets those that the server would have written. */
+function loggerOf(level: Config['logLevel'], log: Options['log']) {
+  if (!isScanning()) return { level, ...(log && { stream: { write: log } }) };
+  const write = (line: string) => {
+    scanned(line);
+    if (log && Number(/^\{"level":(\d+)/.exec(line)?.[1]) >= LEVELS[level]) log(line);
+  };
+  // Neither number nor name of the machine that tests.
+  return { level: 'trace', base: null, stream: { write } };
 }

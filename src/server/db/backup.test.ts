@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { dataFolders, onEmbedded, quiet } from '../../testing/dataFolders';
+import { dataFolders, onEmbedded } from '../../testing/dataFolders';
+import { quietLog } from '../../testing/logs/logScan';
 import { spawnProcess } from '../../testing/spawnProcess';
 import { backupMetrics, lastBackupAt, timeStamp } from './backup';
 import { backupNow, restoreBackup } from './backupCommands';
@@ -23,7 +24,7 @@ onEmbedded('a backup', () => {
     await mkdir(dataDir('backed/backups'));
     const old = ['1', '2'].map((day) => `greffio-2026010${day}T000000000Z.tar.gz`);
     for (const name of old) await writeFile(dataDir(`backed/backups/${name}`), '');
-    const database = await openDatabase(configOf('backed'), quiet);
+    const database = await openDatabase(configOf('backed'), quietLog);
     const under = [database.backup?.(), database.backup?.()];
     await database.close();
     const kept = await backups();
@@ -89,7 +90,7 @@ PATH='${path}' exec tar "$@"
         'of a killed process',
       );
       await roomFor(1);
-      const database = await openDatabase(configOf('backed'), quiet);
+      const database = await openDatabase(configOf('backed'), quietLog);
       await expect(database.backup?.()).rejects.toThrow('the disk is full');
       await database.close();
       expect(await backups()).toEqual([basename(one)]);

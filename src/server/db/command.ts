@@ -1,6 +1,9 @@
+import { tellLastWords } from '../lastWords';
 import { wordsOf } from '../safeError';
+
 /** Runs a command of the console: its answer on standard output, or what its error may say and exit code 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
+  tellLastWords();
   try {
     process.stdout.write(`${await command()}\n`);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { dataFolders, onEmbedded, quiet } from '../../testing/dataFolders';
+import { dataFolders, onEmbedded } from '../../testing/dataFolders';
+import { quietLog } from '../../testing/logs/logScan';
 import { spawnProcess } from '../../testing/spawnProcess';
 import { openDatabase } from './connect';
 import { lockFolder } from './folderLock';
@@ -37,7 +38,7 @@ onEmbedded('the embedded database', () => {
 
   test('says at start what it does not promise', async () => {
     const said: string[] = [];
-    const database = await openDatabase(configOf('kept'), { ...quiet, warn: (text) => said.push(text) });
+    const database = await openDatabase(configOf('kept'), { ...quietLog, warn: (text) => said.push(text) });
     await database.close();
     await database.close();
     expect(said.join()).toContain('not when the machine loses power');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { quietLog } from '../../testing/logs/logScan';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { loadConfig } from '../config';
 import { openDatabase } from './connect';
@@ -19,7 +20,7 @@ test('a server that cannot be reached is named without its password', async () =
 
 onServer('a pool on PostgreSQL', () => {
   const warnings: string[] = [];
-  const log = { info: () => undefined, warn: (text: string) => warnings.push(text), error: () => undefined };
+  const log = { ...quietLog, warn: (text: string) => warnings.push(text) };
   const config = { databasePool: 2, databaseTimeoutMs: 300, databaseNamedStatements: true };
   const named = sql<number>`(select count(*)::int from pg_prepared_statements where name like 'greffio%')`;
   let home: Database;

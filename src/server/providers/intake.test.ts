@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { quietLog } from '../../testing/logs/logScan';
 import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../../testing/standIns/veriff';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { sandboxEinvoice } from '../adapters/einvoice/sandbox';
@@ -22,7 +23,7 @@ let there: VeriffStandIn;
 let source: Source;
 let userId: number;
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = quietLog;
 const watch = watching(60);
 const intakeOf = (own: Source = source) => providerIntake(database.db, [own], { pollSeconds: 60, log });
 

@@ -8,7 +8,7 @@ import type { RegistryAdapter } from '../../server/adapters/registry/registry';
 import { loadExtra, sampleFolder } from '../../server/adapters/registry/sample';
 import type { Database } from '../../server/db/types';
 import { importOpenData } from '../../server/registry/importOpenData';
-import { quiet } from '../dataFolders';
+import { quietLog } from '../logs/logScan';
 import { KBO_SOAP, type KboSoapStandIn, startKboSoap } from '../standIns/kboSoap';
 import { openTestDatabase } from '../testDatabase';
 import { callerAt, tokenAt } from './support/api';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const registered = { number: NUMBER, name: NAME.fr.shown, form: '014', functions: people };
   soap = await startKboSoap({ companies: [{ ...registered, ...(capital && { capital }) }] });
   const openData = openDataRegistry(database.db);
-  const service = kboSoapRegistry({ ...KBO_SOAP, baseUrl: soap.url, log: quiet, balanceLow: 0 });
+  const service = kboSoapRegistry({ ...KBO_SOAP, baseUrl: soap.url, log: quietLog, balanceLow: 0 });
   sources.opendata = openData;
   sources.composite = compositeRegistry({
     openData,

@@ -3,6 +3,7 @@ import { todayInBrussels } from '#domain/language/today';
 import { capitalOf, companyName } from '#domain/registry/bceData';
 import type { BceData } from '#domain/registry/bceSchema';
 import { directorsOf } from '#domain/registry/mandates';
+import { quietLog } from '../../../testing/logs/logScan';
 import { CBEAPI, startCbeapi } from '../../../testing/standIns/cbeapi';
 import { KBO_SOAP, type KboSoapStandIn, startKboSoap } from '../../../testing/standIns/kboSoap';
 import { openTestDatabase } from '../../../testing/testDatabase';
@@ -69,7 +70,7 @@ const kbo = (options: Partial<Parameters<typeof kboSoapRegistry>[0]> = {}) =>
     ...KBO_SOAP,
     baseUrl: there.url,
     balanceLow: 0,
-    log: { warn: () => undefined },
+    log: quietLog,
     retries: 0,
     pauseMs: 1,
     failuresToOpen: 100,
@@ -211,7 +212,7 @@ test('nothing is asked about a natural person', async () => {
 
 test('a service that knows no directors leaves them unknown', async () => {
   const cbe = await startCbeapi([{ number: KNOWN, name: 'Nom', situation: '050' }]);
-  const service = cbeapiRegistry({ ...CBEAPI, baseUrl: cbe.url, log: { warn: () => undefined } });
+  const service = cbeapiRegistry({ ...CBEAPI, baseUrl: cbe.url, log: quietLog });
   const company = await composite({ service }).readEnterprise(KNOWN);
   expect(company?.bce).toMatchObject({ juridicalSituation: { code: '050' }, sources: openBce.sources });
   await cbe.close();

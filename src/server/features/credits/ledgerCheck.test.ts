@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Call, loginAs } from '../../../testing/callServer';
+import { quietLog } from '../../../testing/logs/logScan';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { checkLedger, ledgerMetrics, watchLedger } from './ledgerCheck';
 
@@ -64,7 +65,7 @@ test.each([
 test('a check that fails says so, and is not taken for one that found nothing', async () => {
   const lastSuccess = async () =>
     Number(/^ledger_check_last_success_seconds (\S+)$/m.exec(await ledgerMetrics.metrics())?.[1]);
-  const quiet = { outbox: { mail: async () => undefined }, log: { error: () => undefined } };
+  const quiet = { outbox: { mail: async () => undefined }, log: quietLog };
   await watchLedger(server.database.db, quiet);
   const before = await lastSuccess();
   expect(before).toBeGreaterThan(Date.now() / 1000 - 60);

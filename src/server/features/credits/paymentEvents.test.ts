@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AccountOrder } from '#domain/contract/entities/bookkeeping';
 import type { Movement } from '#domain/contract/entities/credits';
+import { quietLog } from '../../../testing/logs/logScan';
 import { shop } from '../../../testing/shop';
 import { auditEvents, providerWatches, refunds } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -147,7 +148,7 @@ test('refunds that do not get through wait longer each time, starve nobody, and 
     invoicing: {} as never,
     watch: async () => undefined,
     tell: { moneyMoved: async () => undefined, attention: async (_tx, { id }) => void told.push(id) },
-    log: { warn: () => undefined },
+    log: quietLog,
   });
   await Promise.all([service.retry(), service.retry()]);
   expect(tried.toSorted()).toEqual((await rows()).map(({ id }) => `refund-${id}`).toSorted());
@@ -166,7 +167,7 @@ test('refunds that do not get through wait longer each time, starve nobody, and 
     }),
     watch: async () => undefined,
     tell: { moneyMoved: async () => undefined, attention: async () => undefined },
-    log: { warn: () => undefined },
+    log: quietLog,
   }).retry();
   expect((await rows()).map(({ status }) => status)).toEqual(['done', 'done']);
 });

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { quietLog } from '../../../testing/logs/logScan';
 import { mailedTokens } from '../../../testing/mailbox';
 import { readPdf } from '../../../testing/readPdf';
 import { startVeriff, type VeriffStandIn } from '../../../testing/standIns/veriff';
@@ -155,8 +156,7 @@ test('of a partner too; who is a director as well has one card', async () => {
   const { row, verification } = director;
   const fullName = `${row.givenName} ${row.surname}`;
   const both = { ...rows, shareholders: [{ row: { ...holder.row, fullName }, verification }] };
-  const log = { error: () => undefined, info: () => undefined };
-  const service = mediaService(db(), server.config, { storage, log });
+  const service = mediaService(db(), server.config, { storage, log: quietLog });
   const shareholders = [holder.row.id];
   expect(service.numbers.of(both, { shareholders }).partnerNumbers).toEqual({ [holder.row.id]: NUMBER });
   expect(service.numbers.of(both, { shareholders: [] }).partnerNumbers).toEqual({});
@@ -177,8 +177,7 @@ test('stands in no answer, no log, no audit, no filing and no row as it is', asy
 });
 
 test('another key encrypts it anew, and it goes with the images of the card', async () => {
-  const log = { error: () => undefined, info: () => undefined };
-  const service = mediaService(db(), server.config, { storage, log });
+  const service = mediaService(db(), server.config, { storage, log: quietLog });
   const before = (await checkRow())?.nationalNumber;
   Object.assign(keyring, { present: randomBytes(32), old: [keyring.present] });
   expect(await service.numbers.rotate()).toEqual({ renewed: 1, unreadable: [] });

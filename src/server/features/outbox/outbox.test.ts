@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { quietLog } from '../../../testing/logs/logScan';
 import { openTestDatabase } from '../../../testing/testDatabase';
 import { sandboxEinvoice } from '../../adapters/einvoice/sandbox';
 import { smtpMail } from '../../adapters/mail/smtp';
@@ -12,7 +13,6 @@ import { busy } from '../../errors';
 import { outboxService } from './service';
 
 let database: Database;
-const silent = { error: () => undefined };
 const content = {
   lang: 'fr' as const,
   subject: 'Sujet accentué',
@@ -73,7 +73,7 @@ const service = (port: number) => {
     collect: async () => undefined,
     keep: { mail: false, sms: false },
     host: 'greffio.example',
-    log: silent,
+    log: quietLog,
   });
   return {
     own,

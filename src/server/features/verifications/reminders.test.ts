@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { quietLog } from '../../../testing/logs/logScan';
 import type { Message } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { demandes, outbox, verifications } from '../../db/schema';
@@ -54,7 +55,7 @@ async function run(now: Date, settings: Partial<TestServer['config']> = {}) {
     collect: {} as never,
     keep: { mail: true, sms: true },
     host: 'localhost',
-    log: { error: () => {} },
+    log: quietLog,
   });
   const log = { error: (...line: unknown[]) => logged.push(JSON.stringify(line)) };
   const { run: remind } = reminderService(db, { ...server.config, ...settings }, { outbox: mailer, log });

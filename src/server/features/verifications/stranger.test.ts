@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
+import { quietLog } from '../../../testing/logs/logScan';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { sandboxEinvoice } from '../../adapters/einvoice/sandbox';
 import { sandboxIdentity } from '../../adapters/identity/sandbox';
@@ -26,7 +27,7 @@ function service() {
   const watch = watching(60);
   const own = outboxService(db, {
     ...{ mail: sandboxMail(), sms: sandboxSms(), einvoice: sandboxEinvoice(), keep: {}, watch },
-    ...{ collect: async () => undefined, host: 'greffio.example', log: { error: () => undefined } },
+    ...{ collect: async () => undefined, host: 'greffio.example', log: quietLog },
   });
   const identity = sandboxIdentity({ appUrl: server.config.appUrl });
   const demandes = { lock: lockForChange };
