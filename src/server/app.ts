@@ -16,6 +16,7 @@ import { backupMetrics } from './db/backup';
 import type { Database } from './db/connect';
 import { hourly } from './db/rateLimits';
 import { repeat } from './db/timers';
+import { renderMetrics } from './documents/renderMetrics';
 import { drawThreads } from './documents/renderPool';
 import { handleErrors } from './errorHandler';
 import { accountRoutes } from './features/accounts/routes';
@@ -30,10 +31,12 @@ import { documentRoutes } from './features/documents/routes';
 import { enterpriseRoutes } from './features/enterprises/routes';
 import { extractionRoutes } from './features/extraction/routes';
 import { invoiceRoutes } from './features/invoices/routes';
+import { liveMetrics } from './features/live/metrics';
 import { liveRoutes } from './features/live/routes';
 import { mediaRoutes } from './features/media/routes';
 import { examine } from './features/operations/doctor/doctor';
 import { operationRoutes } from './features/operations/routes';
+import { outboxMetrics } from './features/outbox/metrics';
 import { sandboxRoutes } from './features/sandbox/routes';
 import { seedDemo } from './features/sandbox/service';
 import { warnOfOldFee } from './features/settings/oldFee';
@@ -50,6 +53,7 @@ import { ownerFinders } from './pipeline/owners';
 import { type RegisterOptions, registerEndpoints } from './pipeline/register';
 import { providerRoutes } from './providers/routes';
 import { limitCalls } from './rateLimit';
+import { openDataMetrics } from './registry/metrics';
 import { watchFolder } from './registry/watch';
 import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
 import { createServices } from './services';
@@ -114,13 +118,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens: { metrics: config.metricsToken, ...Object.fromEntries(operatorTokens) },
     isPublic: config.isPublic,
   });
-  const metrics = measureCalls(app, [ledgerMetrics, backupMetrics]);
-
   const { db } = database;
   const threads = parts.threads ?? drawThreads();
   const services = createServices(db, adapters, config, { threads, log: app.log });
   const { accounts, authorised, demandes, verifications, intake, live, media, orders, outbox, paid } =
     services;
+
+  const metrics = measureCalls(app, [
+    ...[ledgerMetrics, backupMetrics, database.metrics],
+    ...[outboxMetrics(db), renderMetrics(threads), liveMetrics(live), openDataMetrics(db)],
+  ]);
 
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -132,4 +132,12 @@ test('a request keeps the name that the proxy gave it, if it is one', async () =
   });
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   await direct.close();
+  const lines: string[] = [];
+  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'info' };
+  const behind = await startServer({ listen: false, env, log: (line) => lines.push(line) });
+  await behind.app.inject({ url: '/api/user', headers: { 'x-request-id': '4bf92f3577b34da6' } });
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ reqId: '4bf92f3577b34da6', route: '/api/user', status: 401 }),
+  );
+  await behind.close();
 });

@@ -7,6 +7,7 @@ import { dataPaths, makeFolder, tidy } from './dataFolder';
 import { type FolderLock, lockFolder } from './folderLock';
 import { migrateEmbedded } from './migrate';
 import { checkFolderVersion, sessionOf, startPglite } from './pglite';
+import { poolMetrics } from './poolMetrics';
 import * as schema from './schema';
 import { repeat, type Timer } from './timers';
 import { refuseOuterUse } from './transaction';
@@ -85,6 +86,7 @@ export function embeddedDatabase(client: PGlite): Database {
   return {
     db,
     engine: 'pglite',
+    metrics: poolMetrics(session),
     ping: async () => void (await session.query('select 1')),
     maintain: async () => {
       // Autovacuum never runs here. VACUUM refuses a transaction block, which two commands in one text would be.

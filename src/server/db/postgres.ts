@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
 import { wordsOf } from '../safeError';
+import { poolMetrics } from './poolMetrics';
 import { CheckedClient, NamingClient } from './postgresClient';
 import * as schema from './schema';
 import type { Database, DatabaseLog, Db } from './types';
@@ -30,6 +31,7 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
   const database: Database = {
     db,
     engine: 'postgres',
+    metrics: poolMetrics(pool),
     ping,
     maintain: () => unlimited(url, async (client) => void (await client.query('vacuum (analyze)'))),
     withConnection: (work) => unlimited(url, work),

@@ -1,6 +1,7 @@
 import type { Assume, ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { Registry } from 'prom-client';
 import type * as schema from './schema';
 
 /** What both drivers answer to raw SQL through `execute`. */
@@ -22,6 +23,8 @@ export type DatabaseLog = Record<'info' | 'warn' | 'error', (text: string) => vo
 export type Database = {
   readonly db: Db;
   readonly engine: 'pglite' | 'postgres';
+  /** How busy its connections are. */
+  readonly metrics: Registry;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** VACUUM (ANALYZE), and on the embedded engine CHECKPOINT. Call it after an import; a timer does it otherwise. */

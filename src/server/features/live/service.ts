@@ -100,6 +100,9 @@ export function liveService(db: Db, log: DatabaseLog) {
       return stream;
     },
 
+    /** How many pages are told. */
+    open: () => followers.size,
+
     /** Ends every stream: the server stops. */
     stop,
   };

@@ -1,0 +1,16 @@
+import { Gauge, Registry } from 'prom-client';
+import type { LiveService } from './service';
+
+/** How many pages are told of changes by this process. */
+export function liveMetrics(live: Pick<LiveService, 'open'>): Registry {
+  const registry = new Registry();
+  new Gauge({
+    name: 'live_streams',
+    help: 'Pages that hear of the changes of their dossier (event streams that are open).',
+    registers: [registry],
+    collect() {
+      this.set(live.open());
+    },
+  });
+  return registry;
+}
