@@ -17,3 +17,19 @@ test('the image has every file of src that the server reads while it runs', () =
   );
   expect(read.filter((file) => !copied.some((folder) => file.startsWith(folder)))).toEqual([]);
 });
+
+test('each alarm has its explanation, and every metric it asks for is one that the server tells', () => {
+  const rules = readFileSync('src/docs/deploy/alarms.yml', 'utf8');
+  const explained = readFileSync('src/docs/deploy/alarms.md', 'utf8');
+  const alarms = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+  expect([...explained.matchAll(/^## (Greffio\w+)$/gm)].map(([, name]) => name)).toEqual(alarms);
+  const code = filesUnder('.', 'src/server').filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const told = code.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name),
+  );
+  const asked = [...rules.matchAll(/(?<!\w)(?!exported_)[a-z]+(?:_[a-z]+)+(?=[{)])/g)].map(([name]) =>
+    name.replace(/_count$/, ''),
+  );
+  expect(new Set(asked).size).toBeGreaterThan(5);
+  expect(asked.filter((name) => !told.includes(name))).toEqual([]);
+});
