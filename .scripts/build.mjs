@@ -3,11 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { buildLock, hashFile, isBuilt } from './lib/ensureBuild.mjs';
 import { withLock } from './lib/lock.mjs';
-import { runNode } from './lib/processes.mjs';
+import { fewOptimised, runNode } from './lib/processes.mjs';
 import { hashSources } from './lib/sources.mjs';
-
-/** Most of webpack runs too shortly to earn back what it costs to be optimised. */
-const FEW_OPTIMISED = '--interrupt-budget=600000';
 
 const force = process.argv.includes('--force');
 
@@ -33,7 +30,7 @@ process.exitCode = await withLock(buildLock, async () => {
 async function buildClient() {
   const production = { NODE_ENV: 'production' };
   const code = await runNode(
-    [FEW_OPTIMISED, 'node_modules/webpack/bin/webpack.js', '--mode', 'production'],
+    [...fewOptimised, 'node_modules/webpack/bin/webpack.js', '--mode', 'production'],
     production,
   );
   return code === 0 ? runNode(['.scripts/prerender.mjs'], production) : code;

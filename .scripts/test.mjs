@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureBuild } from './lib/ensureBuild.mjs';
-import { runNode } from './lib/processes.mjs';
+import { fewOptimised, runNode } from './lib/processes.mjs';
 import { putTogether } from './lib/together.mjs';
 
 /** Where the tests of each jest project are, and in how many files to put them together. */
@@ -17,9 +17,6 @@ const names = /** @type {(keyof typeof projects)[]} */ (Object.keys(projects));
 // On another database, what asks none, or brings its own, says nothing new.
 const withoutDatabase =
   /^src\/server\/(documents\/|adapters\/|(config|operatorCalls|staticFiles|apiReference)\.test|providers\/killed\.test|features\/shareholders\/exactness\.test)/;
-
-// Node 24 has a quick compiler between the two, and no longer knows the option.
-const isBefore24 = Number.parseInt(process.versions.node, 10) < 24;
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in projects));
@@ -77,7 +74,7 @@ async function runJest(wanted) {
     // Functions that no test calls are not compiled.
     ...['--liftoff-only', '--wasm-lazy-compilation'],
     // Nor does most of the rest run often enough: quick code at once, the best only for what runs very often.
-    ...['--always-sparkplug', ...(isBefore24 ? ['--interrupt-budget=600000'] : [])],
+    ...['--always-sparkplug', ...fewOptimised],
     // A test makes much that lives shortly: with room for it, less is moved about.
     '--max-semi-space-size=64',
     'node_modules/jest/bin/jest.js',

@@ -4,6 +4,13 @@ import { constants } from 'node:os';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
+/**
+ * Options of Node for what mostly runs too shortly to earn back what it costs to be optimised. Node 24 has a quick compiler for that, and
+ * refuses the option.
+ */
+export const fewOptimised =
+  Number.parseInt(process.versions.node, 10) < 24 ? ['--interrupt-budget=600000'] : [];
+
 const passedOn = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
