@@ -4,7 +4,7 @@ import { loadConfigFromProcess } from './config';
 import { openDatabase } from './db/connect';
 import { drawThreads } from './documents/renderPool';
 import { DEMO_ACCOUNTS } from './features/sandbox/service';
-import { fallOver, tellLastWords } from './lastWords';
+import { fallOver, tellLastWords } from './safeError';
 
 /** Time for calls under way to end before the process leaves all the same. */
 const STOP_WITHIN_MS = 10_000;

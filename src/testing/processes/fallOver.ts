@@ -1,4 +1,4 @@
-import { tellLastWords } from '../../server/lastWords';
+import { tellLastWords } from '../../server/safeError';
 
 /* A process that nobody’s catch keeps from ending: by a timer, or with an argument by a promise. */
 
