@@ -55,6 +55,7 @@ import { providerRoutes } from './providers/routes';
 import { limitCalls } from './rateLimit';
 import { openDataMetrics } from './registry/metrics';
 import { watchFolder } from './registry/watch';
+import { SAFE_LOG } from './safeLog';
 import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
 import { createServices } from './services';
 import { serveInterface } from './staticFiles';
@@ -97,7 +98,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { stopWithinMs = 5_000, requestWithinMs = REQUEST_WITHIN_MS } = parts;
   const headers = securityHeaders({ https: config.appUrl.startsWith('https:') });
   const options: FastifyHttpOptions<Server> = {
-    ...(logger === undefined ? {} : { logger }),
+    ...(logger === undefined
+      ? {}
+      : { logger: typeof logger === 'object' ? { ...logger, ...SAFE_LOG } : logger }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     ...beforeRoutes(headers, { withinMs: requestWithinMs, isBehindProxy: config.trustProxy !== false }),

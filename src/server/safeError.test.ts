@@ -52,6 +52,24 @@ test.each([
   await server.close();
 });
 
+test('what Fastify itself logs of an error has none of its text', async () => {
+  const lines: string[] = [];
+  const env = { LOG_LEVEL: 'warn' };
+  const server = await startServer({ listen: false, env, log: (line) => lines.push(line) });
+  server.app.get('/api/twice', (_request, reply) => void reply.send('once').send('twice'));
+  await server.app.inject('/api/twice?gsm=0470001234');
+  server.app.log.error(new Error('Claire Dumont-Vandenberghe'));
+  server.app.log.error({ err: new PlainError('The disk is full.') });
+  const errors = lines.filter((line) => line.includes('"err"'));
+  expect(errors.map((line) => JSON.parse(line))).toMatchObject([
+    { err: { type: 'FastifyError', code: 'FST_ERR_REP_ALREADY_SENT' } },
+    { err: { type: 'Error' } },
+    { err: { type: 'PlainError', message: 'The disk is full.' }, msg: 'The disk is full.' },
+  ]);
+  expect(lines.join('')).not.toMatch(/Claire|0470/);
+  await server.close();
+});
+
 describe('lists that cannot be settled', () => {
   let server: TestServer;
   let client: Call;

@@ -55,7 +55,8 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** Errors of Node made in another realm are no `instanceof Error`. */
-const isError = (error: unknown): error is Error => error instanceof Error || types.isNativeError(error);
+export const isError = (error: unknown): error is Error =>
+  error instanceof Error || types.isNativeError(error);
 
 /** Ends the process. What the operator can mend is told plainly; anything else with its kind, its codes and its place. */
 export function fallOver(error: unknown): never {

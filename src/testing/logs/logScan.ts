@@ -30,7 +30,9 @@ export function scanLogs(): void {
 export function scanned(line: string): void {
   const word = scan?.personal.exec(line)?.[0];
   if (scan === undefined || word === undefined) return;
-  const frames = (new Error(word).stack ?? '').split('\n').filter((frame) => frame.includes('/src/server/'));
+  const frames = (new Error(word).stack ?? '')
+    .split('\n')
+    .filter((frame) => /\/src\/server\/(?!safeLog)/.test(frame));
   const where = frames[0]?.trim() ?? 'by another process';
   scan.found.push(
     `“${word}”, ${where}, in “${expect.getState().currentTestName ?? 'no test'}”: ${line.trim()}`,
