@@ -15,7 +15,6 @@ import { audit } from './db/audit';
 import { backupMetrics } from './db/backup';
 import type { Database } from './db/connect';
 import { hourly } from './db/rateLimits';
-import { repeat } from './db/timers';
 import { renderMetrics } from './documents/renderMetrics';
 import { drawThreads } from './documents/renderPool';
 import { handleErrors } from './errorHandler';
@@ -23,7 +22,7 @@ import { accountRoutes } from './features/accounts/routes';
 import { addressRoutes } from './features/address/routes';
 import { authorisedRoutes } from './features/authorised/routes';
 import { bookkeepingRoutes } from './features/credits/bookkeepingRoutes';
-import { ledgerMetrics, watchLedger } from './features/credits/ledgerCheck';
+import { watchLedger } from './features/credits/ledgerCheck';
 import { creditRoutes } from './features/credits/routes';
 import { demandeRoutes } from './features/demandes/routes';
 import { dirigeantRoutes } from './features/dirigeants/routes';
@@ -46,6 +45,9 @@ import { streetRoutes } from './features/streets/routes';
 import { textRoutes } from './features/texts/routes';
 import { ticketRoutes } from './features/tickets/routes';
 import { shortLinks, verificationRoutes } from './features/verifications/routes';
+import { jobMetrics } from './jobs/metrics';
+import { jobRunner } from './jobs/runner';
+import { scheduled } from './jobs/schedule';
 import { measureCalls } from './metrics';
 import { guardOperatorCalls, isLocal, warnOfUntrustedProxy } from './operatorCalls';
 import type { Handlers } from './pipeline/handlers';
@@ -79,18 +81,8 @@ export interface AppParts {
 const REQUEST_WITHIN_MS = 60_000;
 /** How often the outbox is looked at beside what wakes it: retries, and what other processes queued. */
 const OUTBOX_EVERY_MS = 5_000;
-/** How often it is looked whether a provider is to be asked about something. */
-const POLL_EVERY_MS = 5_000;
-/** How often refunds that were not heard of are looked after. */
-const RETRY_EVERY_MS = 60_000;
-/** Once a day, counted from the start: a server that is stopped at night does it all the same. */
-const DAILY_AFTER_MS = 10 * 60_000;
-/** Two looks at a file that is being copied see that it grows. */
-const LOOK_EVERY_MS = 2 * 60_000;
-/** How late a reminder may be. */
-const REMIND_EVERY_MS = 10 * 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+/** In a process that only works nothing wakes it. */
+const OUTBOX_OFTEN_MS = 1_000;
 
 /** The whole server but its listener. The caller owns the database and closes it after the app. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -126,9 +118,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const services = createServices(db, adapters, config, { threads, log: app.log });
   const { accounts, authorised, demandes, verifications, intake, live, media, orders, outbox, paid } =
     services;
-
+  const { registryImportDir: folder } = config;
+  const jobs = scheduled(
+    {
+      providers: intake.poll,
+      refunds: paid.retry,
+      reminders: () => services.remind(),
+      openData: folder ? watchFolder(folder, database, app.log).look : undefined,
+      tidy: () => Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy(), orders.tidy()]),
+      images: media.tidy,
+      ledger: () => watchLedger(db, { outbox, log: app.log }),
+      backup: config.backupHours > 0 ? database.backup : undefined,
+      // A PostgreSQL server has its autovacuum.
+      maintenance: database.engine === 'pglite' ? database.maintain : undefined,
+    },
+    config,
+  );
+  const runner = jobRunner(db, jobs, { log: app.log });
   const metrics = measureCalls(app, [
-    ...[ledgerMetrics, backupMetrics, database.metrics],
+    ...[jobMetrics(db, jobs), backupMetrics, database.metrics],
     ...[outboxMetrics(db), renderMetrics(threads), liveMetrics(live), openDataMetrics(db)],
   ]);
 
@@ -164,7 +172,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...bookkeepingRoutes(services.books, paid),
     ...invoiceRoutes(services.invoices),
     ...ticketRoutes(services.tickets, services.threads, services.savedReplies),
-    ...operationRoutes({ ping: database.ping, metrics, isStopping: () => stopping, examine: doctor }),
+    ...operationRoutes({
+      ...{ ping: database.ping, metrics, isStopping: () => stopping },
+      ...{ examine: doctor, standings: runner.standings },
+    }),
   };
   const authenticate = counted(accounts.authenticate);
   const finders = ownerFinders(db, demandes.find);
@@ -177,71 +188,55 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const { limits } = config;
   const calls = { authenticate, finders, limits, hourly: hourlyFiles, exported, checkAnswers };
-  registerEndpoints(app, endpoints, handlers, calls);
+  const isWorker = config.role === 'worker';
+  const { health, ready, metrics: scrape } = endpoints;
+  registerEndpoints(app, isWorker ? { health, ready, metrics: scrape } : endpoints, handlers, calls);
   const { demoPassword, sandboxes } = config;
   await demandes.settleLists();
   await warnOfOldFee(services.settings, app.log);
   if (demoPassword !== undefined) await seedDemo(db, services, demoPassword);
-  const isSandboxed = {
-    sandboxDemo: demoPassword !== undefined,
-    sandboxIdentity: sandboxes.includes('identity'),
-    sandboxCheckout: sandboxes.includes('payments'),
-    sandboxOutbox: sandboxes.includes('mail') || sandboxes.includes('sms'),
-  };
-  const sandboxCalls = Object.entries(sandboxEndpoints).filter(
-    ([name]) => isSandboxed[name as keyof typeof isSandboxed],
-  );
-  const sandboxHandlers = sandboxRoutes({
-    outbox,
-    verifications,
-    intake,
-    demoPassword: demoPassword ?? '',
-    identity: adapters.sandboxIdentity,
-    payments: adapters.sandboxPayments,
-    paymentOf: orders.paymentOf,
-    statusOf: async (id) => (await orders.read(id)).status,
-  });
-  registerEndpoints(app, Object.fromEntries(sandboxCalls), sandboxHandlers, calls);
+  if (!isWorker) {
+    const isSandboxed = {
+      sandboxDemo: demoPassword !== undefined,
+      sandboxIdentity: sandboxes.includes('identity'),
+      sandboxCheckout: sandboxes.includes('payments'),
+      sandboxOutbox: sandboxes.includes('mail') || sandboxes.includes('sms'),
+    };
+    const sandboxCalls = Object.entries(sandboxEndpoints).filter(
+      ([name]) => isSandboxed[name as keyof typeof isSandboxed],
+    );
+    const sandboxHandlers = sandboxRoutes({
+      outbox,
+      verifications,
+      intake,
+      demoPassword: demoPassword ?? '',
+      identity: adapters.sandboxIdentity,
+      payments: adapters.sandboxPayments,
+      paymentOf: orders.paymentOf,
+      statusOf: async (id) => (await orders.read(id)).status,
+    });
+    registerEndpoints(app, Object.fromEntries(sandboxCalls), sandboxHandlers, calls);
 
-  await serveReference(app, config.appUrl);
-  shortLinks(app, verifications);
-  await serveInterface(app, {
-    sandboxed: demoPassword === undefined ? sandboxes : ['demo', ...sandboxes],
-    siteUrl: config.siteUrl,
-    isLocal: (request) => isLocal(request, config.isPublic),
-    isProduction: config.mode === 'production',
-  });
-  const tidy = () => Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy(), orders.tidy()]);
-  const check = () => watchLedger(db, { outbox, log: app.log });
-  const importer = (folder: string) => watchFolder(folder, database, app.log).look;
-  /** What it is, how long after the start, how long after the one before. */
-  const timers = (
-    [
-      ['Tidying', HOUR_MS, HOUR_MS, tidy],
-      ['Reminders', REMIND_EVERY_MS, REMIND_EVERY_MS, () => services.remind()],
-      ['Refunds', RETRY_EVERY_MS, RETRY_EVERY_MS, paid.retry],
-      ['Retention of images', DAILY_AFTER_MS, DAY_MS, media.tidy],
-      ['The check of the ledger', DAILY_AFTER_MS, DAY_MS, check],
-      ...(config.registryImportDir
-        ? [
-            [
-              'Import of the open data',
-              LOOK_EVERY_MS,
-              LOOK_EVERY_MS,
-              importer(config.registryImportDir),
-            ] as const,
-          ]
-        : []),
-    ] as const
-  ).map(([what, first, every, task]) => repeat(what, first, every, task, app.log));
-  outbox.start(OUTBOX_EVERY_MS);
-  intake.start(POLL_EVERY_MS);
+    await serveReference(app, config.appUrl);
+    shortLinks(app, verifications);
+    await serveInterface(app, {
+      sandboxed: demoPassword === undefined ? sandboxes : ['demo', ...sandboxes],
+      siteUrl: config.siteUrl,
+      isLocal: (request) => isLocal(request, config.isPublic),
+      isProduction: config.mode === 'production',
+    });
+  }
+  await runner.register();
+  if (config.role !== 'api') {
+    runner.start();
+    outbox.start(config.role === 'worker' ? OUTBOX_OFTEN_MS : OUTBOX_EVERY_MS);
+  }
   app.addHook('onResponse', (_request, _reply, done) => {
     outbox.wake();
     done();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([...timers, outbox, intake].map((one) => one.stop()));
+    await Promise.all([runner.stop(), outbox.stop()]);
     await adapters.mail.close();
     if (!parts.threads) await threads.destroy();
   });

@@ -86,6 +86,7 @@ function arrange(env: Environment) {
     (!isPublic || env.DEMO_PASSWORD !== PUBLISHED_DEMO_PASSWORD);
   return {
     mode: env.MODE,
+    role: env.ROLE,
     /** The systems that a sandbox stands in for. */
     sandboxes,
     sandboxToken: env.SANDBOX_TOKEN,

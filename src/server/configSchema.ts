@@ -25,13 +25,20 @@ import {
 } from './configTypes';
 import { formsFolder } from './documents/blanks/formsFolder';
 import { lawFile } from './lawFile';
-import { PASSWORD_MEMORY_KIB, PUBLISHED_DEMO_PASSWORD, productionProblems, SYSTEMS } from './production';
+import {
+  PASSWORD_MEMORY_KIB,
+  PUBLISHED_DEMO_PASSWORD,
+  productionProblems,
+  roleProblems,
+  SYSTEMS,
+} from './production';
 
 const DAY_IN_MINUTES = 24 * 60;
 
 /** Every setting, by the name it has in the environment. `.env.example` explains the same list to the operator. */
 export const environmentSchema = object({
   MODE: choice(['demonstration', 'production'], 'demonstration'),
+  ROLE: choice(['all', 'api', 'worker'], 'all'),
   ALLOW_SANDBOX: several(SYSTEMS),
   SANDBOX_TOKEN: secret({ least: 16 }),
 
@@ -142,7 +149,7 @@ export const environmentSchema = object({
   CLAIM_ATTACHMENT_LIMIT: whole({ least: 1024, most: 1_099_511_627_776, unless: 50_000_000 }),
   USER_ATTACHMENT_LIMIT: whole({ least: 1024, most: 1_099_511_627_776, unless: 200_000_000 }),
 }).test((env, context) => {
-  const problems = productionProblems(env);
+  const problems = [...roleProblems(env), ...productionProblems(env)];
   if (problems.length === 0) return true;
   return new ValidationError(
     problems.map(({ setting, expected }) => context.createError({ path: setting, message: expected })),

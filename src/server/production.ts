@@ -38,6 +38,12 @@ export interface Problem {
   expected: string;
 }
 
+/** One process alone opens the embedded database: it must do everything. */
+export const roleProblems = (env: { ROLE: string; DATABASE_URL?: string | undefined }): Problem[] =>
+  env.ROLE === 'all' || env.DATABASE_URL !== undefined
+    ? []
+    : [{ setting: 'ROLE', expected: 'expected all, since DATABASE_URL is not set' }];
+
 /** What MODE=production does not start with, by the setting that is at fault. */
 export function productionProblems(env: Settings): Problem[] {
   if (env.MODE !== 'production') return [];

@@ -8,8 +8,8 @@ import type { Database, DatabaseLog } from './types';
 export type DatabaseConfig = EmbeddedConfig & PostgresConfig & Pick<Config, 'databaseUrl'>;
 
 /**
- * Opens the database the configuration asks for, brings its tables up to date and starts its timers: a PostgreSQL server
- * with `databaseUrl`, otherwise the embedded database in `dataDir`.
+ * Opens the database the configuration asks for and brings its tables up to date: a PostgreSQL server with `databaseUrl`,
+ * otherwise the embedded database in `dataDir`.
  * @throws FolderInUse when another process has the data folder; Error, for the operator, when the server refuses
  */
 export async function openDatabase(config: DatabaseConfig, log: DatabaseLog = console): Promise<Database> {

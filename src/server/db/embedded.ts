@@ -9,13 +9,10 @@ import { migrateEmbedded } from './migrate';
 import { checkFolderVersion, sessionOf, startPglite } from './pglite';
 import { poolMetrics } from './poolMetrics';
 import * as schema from './schema';
-import { repeat, type Timer } from './timers';
 import { refuseOuterUse } from './transaction';
 import type { Database, DatabaseLog, Db } from './types';
 
 export type EmbeddedConfig = Pick<Config, 'dataDir' | 'backupHours' | 'backupKeep'>;
-
-const HOUR_MS = 3_600_000;
 
 /** Opens (the first time: makes) the embedded database of `dataDir` and holds the folder until `close`. */
 export async function openEmbedded(config: EmbeddedConfig, log: DatabaseLog): Promise<Database> {
@@ -50,19 +47,10 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
   );
   lock.onCommand('backup', backup.run);
   const base = embeddedDatabase(client);
-  const timers: Timer[] = [repeat('Database maintenance', HOUR_MS, HOUR_MS, base.maintain, log)];
-  if (config.backupHours > 0) {
-    const every = config.backupHours * HOUR_MS;
-    const last = await lastBackupAt(backups, folder);
-    noteBackup(last);
-    const since = Date.now() - last;
-    // Counted from the last backup, not from the start: a server restarted every day still makes one.
-    timers.push(repeat('Backup', Math.max(60_000, every - since), every, backup.run, log));
-  }
+  if (config.backupHours > 0) noteBackup(await lastBackupAt(backups, folder));
 
   let closing: Promise<void> | undefined;
   const close = async () => {
-    await Promise.all(timers.map((timer) => timer.stop()));
     await backup.idle(); // one that was asked for from outside
     await base.close();
     await lock.release();
@@ -78,7 +66,7 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
   };
 }
 
-/** The embedded engine behind the common type, without folder or timers: also what tests in memory use. */
+/** The embedded engine behind the common type, without folder: also what tests in memory use. */
 export function embeddedDatabase(client: PGlite): Database {
   const session = sessionOf(client);
   const db: Db = drizzle(session, { schema });

@@ -5,6 +5,7 @@ export * from './tables/demandes';
 export * from './tables/filings';
 export * from './tables/identity';
 export * from './tables/invoices';
+export * from './tables/jobs';
 export * from './tables/providers';
 export * from './tables/registry';
 export * from './tables/services';

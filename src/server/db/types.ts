@@ -27,7 +27,7 @@ export type Database = {
   readonly metrics: Registry;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** VACUUM (ANALYZE), and on the embedded engine CHECKPOINT. Call it after an import; a timer does it otherwise. */
+  /** VACUUM (ANALYZE), and on the embedded engine CHECKPOINT. Call it after an import; a job does it otherwise. */
   maintain(): Promise<void>;
   /**
    * Lends one connection, on which a statement may take as long as it needs: for an import (`importing`). On the embedded engine it
@@ -38,6 +38,6 @@ export type Database = {
   readonly backup?: () => Promise<string>;
   /** Embedded engine only: lets a command of the console, which cannot open the folder, ask this process (askOwner). */
   readonly onCommand?: (name: string, run: () => Promise<string>) => void;
-  /** Ends timers and connections and frees the folder. A second call does nothing. */
+  /** Ends connections and frees the folder. A second call does nothing. */
   close(): Promise<void>;
 };

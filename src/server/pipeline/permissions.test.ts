@@ -305,6 +305,7 @@ const rows: Record<string, MakeRow> = {
   },
   settings: () => ({}),
   doctor: () => ({}),
+  jobs: () => ({}),
   updateSettings: () => ({ body: { fees: [] } }),
   webhook: () => ({ path: '/webhooks/sandbox-identity', status: 403 }), // nobody signs here
   webhookByGet: () => ({ path: '/webhooks/sandbox-identity', status: 403 }),

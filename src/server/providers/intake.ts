@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../db/connect';
-import { repeat, type Timer } from '../db/timers';
 import { inTransaction } from '../db/transaction';
 import { CallError, forbidden, notFound, notReady } from '../errors';
 import { wordsOf } from '../safeError';
@@ -61,7 +60,6 @@ export const watching =
 export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, log }: Options) {
   const sources = new Map(all.map((source) => [source.provider.name, source]));
   const names = [...sources.keys()];
-  let timer: Timer | undefined;
 
   const count = (provider: string, way: Way, outcome: string) => eventsTotal.inc({ provider, way, outcome });
 
@@ -134,14 +132,6 @@ export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, lo
 
     /** Applies what waits, and asks about what has been pending too long. */
     poll,
-
-    start(everyMs: number): void {
-      const quietly = () =>
-        poll().catch((error: unknown) => log.error(`polling providers failed: ${wordsOf(error)}`));
-      timer ??= repeat('Polling providers', everyMs, everyMs, quietly, log);
-    },
-
-    stop: async (): Promise<void> => timer?.stop(),
 
     /** Forgets what is long over. */
     tidy: (): Promise<void> => {

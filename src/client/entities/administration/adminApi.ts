@@ -17,6 +17,7 @@ export const adminApi = injectCalls(({ query, mutation }) => ({
   settleOrder: mutation('POST /admin/orders/:id/settle', { invalidatesTags: onSuccess('Order') }),
   revenue: query('GET /admin/revenue', { providesTags: ['Order'] }),
   doctor: query('GET /admin/doctor', {}),
+  jobs: query('GET /admin/jobs', {}),
   settings: query('GET /admin/settings', { providesTags: ['Settings'] }),
   updateSettings: mutation('PUT /admin/settings', { invalidatesTags: onSuccess('Settings', 'Pack') }),
 }));
@@ -26,6 +27,7 @@ export const {
   useAddAuthorisedAccountMutation,
   useDeleteAuthorisedAccountMutation,
   useDoctorQuery,
+  useJobsQuery,
   useSettingsQuery,
   useUpdateSettingsMutation,
   useAccountsQuery,

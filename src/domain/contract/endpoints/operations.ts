@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '../endpoint';
 import { doctorSchema } from '../entities/doctor';
+import { jobsSchema } from '../entities/jobs';
 import { exact, text } from '../schema';
 
 const provider = exact({ provider: text().max(40).required() });
@@ -44,6 +45,14 @@ export const operationEndpoints = {
     summary:
       'Every outside system, the data and the machine: how they are set, whether they answer, how fresh they are.',
     response: doctorSchema,
+  },
+  jobs: {
+    method: 'GET',
+    path: '/admin/jobs',
+    who: 'admin',
+    summary:
+      'What runs without a person: when each job last ended well, how late it is, how often it has failed since.',
+    response: jobsSchema,
   },
   metrics: {
     method: 'GET',

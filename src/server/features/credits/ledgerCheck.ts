@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { OutboxService } from '../outbox/service';
@@ -28,39 +27,20 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
   return { accounts, problems };
 }
 
-export const ledgerMetrics = new Registry();
-const problemsFound = new Gauge({
-  name: 'ledger_problems',
-  help: 'Rules of the ledger that the last check that succeeded found broken; 0 when the books are right.',
-  registers: [ledgerMetrics],
-});
-const lastSuccess = new Gauge({
-  name: 'ledger_check_last_success_seconds',
-  help: 'When the ledger was last read through, as Unix time; 0 when it has not been since the start. A check that fails moves nothing.',
-  registers: [ledgerMetrics],
-});
-/** Set whenever refunds are looked after. */
-export const ordersNeedingAttention = new Gauge({
-  name: 'orders_needing_attention',
-  help: 'Orders whose money somebody has to look at: each says why in the list of orders.',
-  registers: [ledgerMetrics],
-});
-
 interface Dependencies {
   outbox: Pick<OutboxService, 'mail'>;
   log: { error(text: string): void };
 }
 
-/** Checks the books and, when they are wrong, says so in the log, the metrics and to every administrator, once a day. */
-export async function watchLedger(db: Db, { outbox, log }: Dependencies): Promise<void> {
+/** Checks the books and, when they are wrong, says so in the log and to every administrator, once a day. Answers how many rules are broken. */
+export async function watchLedger(db: Db, { outbox, log }: Dependencies): Promise<number> {
   const { problems } = await checkLedger(db);
-  problemsFound.set(problems.length);
-  lastSuccess.set(Date.now() / 1000);
-  if (problems.length === 0) return;
+  if (problems.length === 0) return 0;
   log.error(`the ledger is wrong: ${problems.join('; ')}`);
   const day = new Date().toISOString().slice(0, 10);
   for (const { id, email, language } of await administrators(db)) {
     const content = ledgerAlertMail(language, problems);
     await outbox.mail(db, { to: email, key: `ledger:${day}:${id}`, content });
   }
+  return problems.length;
 }

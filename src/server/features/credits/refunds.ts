@@ -10,7 +10,6 @@ import type { Watch } from '../../providers/intake';
 import { ProviderFailure } from '../../providers/provider';
 import { wordsOf } from '../../safeError';
 import type { OrderRow, RefundRow } from './invoicing';
-import { ordersNeedingAttention } from './ledgerCheck';
 import * as store from './orderStore';
 import { given, partBetween, referenceOf, remaining } from './refunding';
 
@@ -151,9 +150,9 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
 
     /**
      * Goes on with refunds that were asked for and not heard of since: a process that died, a provider that was down. Each is taken in
-     * hand just before it is tried, so that it is one process's however long those before it take.
+     * hand just before it is tried, so that it is one process's however long those before it take. Answers how many orders need somebody.
      */
-    async retry(): Promise<void> {
+    async retry(): Promise<number> {
       for (let tried = 0; tried < RETRY_AT_MOST; tried += 1) {
         const refund = await store.claimDueRefund(db, payments.name);
         if (!refund) break;
@@ -162,7 +161,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
         });
       }
       await markStuck();
-      ordersNeedingAttention.set(await store.countAttention(db));
+      return store.countAttention(db);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Finding } from '#domain/contract/entities/doctor';
+import type { JobStanding } from '#domain/contract/entities/jobs';
 import { notReady } from '../../errors';
 import { FileAnswer } from '../../pipeline/answers';
 import type { Handlers } from '../../pipeline/handlers';
@@ -11,6 +12,7 @@ interface Options {
   /** True from the moment the process has been asked to stop. */
   isStopping(): boolean;
   examine(): Promise<Finding[]>;
+  standings(): Promise<JobStanding[]>;
 }
 
 export const operationRoutes = ({
@@ -18,7 +20,8 @@ export const operationRoutes = ({
   metrics,
   isStopping,
   examine,
-}: Options): Pick<Handlers, 'health' | 'ready' | 'metrics' | 'doctor'> => ({
+  standings,
+}: Options): Pick<Handlers, 'health' | 'ready' | 'metrics' | 'doctor' | 'jobs'> => ({
   health: async () => ({ status: 'ok' }),
   ready: async () => {
     if (isStopping()) throw notReady();
@@ -28,5 +31,6 @@ export const operationRoutes = ({
     return { status: 'ready' };
   },
   doctor: async () => ({ findings: await examine(), at: new Date().toISOString() }),
+  jobs: async () => ({ jobs: await standings(), at: new Date().toISOString() }),
   metrics: async () => new FileAnswer(await metrics.metrics(), metrics.contentType, 'metrics.txt', false),
 });

@@ -59,7 +59,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   };
 }
 
-const service = (port: number) => {
+const service = (port: number, leaseSeconds?: number) => {
   const mail = smtpMail({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Greffio <no-reply@greffio.be>',
@@ -74,6 +74,7 @@ const service = (port: number) => {
     keep: { mail: false, sms: false },
     host: 'greffio.example',
     log: quietLog,
+    ...(leaseSeconds && { leaseSeconds }),
   });
   return {
     own,
@@ -282,11 +283,41 @@ test('a process holds no more than it is sending: a slow server keeps nothing fr
   await two.own.drain();
   expect(quick.received.flatMap(({ to }) => to)).toEqual([1, 2, 3, 4].map((n) => `p${n}@example.be`));
   expect((await row('slow:0'))?.doneAt).toBeNull();
+  // Should this process die now, the message goes on within half a minute.
+  expect(Number((await row('slow:0'))?.lockedUntil) - Date.now()).toBeLessThan(25_000);
   accept();
   await sending;
   expect((await row('slow:0'))?.doneAt).toBeInstanceOf(Date);
   await Promise.all([one.close(), two.close()]);
   await Promise.all([slow.close(), quick.close()]);
+});
+
+test('a message is kept in hand as long as its server takes, by leases a dead process would not hold for long', async () => {
+  let arrived: (accept: () => void) => void;
+  const inHand = new Promise<() => void>((resolve) => {
+    arrived = resolve;
+  });
+  const slow = await mailServer({
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => arrived(done));
+    },
+  });
+  const [one, two] = [service(slow.port, 0.4), service(slow.port, 0.4)];
+  await one.own.mail(database.db, { to: 'a@example.be', key: 'k7', content });
+  const sending = one.own.drain();
+  const accept = await inHand;
+  const until = Date.now() + 1_000;
+  while (Date.now() < until) {
+    await two.own.drain();
+    expect(Number((await row('k7'))?.lockedUntil) - Date.now()).toBeLessThan(1_000);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await row('k7')).toMatchObject({ attempts: 1, doneAt: null });
+  accept();
+  await sending;
+  expect(await row('k7')).toMatchObject({ attempts: 1, doneAt: expect.any(Date) });
+  await Promise.all([one.close(), two.close()]);
+  await slow.close();
 });
 
 test('what a dead process had in hand goes to the next when its lease is over', async () => {

@@ -13,6 +13,7 @@ import { type SmsAdapter, type SmsReceipt, SmsRefused } from '../../adapters/sms
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { CallError } from '../../errors';
+import { LEASE_SECONDS, whileRenewing } from '../../jobs/lease';
 import type { Verdict, Watch } from '../../providers/intake';
 import type { ProviderEvent } from '../../providers/provider';
 import { PlainError, safeError, wordsOf } from '../../safeError';
@@ -81,10 +82,9 @@ interface Options {
   /** Part of message ids. */
   host: string;
   log: { error(detail: object, text: string): void };
+  leaseSeconds?: number;
 }
 
-/** Longer than the slowest server takes one message, or a second process would send it too. */
-const LEASE_SECONDS = 300;
 /** After the last one a message is given up: about a day and a half after the first. */
 const ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 15_000;
@@ -112,6 +112,7 @@ export type OutboxService = ReturnType<typeof outboxService>;
  */
 export function outboxService(db: Db, options: Options) {
   const { mail, sms, einvoice, words = usualWords, collect, watch, keep, host, log } = options;
+  const { leaseSeconds = LEASE_SECONDS } = options;
   const composers: { [C in Channel]: Map<string, Composer<C>> } = {
     mail: new Map(),
     sms: new Map(),
@@ -210,16 +211,21 @@ export function outboxService(db: Db, options: Options) {
         await settle(channel, message, { state: 'failed', reason, hadLeft: false }, (tx, id) =>
           store.markFailed(tx, id, reason),
         );
-      else await store.retryLater(db, message.id, reason, new Date(Date.now() + pause(message.attempts)));
+      else await store.retryLater(db, message, reason, new Date(Date.now() + pause(message.attempts)));
     }
   }
 
   /** One at a time: whatever else is due stays free for another process. */
   async function work(channel: Channel): Promise<void> {
     while (!stopping) {
-      const message = await store.claim(db, channel, LEASE_SECONDS);
+      const message = await store.claim(db, channel, leaseSeconds);
       if (!message) return;
-      await attempt(channel, message);
+      // Renewed however long a slow server takes: a second process would send it too.
+      await whileRenewing(
+        () => store.renew(db, message, leaseSeconds),
+        () => attempt(channel, message),
+        leaseSeconds,
+      );
     }
   }
 
@@ -303,12 +309,14 @@ export function outboxService(db: Db, options: Options) {
 
     drain,
 
-    /** Sends what is due on a channel now, when what was queued is committed: a person waits to see it leave. */
-    sendNow: (channel: Channel): void => void drainChannel(channel),
+    /** Sends what is due on a channel now if this process sends, when what was queued is committed: a person waits to see it leave. */
+    sendNow(channel: Channel): void {
+      if (timer) void drainChannel(channel);
+    },
 
     /** Sends a moment later if something was queued since the last time; called when an answer has left. */
     wake(): void {
-      if (!queued || stopping) return;
+      if (!queued || stopping || !timer) return;
       queued = false;
       soon ??= setTimeout(() => {
         soon = undefined;
@@ -316,7 +324,7 @@ export function outboxService(db: Db, options: Options) {
       }, momentLater()).unref();
     },
 
-    /** Looks for due messages again and again: retries, and what other processes queued. */
+    /** This process sends: it looks for due messages again and again, for retries, and what other processes queued. */
     start(everyMs: number): void {
       timer ??= setInterval(() => void drain(), everyMs).unref();
     },

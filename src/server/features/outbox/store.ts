@@ -10,6 +10,8 @@ export async function enqueue(db: Db, message: typeof outbox.$inferInsert): Prom
   return rows.length > 0;
 }
 
+const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
 /**
  * Takes the message that is due the longest, for this process alone until the lease ends: whoever dies with it in hand
  * leaves it to the next. undefined when nothing is due.
@@ -37,7 +39,7 @@ export async function claim(
   const [message] = await db
     .update(outbox)
     .set({
-      lockedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      lockedUntil: leaseEnd(leaseSeconds),
       attempts: sql`${outbox.attempts} + 1`,
     })
     .where(inArray(outbox.id, due))
@@ -82,8 +84,19 @@ export async function markFailed(db: Db, id: number, lastError: string): Promise
     .where(eq(outbox.id, id));
 }
 
-export async function retryLater(db: Db, id: number, lastError: string, runAt: Date): Promise<void> {
-  await db.update(outbox).set({ runAt, lockedUntil: null, lastError }).where(eq(outbox.id, id));
+/** Still in the hands of who claimed it: each claim counts an attempt. */
+const isHeld = ({ id, attempts }: OutboxRow) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.doneAt), isNull(outbox.failedAt));
+
+/** False when another process has it by now, or it has left. */
+export async function renew(db: Db, message: OutboxRow, leaseSeconds: number): Promise<boolean> {
+  const set = { lockedUntil: leaseEnd(leaseSeconds) };
+  const rows = await db.update(outbox).set(set).where(isHeld(message)).returning({ id: outbox.id });
+  return rows.length > 0;
+}
+
+export async function retryLater(db: Db, message: OutboxRow, lastError: string, runAt: Date): Promise<void> {
+  await db.update(outbox).set({ runAt, lockedUntil: null, lastError }).where(isHeld(message));
 }
 
 export async function remove(db: Db, id: number): Promise<void> {

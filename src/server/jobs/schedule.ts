@@ -1,0 +1,51 @@
+import { JOBS, type JobName } from '#domain/contract/entities/jobs';
+import type { Job } from './runner';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Times = Omit<Job, 'name' | 'run'>;
+
+/** Times as in `Job`. What is daily runs soon after the first start: a server that is stopped at night does it all the same. */
+const SCHEDULE: Record<JobName, Times> = {
+  /** Whether a provider is to be asked about something. */
+  providers: { firstAfter: 5 * SECOND, every: 5 * SECOND, jitter: SECOND },
+  /** Refunds that were not heard of. */
+  refunds: {
+    ...{ firstAfter: MINUTE, every: MINUTE, jitter: 10 * SECOND },
+    finds: {
+      metric: 'orders_needing_attention',
+      help: 'Orders whose money somebody has to look at: each says why in the list of orders.',
+    },
+  },
+  /** How late a reminder may be. */
+  reminders: { firstAfter: 10 * MINUTE, every: 10 * MINUTE, jitter: MINUTE },
+  /** Two looks at a file that is being copied see that it grows. */
+  openData: { firstAfter: 2 * MINUTE, every: 2 * MINUTE, jitter: 10 * SECOND },
+  tidy: { firstAfter: HOUR, every: HOUR, jitter: 10 * MINUTE },
+  images: { firstAfter: 10 * MINUTE, every: DAY, jitter: HOUR },
+  ledger: {
+    ...{ firstAfter: 10 * MINUTE, every: DAY, jitter: HOUR },
+    finds: {
+      metric: 'ledger_problems',
+      help: 'Rules of the ledger that the last check that succeeded found broken; 0 when the books are right.',
+    },
+  },
+  /** `every` is a setting. */
+  backup: { firstAfter: 10 * MINUTE, every: DAY, jitter: MINUTE },
+  maintenance: { firstAfter: HOUR, every: HOUR, jitter: MINUTE },
+};
+
+/** The jobs of this installation: those that have something to run. */
+export function scheduled(
+  runs: { [name in JobName]: Job['run'] | undefined },
+  { backupHours }: { backupHours: number },
+): Job[] {
+  return JOBS.flatMap((name) => {
+    const run = runs[name];
+    const every = name === 'backup' ? backupHours * HOUR : SCHEDULE[name].every;
+    return run ? { name, ...SCHEDULE[name], every, run } : [];
+  });
+}
