@@ -131,7 +131,10 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
       clearTimeout(timer);
       await looking;
       await Promise.race([Promise.all(running.values()), pause(stopWithin, undefined, { ref: false })]);
-      if (timer) await store.release(db, owner);
+      if (timer)
+        await store
+          .release(db, owner)
+          .catch((error: unknown) => log.error(`Jobs were not given back: ${wordsOf(error)}`));
     },
 
     /** How each job stands, whichever process runs it. */

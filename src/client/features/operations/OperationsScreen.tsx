@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { Check, Finding } from '#domain/contract/entities/doctor';
-import { useDoctorQuery } from '../../entities/administration/adminApi';
+import { useDoctorQuery, useJobsQuery } from '../../entities/administration/adminApi';
 import { useFormats } from '../../intl/formats';
 import { LoadFailure } from '../../lists/LoadFailure';
 import { BusyButton } from '../../ui/BusyButton';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { FindingRow } from './FindingRow';
+import { JobsSheet } from './JobsSheet';
 
 const GROUPS: Record<'systems' | 'data' | 'machine', readonly Check[]> = {
   systems: ['registry', 'identity', 'sms', 'mail', 'text', 'extraction', 'payments', 'einvoice', 'media'],
@@ -23,7 +24,9 @@ type Group = keyof typeof GROUPS;
 export function OperationsScreen() {
   const { time } = useFormats();
   const answer = useDoctorQuery();
-  const { data, error, isFetching, refetch } = answer;
+  const jobs = useJobsQuery();
+  const { data, error, refetch } = answer;
+  const isFetching = answer.isFetching || jobs.isFetching;
   const findings = data?.findings ?? [];
   const [fail, warn] = (['fail', 'warn'] as const).map(
     (state) => findings.filter((one) => one.state === state).length,
@@ -45,7 +48,10 @@ export function OperationsScreen() {
             startIcon={<RefreshIcon size={16} />}
             busy={isFetching}
             busyLabel={<FormattedMessage id="operations.refreshing" />}
-            onClick={() => void refetch()}
+            onClick={() => {
+              void refetch();
+              void jobs.refetch();
+            }}
           >
             <FormattedMessage id="operations.refresh" />
           </BusyButton>
@@ -62,7 +68,10 @@ export function OperationsScreen() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
-          <Part group="systems" findings={findings} loading={!data} />
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <JobsSheet answer={jobs} />
+            <Part group="systems" findings={findings} loading={!data} />
+          </Box>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <Part group="data" findings={findings} loading={!data} />
             <Part group="machine" findings={findings} loading={!data} />

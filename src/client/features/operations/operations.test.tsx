@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -21,4 +22,23 @@ test('an administrator sees what answers, what does not, and looks again', async
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Actualiser' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Fonctionnement' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('an administrator sees which job fails, which nobody takes, and which runs well', async () => {
+  // Nobody runs them here but this test.
+  const jobs = await startServer({ env: { ROLE: 'api', DATABASE_URL: 'postgres://nobody@127.0.0.1/none' } });
+  const { db } = jobs.database;
+  await db.execute(sql`update jobs set last_succeeded_at = now() - interval '4 minutes' where name = 'tidy'`);
+  await db.execute(sql`update jobs set due_at = now() - interval '61 minutes' where name = 'reminders'`);
+  await db.execute(
+    sql`update jobs set attempts = 12, last_error = 'no room', due_at = now() - interval '5 hours' where name = 'refunds'`,
+  );
+  renderApp({ server: jobs, token: await tokenOf(jobs, 'admin'), path: '/dashboard/admin/operations' });
+  const table = await screen.findByRole('table', { name: 'Tâches' });
+  const row = (name: string) => within(table).getByText(name).closest('tr');
+  await within(table).findByText('Rappels');
+  expect(row('Effacement des données périmées')).toHaveTextContent(/il y a 4.min.*à l’heure0Va bien/);
+  expect(row('Rappels')).toHaveTextContent(/Pas encore61.min0En retard/);
+  expect(row('Remboursements')).toHaveTextContent(/5.h12En panneno room/);
+  await jobs.close();
 });

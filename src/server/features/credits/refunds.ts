@@ -161,7 +161,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
         });
       }
       await markStuck();
-      return store.countAttention(db);
+      return await store.countAttention(db);
     },
   };
 }

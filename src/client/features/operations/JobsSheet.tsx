@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import type { JobStanding, JobState } from '#domain/contract/entities/jobs';
+import { useFormats } from '../../intl/formats';
+import { type Column, DataTable } from '../../lists/DataTable';
+import { LoadFailure, type Refetched } from '../../lists/LoadFailure';
+import { CircleCheckIcon, CircleXIcon, ClockIcon, RefreshIcon } from '../../ui/icons';
+import { Sheet } from '../../ui/Sheet';
+
+const LOOKS: Record<JobState, { Icon: typeof CircleCheckIcon; color: string }> = {
+  ok: { Icon: CircleCheckIcon, color: 'status.ok.text' },
+  running: { Icon: RefreshIcon, color: 'text.secondary' },
+  late: { Icon: ClockIcon, color: 'status.pend.text' },
+  failing: { Icon: CircleXIcon, color: 'status.no.text' },
+};
+const ON_TIME_SECONDS = 60;
+
+/** What runs without a person: when each job last ended well, how late it is, how often it has failed since. */
+export function JobsSheet({
+  answer,
+}: {
+  answer: Refetched & { data?: { jobs: JobStanding[] } | undefined };
+}) {
+  const intl = useIntl();
+  const { since } = useFormats();
+  const columns: Column<JobStanding>[] = [
+    {
+      id: 'name',
+      header: intl.formatMessage({ id: 'operations.jobs.name' }),
+      render: ({ name }) => (
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          <FormattedMessage id={`operations.job.${name}`} />
+        </Box>
+      ),
+    },
+    {
+      id: 'success',
+      header: intl.formatMessage({ id: 'operations.jobs.success' }),
+      card: 'full',
+      render: ({ lastSucceededAt }) =>
+        lastSucceededAt ? since(lastSucceededAt) : intl.formatMessage({ id: 'operations.jobs.never' }),
+    },
+    {
+      id: 'late',
+      header: intl.formatMessage({ id: 'operations.jobs.late' }),
+      align: 'right',
+      card: 'left',
+      nowrap: true,
+      render: ({ lateSeconds }) => lateness(intl, lateSeconds),
+    },
+    {
+      id: 'failures',
+      header: intl.formatMessage({ id: 'operations.jobs.failures' }),
+      align: 'right',
+      card: 'right',
+      render: ({ failures }) => intl.formatNumber(failures),
+    },
+    {
+      id: 'state',
+      header: intl.formatMessage({ id: 'operations.jobs.state' }),
+      card: 'full',
+      render: (job) => <State job={job} />,
+    },
+  ];
+  return (
+    <Sheet padding="none">
+      <Typography variant="h2" sx={{ px: 2.5, pt: 2, mb: 1 }}>
+        <FormattedMessage id="operations.jobs.title" />
+      </Typography>
+      <DataTable
+        caption={intl.formatMessage({ id: 'operations.jobs.title' })}
+        columns={columns}
+        rows={answer.data?.jobs ?? []}
+        rowKey={({ name }) => name}
+        loading={!answer.data}
+        loadingRows={8}
+        needs={560}
+        error={Boolean(answer.error) && <LoadFailure bare answer={answer} title="operations.jobs.failed" />}
+      />
+    </Sheet>
+  );
+}
+
+function State({ job: { state, lastError } }: { job: JobStanding }) {
+  const { Icon, color } = LOOKS[state];
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 1 }}>
+      <Box component="span" sx={{ color, mt: '2px' }}>
+        <Icon size={16} />
+      </Box>
+      <Box sx={{ color: state === 'failing' || state === 'late' ? color : 'text.secondary' }}>
+        <FormattedMessage id={`operations.jobState.${state}`} />
+        {state === 'failing' && lastError !== null && (
+          <Box sx={{ typography: 'caption', overflowWrap: 'anywhere' }} lang="en">
+            {lastError}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** « à l’heure », « 13 min », « 3 h ». */
+function lateness(intl: IntlShape, seconds: number): string {
+  if (seconds <= ON_TIME_SECONDS) return intl.formatMessage({ id: 'operations.jobs.onTime' });
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 120
+    ? intl.formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'short' })
+    : intl.formatNumber(Math.floor(minutes / 60), { style: 'unit', unit: 'hour', unitDisplay: 'short' });
+}
