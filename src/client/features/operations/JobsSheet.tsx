@@ -37,7 +37,6 @@ export function JobsSheet({
     {
       id: 'success',
       header: intl.formatMessage({ id: 'operations.jobs.success' }),
-      card: 'full',
       render: ({ lastSucceededAt }) =>
         lastSucceededAt ? since(lastSucceededAt) : intl.formatMessage({ id: 'operations.jobs.never' }),
     },
@@ -45,7 +44,6 @@ export function JobsSheet({
       id: 'late',
       header: intl.formatMessage({ id: 'operations.jobs.late' }),
       align: 'right',
-      card: 'left',
       nowrap: true,
       render: ({ lateSeconds }) => lateness(intl, lateSeconds),
     },
@@ -53,8 +51,7 @@ export function JobsSheet({
       id: 'failures',
       header: intl.formatMessage({ id: 'operations.jobs.failures' }),
       align: 'right',
-      card: 'right',
-      render: ({ failures }) => intl.formatNumber(failures),
+      render: ({ failures }) => (failures === 0 ? '–' : intl.formatNumber(failures)),
     },
     {
       id: 'state',
@@ -65,7 +62,7 @@ export function JobsSheet({
   ];
   return (
     <Sheet padding="none">
-      <Typography variant="h2" sx={{ px: 2.5, pt: 2, mb: 1 }}>
+      <Typography variant="h2" sx={{ px: 2, pt: 2, mb: 1 }}>
         <FormattedMessage id="operations.jobs.title" />
       </Typography>
       <DataTable

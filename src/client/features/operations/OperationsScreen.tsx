@@ -28,9 +28,11 @@ export function OperationsScreen() {
   const { data, error, refetch } = answer;
   const isFetching = answer.isFetching || jobs.isFetching;
   const findings = data?.findings ?? [];
-  const [fail, warn] = (['fail', 'warn'] as const).map(
-    (state) => findings.filter((one) => one.state === state).length,
-  );
+  const inState = (all: readonly { state: string }[], state: string) =>
+    all.filter((one) => one.state === state).length;
+  const { jobs: standings = [] } = jobs.data ?? {};
+  const fail = inState(findings, 'fail') + inState(standings, 'failing');
+  const warn = inState(findings, 'warn') + inState(standings, 'late');
   return (
     <>
       <PageHeader

@@ -37,8 +37,9 @@ test('an administrator sees which job fails, which nobody takes, and which runs 
   const table = await screen.findByRole('table', { name: 'Tâches' });
   const row = (name: string) => within(table).getByText(name).closest('tr');
   await within(table).findByText('Rappels');
-  expect(row('Effacement des données périmées')).toHaveTextContent(/il y a 4.min.*à l’heure0Va bien/);
-  expect(row('Rappels')).toHaveTextContent(/Pas encore61.min0En retard/);
+  expect(row('Effacement des données périmées')).toHaveTextContent(/il y a 4.min.*à l’heure–Va bien/);
+  expect(row('Rappels')).toHaveTextContent(/Pas encore61.min–En retard/);
   expect(row('Remboursements')).toHaveTextContent(/5.h12En panneno room/);
+  expect(screen.getByText(/^1 panne, /)).toBeVisible();
   await jobs.close();
 });
