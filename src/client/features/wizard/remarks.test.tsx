@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { BceData } from '#domain/registry/bceData';
-import { createSandboxRegistry } from '../../../server/adapters/registry/sandbox';
 import { fr } from '../../../testing/companyTexts';
+import { changedRegistry } from '../../../testing/namelessRegistry';
 import { openDossier, renderStep } from '../../../testing/openStep';
 import { renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -33,19 +33,9 @@ test('a company in liquidation: who acts is said on the first step, and before t
 });
 
 test('before there is a dossier it is said too, once the company is chosen', async () => {
-  const sample = createSandboxRegistry();
-  const bankrupt = await startServer({
-    adapters: {
-      registry: {
-        ...sample,
-        async readEnterprise(number) {
-          const company = await sample.readEnterprise(number);
-          const juridicalSituation = { code: '050', status: 'AC' };
-          return company && { ...company, bce: { ...company.bce, juridicalSituation } };
-        },
-      },
-    },
-  });
+  const juridicalSituation = { code: '050', status: 'AC' };
+  const registry = changedRegistry((bce) => ({ ...bce, juridicalSituation }));
+  const bankrupt = await startServer({ adapters: { registry } });
   try {
     const { user } = renderApp({ server: bankrupt, path: '/', token: await tokenOf(bankrupt, 'client') });
     await user.type(await screen.findByLabelText(fr['step1.number']), '1999000150');
