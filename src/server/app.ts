@@ -136,7 +136,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   const runner = jobRunner(db, jobs, { log: app.log });
   const metrics = measureCalls(app, [
-    ...[jobMetrics(db, jobs), backupMetrics, database.metrics],
+    // First: what it counts are not the questions of the others.
+    ...[database.metrics, jobMetrics(db, jobs), backupMetrics],
     ...[outboxMetrics(db), renderMetrics(threads), liveMetrics(live), openDataMetrics(db)],
   ]);
 

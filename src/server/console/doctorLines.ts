@@ -33,7 +33,7 @@ const WORDS: Record<FindingCode, (values: Values) => string> = {
 
 const STATES = { ok: 'ok', warn: 'WARN', fail: 'FAIL', off: '-' } as const;
 
-/** 'FAIL  sms (twilio): turns our key away (401) [SMS_ACCOUNT set, SMS_SECRET set]'. */
+/** 'FAIL  text (openai): turns our key away (401) [TEXT_BASE_URL set, TEXT_API_KEY set]'. */
 export function lineOf({ check, driver, state, finding, values, settings, ms }: Finding): string {
   const what = driver === null ? check : `${check} (${driver})`;
   const given = settings.map(({ name, set }) => `${name} ${set ? 'set' : 'not set'}`).join(', ');

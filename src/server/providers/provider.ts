@@ -32,6 +32,8 @@ export interface Provider<E extends ProviderEvent = ProviderEvent> {
    * ProviderFailure when the provider could not be asked: it will send the message again
    */
   handleWebhook(message: IncomingWebhook): Promise<E[]>;
+  /** It has no call for how one thing stands: `fetchStatus` asks nobody. */
+  readonly cannotTell?: true;
   /** How it stands now; null when the provider does not say. @throws ProviderFailure */
   fetchStatus(subject: string): Promise<E | null>;
 }

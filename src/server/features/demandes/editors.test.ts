@@ -258,6 +258,7 @@ const exempt: Record<string, string> = {
   sendVerificationLink: WHO_IS_CHECKED,
   webhook: WHO_IS_CHECKED,
   disownLink: WHO_IS_CHECKED,
+  readExtraction: 'a file is read, and nothing of it put into the dossier',
   createVerification: 'a number is noted, and put into no dossier yet',
   ...Object.fromEntries(
     [

@@ -165,7 +165,13 @@ test('without the registered address no seat can be moved, and a filed move keep
   const finish = () => client('POST', `/demandes/${id}/progress`, { progress: 100 });
   expect((await put(admin, id, bce as BceData)).status).toBe(200);
   const code = 'addressService.noRegistryAddress';
-  const { an_address: _whole, localities: _known, ...typed } = { ...address, demande_id: id };
+  const {
+    an_address: _whole,
+    localities: _known,
+    listed: _listed,
+    official_street: _official,
+    ...typed
+  } = { ...address, demande_id: id };
   expect(await client('POST', '/addressService', typed)).toMatchObject({
     status: 422,
     body: { message: code },

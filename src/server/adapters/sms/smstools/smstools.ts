@@ -34,6 +34,7 @@ export function smstoolsSms({ account, secret, sender, webhookToken, ...options 
   const call = providerCalls({ baseUrl: BASE_URL, ...options, provider: name });
   return {
     name,
+    cannotTell: true,
 
     async send({ to, text, reference }) {
       const where = { provider: name, operation: 'send' };

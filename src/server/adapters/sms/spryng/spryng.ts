@@ -25,6 +25,7 @@ export function spryngSms({ secret, sender, webhookToken, ...options }: SmsOptio
   const call = providerCalls({ baseUrl: BASE_URL, ...options, provider: name });
   return {
     name,
+    cannotTell: true,
 
     async send({ to, text, reference }) {
       const where = { provider: name, operation: 'send' };

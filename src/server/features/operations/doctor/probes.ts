@@ -27,9 +27,7 @@ export function probes(adapters: Adapters, drivers: Record<System, string>): Rec
     identity: () => asksForNothing(adapters.identity),
     payments: () => asksForNothing(adapters.payments),
     einvoice: () => asksForNothing(adapters.einvoice),
-    // These two tell of no single message.
-    sms: async () =>
-      ['spryng', 'smstools'].includes(drivers.sms) ? 'untried' : asksForNothing(adapters.sms),
+    sms: () => asksForNothing(adapters.sms),
     mail: async () => void (await adapters.mail.reach()),
     text: async () => void (await adapters.text.reach()),
     media: async () => {
@@ -43,10 +41,12 @@ export function probes(adapters: Adapters, drivers: Record<System, string>): Rec
 }
 
 /** How something stands that there is not: whoever says so has let us in. */
-async function asksForNothing(provider: Provider): Promise<undefined> {
+async function asksForNothing(provider: Provider): ReturnType<Probe> {
+  if (provider.cannotTell) return 'untried';
   try {
     await provider.fetchStatus(NOTHING);
   } catch (error) {
     if (!(error instanceof ProviderFailure && error.status === 404)) throw error;
   }
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '#domain/contract/entities/doctor';
 import type { Config } from '../../../config';
+import { DRIVER_SETTINGS } from '../../../configSchema';
 import { SYSTEMS } from '../../../production';
 import { ProviderFailure } from '../../../providers/provider';
 import { safeError } from '../../../safeError';
@@ -7,38 +8,6 @@ import type { Probe } from './probes';
 
 /** An answer that takes longer is none: whoever asks the doctor waits for it. */
 const WITHIN_MS = 15_000;
-
-/** What each driver reads, beside the setting that names it. */
-const SETTINGS: Record<string, readonly string[]> = {
-  'registry:kbo-soap': ['REGISTRY_BASE_URL', 'REGISTRY_ACCOUNT', 'REGISTRY_SECRET'],
-  'registry:cbeapi': ['REGISTRY_BASE_URL', 'REGISTRY_SECRET'],
-  'registry:opendata': ['REGISTRY_IMPORT_DIR'],
-  'registry:composite': [
-    'REGISTRY_IMPORT_DIR',
-    'REGISTRY_SERVICE',
-    'REGISTRY_BASE_URL',
-    'REGISTRY_ACCOUNT',
-    'REGISTRY_SECRET',
-  ],
-  'identity:veriff': ['IDENTITY_BASE_URL', 'IDENTITY_API_KEY', 'IDENTITY_SECRET'],
-  'sms:twilio': ['SMS_BASE_URL', 'SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER'],
-  'sms:spryng': ['SMS_BASE_URL', 'SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN'],
-  'sms:smstools': ['SMS_BASE_URL', 'SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN'],
-  'mail:smtp': ['SMTP_URL', 'MAIL_FROM'],
-  'text:openai': ['TEXT_BASE_URL', 'TEXT_API_KEY', 'TEXT_MODEL'],
-  'extraction:nbb': ['EXTRACTION_BASE_URL', 'EXTRACTION_API_KEY'],
-  'payments:mollie': ['PAYMENTS_BASE_URL', 'PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET'],
-  'payments:stripe': ['PAYMENTS_BASE_URL', 'PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET'],
-  'einvoice:http': ['EINVOICE_BASE_URL', 'EINVOICE_API_KEY', 'EINVOICE_WEBHOOK_SECRET'],
-  'media:folder': ['MEDIA_KEY'],
-  'media:s3': [
-    'MEDIA_KEY',
-    'MEDIA_S3_ENDPOINT',
-    'MEDIA_S3_BUCKET',
-    'MEDIA_S3_ACCESS_KEY',
-    'MEDIA_S3_SECRET_KEY',
-  ],
-};
 
 /** IDENTITY_API_KEY as the configuration has it: identityApiKey. */
 const property = (setting: string): string =>
@@ -54,7 +23,7 @@ export function examineSystems(
   return Promise.all(
     [...SYSTEMS, 'media' as const].map(async (check): Promise<Finding> => {
       const driver = drivers[check];
-      const settings = (SETTINGS[`${check}:${driver}`] ?? []).map((name) => ({
+      const settings = (DRIVER_SETTINGS[`${check}:${driver}`] ?? []).map((name) => ({
         name,
         set: given[property(name)] !== undefined,
       }));
