@@ -1,6 +1,6 @@
 const NAMES = [
   ...['after', 'before', 'bound', 'company', 'day', 'days', 'dead', 'form', 'language', 'least', 'left'],
-  ...['n', 'name', 'names', 'open', 'percent', 'place', 'postcode', 'street'],
+  ...['box', 'n', 'name', 'names', 'number', 'open', 'part', 'percent', 'place', 'postcode', 'street'],
   ...['until', 'votes', 'what', 'where', 'years'],
 ];
 

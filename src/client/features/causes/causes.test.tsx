@@ -40,10 +40,10 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 test('whose dossier it is, and each cause with its state, its rule, how certain it is and where it is mended', async () => {
   await visit(ofDossier());
   expect(await screen.findByRole('heading', { level: 1, name: fr['title.causes'] })).toBeVisible();
+  const row = await rowOf(fr['causes.identityPending.title']);
   expect(screen.getByRole('main')).toHaveTextContent(
     `Brasserie du Canal SA · dossier ${demande.id} · Greffe francophone de Bruxelles`,
   );
-  const row = await rowOf(fr['causes.identityPending.title']);
   expect(row.getByText(fr['causeList.state.warns'])).toBeVisible();
   expect(row.getByText('L’identité de Sofie De Ridder n’est pas acceptée.')).toBeVisible();
   expect(row.getByText('Circulaire du 23 octobre 2023')).toBeVisible();

@@ -83,7 +83,12 @@ test('an open question about a deed is never told as a fact, and asked about bef
     const { period: _, ...bce } = JSON.parse(base);
     expect((await admin('PUT', `/demandes/${id}`, { bce_data: JSON.stringify(bce), base })).status).toBe(200);
     // Read only: the server knows the names of the postcode.
-    const { localities: _localities, ...told } = address as NonNullable<Demande['address']>;
+    const {
+      localities: _places,
+      listed: _listed,
+      official_street: _street,
+      ...told
+    } = address as NonNullable<Demande['address']>;
     const seat = { ...told, demande_id: id, in_articles: null, an_address: null };
     expect((await client('POST', '/addressService', seat)).status).toBe(200);
   });
