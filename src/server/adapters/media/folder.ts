@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MediaGone, type MediaStorage } from './media';
 
@@ -37,6 +37,14 @@ export function folderStorage(folder: string): MediaStorage {
         throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new MediaGone() : error;
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      // What a killed process has left half written goes with it.
+      const names = await readdir(dirname(path)).catch((): string[] => []);
+      for (const name of names)
+        if (name.startsWith(`${key}.`) && name.endsWith('.tmp'))
+          await rm(join(dirname(path), name), { force: true });
+    },
   };
 }

@@ -52,6 +52,10 @@ test('a folder is the server’s own, holds nothing half written, and no key lea
   expect((await stat(join(folder, 'media'))).mode & 0o777).toBe(0o700);
   expect((await stat(join(folder, 'media', 'ow', 'own-key'))).mode & 0o777).toBe(0o600);
   expect(await readdir(join(folder, 'media', 'ow'))).toEqual(['own-key']);
+  // A process was killed while it wrote.
+  await writeFile(join(folder, 'media', 'ow', 'own-left.0000.tmp'), 'half');
+  await storage.remove('own-left');
+  expect(await readdir(join(folder, 'media', 'ow'))).toEqual(['own-key']);
   for (const key of ['../../etc', 'a/../../b', '....', ''])
     await expect(Promise.resolve().then(() => storage.get(key))).rejects.toThrow('A key holds');
 });
