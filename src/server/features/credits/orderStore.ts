@@ -80,17 +80,16 @@ export async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 }
 
-/** One process has a refund in hand for so long. */
-const LEASE_SECONDS = 300;
-const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
+/** Until when a process has a refund in hand. */
+const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-/** `inHand`: this process goes on with it, and nobody else for a while. */
+/** `inHand`: this process goes on with it, and nobody else for so many seconds. */
 export async function insertRefund(
   tx: Tx,
   refund: typeof refunds.$inferInsert,
-  { inHand = false } = {},
+  { inHand = 0 } = {},
 ): Promise<RefundRow> {
-  const lease = inHand ? { claimedUntil: leaseEnd } : {};
+  const lease = inHand > 0 ? { claimedUntil: leaseEnd(inHand) } : {};
   const [row] = await tx
     .insert(refunds)
     .values({ ...refund, ...lease })
@@ -112,13 +111,33 @@ export async function changeRefund(
 const isFree = or(isNull(refunds.claimedUntil), lt(refunds.claimedUntil, sql`now()`));
 
 /** Takes a pending refund in hand; undefined when it is over, or somebody else has it. */
-export async function claimRefund(db: Db, id: number): Promise<RefundRow | undefined> {
+export async function claimRefund(db: Db, id: number, seconds: number): Promise<RefundRow | undefined> {
   const isPending = and(eq(refunds.id, id), eq(refunds.status, 'pending'), isFree);
-  return (await db.update(refunds).set({ claimedUntil: leaseEnd }).where(isPending).returning())[0];
+  return (
+    await db
+      .update(refunds)
+      .set({ claimedUntil: leaseEnd(seconds) })
+      .where(isPending)
+      .returning()
+  )[0];
+}
+
+/** Keeps it in hand; false once it is over, or let go. */
+export async function holdRefund(db: Db, id: number, seconds: number): Promise<boolean> {
+  const held = await db
+    .update(refunds)
+    .set({ claimedUntil: leaseEnd(seconds) })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending'), isNotNull(refunds.claimedUntil)))
+    .returning({ id: refunds.id });
+  return held.length > 0;
 }
 
 /** Takes the refund in hand that has been due for another try the longest; undefined when none is. */
-export async function claimDueRefund(db: Db, provider: string): Promise<RefundRow | undefined> {
+export async function claimDueRefund(
+  db: Db,
+  provider: string,
+  seconds: number,
+): Promise<RefundRow | undefined> {
   const due = db.$with('due').as(
     db
       .select({ id: refunds.id })
@@ -139,7 +158,7 @@ export async function claimDueRefund(db: Db, provider: string): Promise<RefundRo
   const [claimed] = await db
     .with(due)
     .update(refunds)
-    .set({ claimedUntil: leaseEnd })
+    .set({ claimedUntil: leaseEnd(seconds) })
     .where(inArray(refunds.id, db.select({ id: due.id }).from(due)))
     .returning();
   return claimed;

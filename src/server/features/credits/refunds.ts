@@ -5,6 +5,7 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound, upstream } from '../../errors';
+import { LEASE_SECONDS, whileRenewing } from '../../jobs/lease';
 import type { Caller } from '../../pipeline/handlers';
 import type { Watch } from '../../providers/intake';
 import { ProviderFailure } from '../../providers/provider';
@@ -61,7 +62,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
           createdBy: caller.id,
           requestKey,
         },
-        { inHand: true },
+        { inHand: LEASE_SECONDS },
       );
       const subject = { type: 'order', id: orderId } as const;
       const detail = { amount: euro(wanted) };
@@ -91,7 +92,13 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
    * afterwards: an answer to an earlier question, which did not know of it, is then seen to be the older one. Answers what has become
    * of it. @throws ProviderFailure
    */
-  async function carryOut(refund: RefundRow, { isNew }: { isNew: boolean }): Promise<RefundRow['status']> {
+  const carryOut = (refund: RefundRow, how: { isNew: boolean }): Promise<RefundRow['status']> =>
+    whileRenewing(
+      () => store.holdRefund(db, refund.id, LEASE_SECONDS),
+      () => giveBack(refund, how),
+    );
+
+  async function giveBack(refund: RefundRow, { isNew }: { isNew: boolean }): Promise<RefundRow['status']> {
     const order = await inTransaction(db, (tx) => store.lockOrder(tx, refund.orderId));
     const paymentId = order?.providerPaymentId ?? '';
     const statusNow = async () => (await current(refund))?.status ?? 'failed';
@@ -138,7 +145,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
       const { refund, isNew } = await ask(caller, orderId, wanted, requestKey);
       if (refund.status === 'failed') throw conflict('order.refundRefused');
       if (refund.status === 'done') return;
-      const inHand = isNew ? refund : await store.claimRefund(db, refund.id);
+      const inHand = isNew ? refund : await store.claimRefund(db, refund.id, LEASE_SECONDS);
       if (!inHand) throw upstream('payments.unavailable');
       const status = await carryOut(inHand, { isNew }).catch((error: unknown) => {
         if (!(error instanceof ProviderFailure)) throw error;
@@ -154,7 +161,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
      */
     async retry(): Promise<number> {
       for (let tried = 0; tried < RETRY_AT_MOST; tried += 1) {
-        const refund = await store.claimDueRefund(db, payments.name);
+        const refund = await store.claimDueRefund(db, payments.name, LEASE_SECONDS);
         if (!refund) break;
         await carryOut(refund, { isNew: false }).catch((error: unknown) => {
           log.warn(`a refund did not go through: ${wordsOf(error)}`);
