@@ -17,7 +17,7 @@ test('an administrator sees what answers, what does not, and looks again', async
   expect(images && within(images).getByText(/^Va bien/)).toBeInTheDocument();
   expect(images).toHaveTextContent(/Répond.*Sans valeur : MEDIA_KEY/);
   expect(screen.getByText('Contrôle d’identité').closest('li')).toHaveTextContent(/Simulé/);
-  expect(screen.getByText(/^Rien n’est en panne,/)).toBeVisible();
+  expect(await screen.findByText(/^Rien n’est en panne,/)).toBeVisible();
   const again = screen.getByRole('button', { name: 'Actualiser' });
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Actualiser' })).toBeEnabled();
@@ -40,6 +40,6 @@ test('an administrator sees which job fails, which nobody takes, and which runs 
   expect(row('Effacement des données périmées')).toHaveTextContent(/il y a 4.min.*à l’heure–Va bien/);
   expect(row('Rappels')).toHaveTextContent(/Pas encore61.min–En retard/);
   expect(row('Remboursements')).toHaveTextContent(/5.h12En panneno room/);
-  expect(screen.getByText(/^1 panne, /)).toBeVisible();
+  expect(await screen.findByText(/^1 panne, /)).toBeVisible();
   await jobs.close();
 });

@@ -109,6 +109,7 @@ export const demandeEndpoints = {
     who: 'user',
     summary: 'Open a dossier for a company.',
     body: newDemandeSchema,
+    repeatable: true,
     status: 201,
     response: demandeResponseSchema,
   },

@@ -13,6 +13,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
@@ -65,6 +66,8 @@ export const demandes = pgTable(
     address_service: flag('address_service'),
     dirigeants_service: flag('dirigeants_service'),
     cession_parts_service: flag('cession_parts_service'),
+    /** The Idempotency-Key of the call that opened it: a repeated call finds it. */
+    requestKey: uuid('request_key'),
     /** Registry data as it was fetched, JSON text. */
     bceData: text('bce_data').notNull(),
     depositaire: text('depositaire', { enum: DEPOSITAIRES }),
@@ -152,6 +155,9 @@ export const demandes = pgTable(
       foreignColumns: [verifications.id, verifications.userId],
     }),
     index('demandes_user_id_index').on(t.userId, t.id),
+    uniqueIndex('demandes_request_key_index')
+      .on(t.userId, t.requestKey)
+      .where(sql`${t.requestKey} is not null`),
     index('demandes_status_index').on(t.status, t.id),
     index('demandes_enterprise_number_index').on(t.enterpriseNumber.op('bpchar_pattern_ops')),
     // Every order that lists offer, of all and of one's own; the id settles what is equal.

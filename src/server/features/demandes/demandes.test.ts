@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
@@ -49,6 +50,20 @@ describe('opening a dossier', () => {
       status: 422,
       body: { errors: { [field]: [code] } },
     });
+  });
+
+  test('the same call twice, one after the other or at once, opens one', async () => {
+    const body = { enterprise_number: '1999000150', langue: 'fr' };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const opens = (headers?: Record<string, string>) =>
+      client<{ demande: Demande }>('POST', '/demandes', body, headers);
+    const first = await opens(key);
+    const again = await opens(key);
+    expect([again.status, again.body.demande.id]).toEqual([201, first.body.demande.id]);
+    const twin = { 'Idempotency-Key': randomUUID() };
+    const twins = await Promise.all([opens(twin), opens(twin)]);
+    expect(new Set(twins.map((one) => one.body.demande.id)).size).toBe(1);
+    expect((await opens()).body.demande.id).not.toBe(first.body.demande.id);
   });
 
   test('says when the registry is down', async () => {

@@ -29,7 +29,7 @@ export const demandeRoutes = (
   accounts: Pick<AccountService, 'count'>,
   tickets: Pick<TicketService, 'count'>,
 ): Pick<Handlers, Calls> => ({
-  createDemande: ({ body }, { caller }) => demandes.create(caller, body),
+  createDemande: ({ body }, { caller, requestKey }) => demandes.create(caller, body, requestKey),
   demande: ({ owned }, { caller }) => demandes.read(caller, owned),
   updateDemande: ({ owned, body }, { caller }) => demandes.update(caller, owned.id, body),
   registryDataHistory: ({ params, query }) => demandes.registryHistory(params.id, query),

@@ -150,8 +150,17 @@ export function demandeService(
     /** The same within a transaction. */
     findIn: (tx: Tx, id: number) => dossierReader(tx)(id),
 
-    /** Opens a dossier. 402 below six credits; 422 on the number or the language; 502 when the registry is down. */
-    async create(caller: Caller, { enterprise_number, langue }: NewDemande): Promise<{ demande: Demande }> {
+    /**
+     * Opens a dossier. 402 below six credits; 422 on the number or the language; 502 when the registry is down. Called again with the
+     * same key, because its answer was lost, it answers the dossier it has opened.
+     */
+    async create(
+      caller: Caller,
+      { enterprise_number, langue }: NewDemande,
+      requestKey: string | null,
+    ): Promise<{ demande: Demande }> {
+      const opened = requestKey && (await store.findOpened(db, caller.id, requestKey));
+      if (opened) return readAgain(caller, opened);
       const company = await enterprises.forDemande(enterprise_number);
       const checked = validate<BceData>(bceDataSchema, company.bce);
       if (!checked.ok) throw upstream('registry.unavailable');
@@ -163,12 +172,16 @@ export function demandeService(
           enterpriseNumber: company.number,
           langue,
           bceData: JSON.stringify(bce),
+          requestKey,
         });
+        // The same call, a moment earlier.
+        if (!demande) return store.findOpened(tx, caller.id, requestKey ?? '');
         await others.addRegistryDirectors(tx, demande.id, bce);
         const subject = { type: 'demande', id: demande.id } as const;
         await audit(tx, { actorId: caller.id, action: 'demande.created', subject });
         return demande.id;
       });
+      if (id === undefined) throw new Error('The demande was not stored.');
       return readAgain(caller, id);
     },
 

@@ -5,10 +5,21 @@ import { demandes, dirigeants, shareholders, stepDrafts, users } from '../../db/
 
 export type DemandeChange = Partial<typeof demandes.$inferInsert>;
 
-export async function insertDemande(db: Db, demande: typeof demandes.$inferInsert): Promise<DemandeRow> {
-  const [row] = await db.insert(demandes).values(demande).returning();
-  if (!row) throw new Error('The demande was not stored.');
-  return row;
+/** Undefined when this user has opened one with the same key already. */
+export async function insertDemande(
+  db: Db,
+  demande: typeof demandes.$inferInsert,
+): Promise<DemandeRow | undefined> {
+  return (await db.insert(demandes).values(demande).onConflictDoNothing().returning())[0];
+}
+
+/** The dossier that a user has opened with this key. */
+export async function findOpened(db: Db, userId: number, requestKey: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(and(eq(demandes.userId, userId), eq(demandes.requestKey, requestKey)));
+  return row?.id;
 }
 
 /** The row, locked until the transaction ends: every change of a demande starts here. */

@@ -61,7 +61,7 @@ export function CompanyScreen() {
     // What is wrong with the number and the language depends on what the registry says: see `open`.
     schema: object(),
     fieldId: gapId,
-    save: () => open(),
+    save: (_values, requestKey) => open(requestKey),
     onSaved: (path) => navigate(path),
   });
   const { enterprise_number, name } = form.values;
@@ -89,7 +89,7 @@ export function CompanyScreen() {
   };
 
   /** Takes up the dossier that was chosen, or creates one; answers where it goes on. Rejects with an ApiError. */
-  async function open(): Promise<string | typeof NOT_SAVED> {
+  async function open(requestKey: string): Promise<string | typeof NOT_SAVED> {
     if (company.fault !== null) return stayAt(gapId('enterprise_number'));
     const found = await lookUp(dispatch, company.number, page);
     if (found.refusal) return stayAt(gapId('enterprise_number'));
@@ -104,7 +104,7 @@ export function CompanyScreen() {
     if (taken) return resumePath(taken);
     const langue = effectiveLanguage(form.values.langue || found.langue, found.zipcode);
     if (langue === '') return stayAt(gapId('langue'));
-    const { demande } = await create({ enterprise_number: company.number, langue }).unwrap();
+    const { demande } = await create({ enterprise_number: company.number, langue, requestKey }).unwrap();
     return stepPath('step1Validate', demande.id);
   }
 
