@@ -62,7 +62,7 @@ test('a chunk that did not arrive is explained, and asked for again', async () =
   expect(
     await screen.findByRole('heading', { level: 1, name: 'La page n’a pas pu être chargée' }),
   ).toBeVisible();
-  expect(document.title).toBe('La page n’a pas pu être chargée · Greffio');
+  await waitFor(() => expect(document.title).toBe('La page n’a pas pu être chargée · Greffio'));
   problem = null;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dossier' })).toBeVisible();

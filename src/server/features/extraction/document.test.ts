@@ -68,7 +68,13 @@ test.each([
   ['something larger', Buffer.alloc(5_000_001, 'a'), 'extraction.tooLarge'],
 ])('%s is refused, and why stands on the file', async (_what, content, code) => {
   const { status, body } = await handIn(content);
-  expect({ status, body }).toMatchObject({ status: 422, body: { errors: { content: [code] }, error: code } });
+  // What the log says of a call that failed is seen with it.
+  const failure = log.filter((line) => line.includes('the call failed'));
+  expect({ status, body, failure }).toMatchObject({
+    status: 422,
+    body: { errors: { content: [code] }, error: code },
+    failure: [],
+  });
 });
 
 test('what is no file at all is refused before anything is read; files count among the texts of an hour', async () => {

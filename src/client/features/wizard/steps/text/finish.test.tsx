@@ -206,7 +206,9 @@ test('an empty text is not published', async () => {
   await user.clear(await publishedText());
   await user.paste(' ');
   await user.click(await button(/^Terminer/));
-  expect(await publishedText()).toHaveAccessibleDescription(fr['step4.errorEmpty']);
+  await waitFor(async () =>
+    expect(await publishedText()).toHaveAccessibleDescription(fr['step4.errorEmpty']),
+  );
   await waitFor(async () => expect(await publishedText()).toHaveFocus());
   expect((await dossier.read()).progress).toBe(75);
 });
