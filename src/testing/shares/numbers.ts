@@ -20,7 +20,11 @@ const grouped = (units: bigint, by: string): string => {
 };
 const WAYS: ((units: bigint) => string | number)[] = [
   plain,
-  (units) => plain(units).replace('.', ','),
+  // Three places behind a comma may be thousands: then it is asked, and a fourth says what is meant.
+  (units) =>
+    plain(units)
+      .replace('.', ',')
+      .replace(/^[1-9]\d{0,2},\d{3}$/, '$&0'),
   (units) => split(units).join(','),
   (units) => ` 00${plain(units)} `,
   (units) => grouped(units, ' '),

@@ -31,7 +31,8 @@ const visit = async (path: string, who: 'client' | 'gerant' | 'admin' = 'client'
 const ofDossier = (id = demande.id, query = {}) => pathTo('causes', undefined, { demande_id: id, ...query });
 const table = () => screen.findByRole('table', { name: fr['title.causes'] });
 const rowOf = async (title: string) => {
-  const cell = await within(await table()).findByText(title);
+  // The table of the first moment, which says that it loads, goes when the list is there.
+  const cell = await waitFor(async () => within(await table()).getByText(title));
   return within(cell.closest('tr') as HTMLElement);
 };
 /** A text as it is found on a page, whose spaces are all alike. */
