@@ -10,12 +10,14 @@ import { demandeEndpoints } from './endpoints/demandes';
 import { documentEndpoints } from './endpoints/documents';
 import { identityEndpoints } from './endpoints/identity';
 import { operationEndpoints } from './endpoints/operations';
+import { registryEndpoints } from './endpoints/registry';
 import { serviceEndpoints } from './endpoints/services';
 import { settingsEndpoints } from './endpoints/settings';
 import { ticketEndpoints } from './endpoints/tickets';
 
 export const endpoints = {
   ...accountEndpoints,
+  ...registryEndpoints,
   ...demandeEndpoints,
   ...serviceEndpoints,
   ...identityEndpoints,
@@ -31,7 +33,12 @@ export const endpoints = {
 /** The same, as the reference shows them. */
 export const endpointGroups = [
   { name: 'Accounts', about: 'Getting in, and what people know of themselves.', calls: accountEndpoints },
-  { name: 'Dossiers', about: 'Companies, and the requests about them.', calls: demandeEndpoints },
+  {
+    name: 'Companies',
+    about: 'What the registry and the lists of addresses know.',
+    calls: registryEndpoints,
+  },
+  { name: 'Dossiers', about: 'The requests about companies.', calls: demandeEndpoints },
   {
     name: 'Services',
     about: 'New address, directors and shareholders of a dossier.',
