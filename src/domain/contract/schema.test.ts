@@ -2,7 +2,7 @@ import { newAuthorisedAccountSchema } from './entities/authorised';
 import { newDirigeantSchema, newShareholdersSchema } from './entities/services';
 import { settingsUpdateSchema } from './entities/settings';
 import { profileUpdateSchema } from './entities/user';
-import { exact, uuid, validate } from './schema';
+import { base64, exact, uuid, validate } from './schema';
 
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
@@ -60,6 +60,18 @@ describe('what is no text is refused as such, whatever a text would be changed t
       });
     },
   );
+});
+
+describe('a file in base64', () => {
+  const file = exact({ content: base64() });
+
+  test.each(['', 'YQ==', 'YWE=', '+/9A'])('%p is one', (content) => {
+    expect(validate(file, { content })).toEqual({ ok: true, value: { content } });
+  });
+
+  test.each(['no base64!', 'YQ=a', 'a===', 'YQ-_'])('%p is none', (content) => {
+    expect(validate(file, { content })).toEqual({ ok: false, errors: { content: ['validation.invalid'] } });
+  });
 });
 
 describe('a mobile number', () => {

@@ -14,7 +14,20 @@ import { mobile } from '../../people/mobile';
 import { CARD_REASONS, noMobile } from '../../people/noMobile';
 import { COMPANY_NAME_MAX } from '../../registry/companyName';
 import { countryCode, isHomeCountry } from '../../registry/countries';
-import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text, textRead } from '../schema';
+import {
+  array,
+  base64,
+  bool,
+  day,
+  exact,
+  flag,
+  type InferType,
+  id,
+  integer,
+  mixed,
+  text,
+  textRead,
+} from '../schema';
 import { decimal, partsRead, personName, personStatus } from './common';
 import { listedAddressSchema, localitySchema } from './enterprise';
 import { linkShape, verificationSchema } from './verification';
@@ -376,12 +389,8 @@ export type ShareholderUpdate = InferType<typeof shareholderUpdateSchema>;
 /** Bytes of a document that is handed in for its shareholders. */
 export const DOCUMENT_BYTES = 5_000_000;
 
-/** In base64. What is too large is told with its size: the text may be longer than that. */
-export const documentContent = () =>
-  text()
-    // What is empty is refused as that alone.
-    .matches(/^(?:[A-Za-z0-9+/]+={0,2})?$/)
-    .required('file.empty');
+/** What is too large is told with its size: the text may be longer than that. */
+export const documentContent = () => base64().required('file.empty');
 
 /** Where a line stands: in a sheet (null in a file without), a row of it, or a page with the passage that was read. */
 export const documentHolderSchema = exact({

@@ -1,5 +1,17 @@
 import { TICKET_STATUSES, type TicketStatus } from '../../tickets/ticketStatus';
-import { array, bool, email, exact, type InferType, id, integer, mixed, text, timestamp } from '../schema';
+import {
+  array,
+  base64,
+  bool,
+  email,
+  exact,
+  type InferType,
+  id,
+  integer,
+  mixed,
+  text,
+  timestamp,
+} from '../schema';
 import { langue } from './common';
 
 export const COMPLAINT_TYPES = ['billing', 'technical', 'delivery', 'quality', 'other'] as const;
@@ -63,10 +75,7 @@ const attachment = exact({
   name: text().max(200).required(),
   /** Not believed: the bytes tell. */
   content_type: text().max(100),
-  /** base64 */
-  content: text()
-    .matches(/^[A-Za-z0-9+/]+={0,2}$/)
-    .required('file.empty'),
+  content: base64().required('file.empty'),
 });
 
 export const ticketMessageSchema = exact({
