@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { quietLog } from '../../../testing/logs/logScan';
+import { mailServer } from '../../../testing/standIns/mailServer';
 import { openTestDatabase } from '../../../testing/testDatabase';
 import { sandboxEinvoice } from '../../adapters/einvoice/sandbox';
 import { smtpMail } from '../../adapters/mail/smtp';
@@ -27,37 +26,6 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(outbox);
 });
-
-/** A real SMTP server on this machine. */
-async function mailServer(options: SMTPServerOptions = {}) {
-  const received: { to: string[]; raw: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (chunk: Buffer) => {
-        raw += chunk.toString();
-      });
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    received,
-    port,
-    server: server.server,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 const service = (port: number, leaseSeconds?: number) => {
   const mail = smtpMail({
