@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadConfig } from '../../../server/config';
+import { projectPath } from '../../../server/paths';
+import { addOffice, startOutside, withDatabase } from '../outside';
+import { clockFaults } from './clock';
+import { databaseFaults } from './database';
+import { diskFaults } from './disk';
+import { startGate } from './gate';
+import { type Outcome, openOffice } from './office';
+import { paymentFaults, smsFaults } from './providers';
+
+/*
+ * What people see when something outside fails, and that nothing is lost: `npm run bench:faults`, on the (empty) PostgreSQL database
+ * of TEST_DATABASE_URL; the full disk on an embedded one. Names of faults after the command try those alone.
+ */
+
+const address = process.env.TEST_DATABASE_URL;
+if (!address) throw new Error('TEST_DATABASE_URL names an empty database.');
+const asked = process.argv.slice(2);
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+
+const outside = await startOutside();
+const dataDir = await mkdtemp(join(tmpdir(), 'greffio-faults-'));
+const clockFile = join(dataDir, 'clock');
+await writeFile(clockFile, '0');
+const url = new URL(address);
+const gate = await startGate(url.hostname, Number(url.port || 5432));
+const throughGate = new URL(address);
+throughGate.hostname = '127.0.0.1';
+throughGate.port = String(gate.port);
+const env = { ...outside.env, DATA_DIR: dataDir };
+const config = loadConfig({ ...env, DATABASE_URL: address, PORT: '0' });
+await withDatabase(config, (db) => addOffice(db, config));
+const preload = pathToFileURL(projectPath('src', 'testing', 'bench', 'faults', 'clock.mjs')).href;
+const office = await openOffice(
+  {
+    ...env,
+    DATABASE_URL: throughGate.href,
+    ...(isAsked('clock') && { NODE_OPTIONS: `--import ${preload}`, CLOCK_FILE: clockFile }),
+  },
+  config,
+  outside,
+);
+
+let problems = 0;
+async function look(name: string, outcomes: () => Promise<Outcome[]>): Promise<void> {
+  if (!isAsked(name)) return;
+  for (const { fault, seen, wrong } of await outcomes()) {
+    problems += wrong.length;
+    console.log(`${fault}\n  seen: ${seen}\n  ${wrong.length === 0 ? 'nothing lost' : wrong.join('\n  ')}`);
+  }
+}
+await look('sms', () => smsFaults(office));
+await look('payments', () => paymentFaults(office));
+await look('database', () => databaseFaults(office, gate));
+await look('disk', () => diskFaults(outside));
+await look('clock', () => clockFaults(office, clockFile));
+await office.cluster.stop();
+await outside.close();
+await rm(dataDir, { recursive: true, force: true });
+console.log(`${problems} problems`);
+process.exit(problems === 0 ? 0 : 1);
