@@ -15,7 +15,8 @@ const REFUSALS: Record<number, ErrorCode> = {
 /** Turns every failure of a call into an `ErrorBody`; the log keeps what the answer must not say. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
-    const error = isWithoutConnection(thrown) ? busy() : thrown;
+    // What a provider's failure has become is said already: its connection is another.
+    const error = !(thrown instanceof CallError) && isWithoutConnection(thrown) ? busy() : thrown;
     if (error instanceof CallError) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
       const { errorField } = request.routeOptions.config;

@@ -47,15 +47,22 @@ function matches(error: unknown, code: string, constraint?: string): boolean {
   return info?.code === code && (constraint === undefined || info.constraint === constraint);
 }
 
-/** The pool's own words: it gives these errors no code. */
-const NO_CONNECTION = [
+/** The driver's own words: it gives these errors no code. */
+const AWAY_WORDS = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
 ];
+/** Of the socket, and of a server that starts or stops (classes 08 and 57P of PostgreSQL). */
+const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\d{3}|57P0[1-3])$/;
 
-/** No connection came free, or came about, in time; nothing was sent on one. */
+/** No connection came free or came about in time, or the one there was broke: what was sent on it may have been done or not. */
 export function isWithoutConnection(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause)
-    if (NO_CONNECTION.includes(current.message)) return true;
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown };
+    if (AWAY_WORDS.includes(current.message) || (typeof code === 'string' && AWAY_CODES.test(code)))
+      return true;
+  }
   return false;
 }

@@ -3,7 +3,7 @@ import { quietLog } from '../../testing/logs/logScan';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { loadConfig } from '../config';
 import { openDatabase } from './connect';
-import { databaseError } from './errors';
+import { databaseError, isWithoutConnection } from './errors';
 import { openPostgres } from './postgres';
 import { users } from './schema';
 import type { Database } from './types';
@@ -58,12 +58,27 @@ onServer('a pool on PostgreSQL', () => {
     });
   });
 
-  test('survives the loss of its connections', async () => {
+  /** All but the one that asks, and until they are gone. */
+  async function endConnections(): Promise<void> {
     await home.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  test('survives the loss of a connection between two statements of a transaction', async () => {
+    const work = database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await endConnections();
+      await tx.execute(sql`select 1`);
+    });
+    expect(isWithoutConnection(await work.catch((error: unknown) => error))).toBe(true);
+    await database.ping();
+  });
+
+  test('survives the loss of its connections', async () => {
+    await endConnections();
     await database.ping();
     expect(warnings.join()).toContain('connection was lost');
   });

@@ -25,6 +25,8 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
   pool.on('error', (error) => {
     if (!closing) log.warn(`A database connection was lost: ${wordsOf(error)}`);
   });
+  // The pool listens to idle ones alone: one that breaks between two statements of a transaction would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Db = drizzle(pool, { schema });
 
   const ping = async () => void (await pool.query('select 1'));

@@ -27,6 +27,7 @@ export async function startCluster(roles: readonly Role[], env: Record<string, s
     for (const { server } of members) server?.child.kill('SIGKILL');
   });
   let unexpected = 0;
+  let isStopping = false;
 
   async function start(member: Member): Promise<void> {
     const server = spawnProcess('src/server/main.ts', [], {
@@ -35,6 +36,10 @@ export async function startCluster(roles: readonly Role[], env: Record<string, s
       PORT: new URL(member.url).port,
     });
     member.server = server;
+    void server.ended.then((code) => {
+      if (member.server === server && !isStopping)
+        console.error(`A server ended by itself (${code}): ${server.lines.at(-1)} ${server.errors()}`);
+    });
     await server.line((line) => line.startsWith('Greffio'));
   }
 
@@ -95,6 +100,7 @@ export async function startCluster(roles: readonly Role[], env: Record<string, s
     unexpected: () => unexpected,
 
     async stop(): Promise<void> {
+      isStopping = true;
       for (const { server } of members) server?.child.kill('SIGTERM');
       await Promise.all(members.map(({ server }) => server?.ended));
     },
