@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#domain/contract/codes';
-import { isWithoutConnection } from './db/errors';
+import { isUnavailable } from './db/errors';
 import { busy, CallError, withErrorField } from './errors';
 import { safeError } from './safeError';
 
@@ -16,7 +16,7 @@ const REFUSALS: Record<number, ErrorCode> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     // What a provider's failure has become is said already: its connection is another.
-    const error = !(thrown instanceof CallError) && isWithoutConnection(thrown) ? busy() : thrown;
+    const error = !(thrown instanceof CallError) && isUnavailable(thrown) ? busy() : thrown;
     if (error instanceof CallError) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
       const { errorField } = request.routeOptions.config;

@@ -1,15 +1,16 @@
-import { isWithoutConnection } from './errors';
+import { isUnavailable } from './errors';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
 test.each([
-  ['refused', coded('ECONNREFUSED')],
-  ['broken while it was asked', new Error('Failed query', { cause: coded('ECONNRESET') })],
-  ['ended by the server', new Error('Failed query', { cause: coded('57P01') })],
-  ['ended under a query', new Error('Connection terminated unexpectedly')],
-  ['none free in time', new Error('timeout exceeded when trying to connect')],
-])('a connection that is %s is none', (_what, error) => {
-  expect(isWithoutConnection(error)).toBe(true);
+  ['not there', coded('ECONNREFUSED')],
+  ['gone while it was asked', new Error('Failed query', { cause: coded('ECONNRESET') })],
+  ['stopping', new Error('Failed query', { cause: coded('57P01') })],
+  ['gone under a query', new Error('Connection terminated unexpectedly')],
+  ['busy for too long', new Error('timeout exceeded when trying to connect')],
+  ['full', coded('53100')],
+])('a database that is %s is unavailable', (_what, error) => {
+  expect(isUnavailable(error)).toBe(true);
 });
 
 test.each([
@@ -17,5 +18,5 @@ test.each([
   ['a statement that took too long', coded('57014')],
   ['a fault of our own', new TypeError('x')],
 ])('%s is something else', (_what, error) => {
-  expect(isWithoutConnection(error)).toBe(false);
+  expect(isUnavailable(error)).toBe(false);
 });

@@ -54,11 +54,15 @@ const AWAY_WORDS = [
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
 ];
-/** Of the socket, and of a server that starts or stops (classes 08 and 57P of PostgreSQL). */
-const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\d{3}|57P0[1-3])$/;
+/** Of the socket, of a server that starts or stops, or has no room left (classes 08, 57P and 53 of PostgreSQL). */
+const AWAY_CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\d{3}|57P0[1-3]|53\d{3})$/;
 
-/** No connection came free or came about in time, or the one there was broke: what was sent on it may have been done or not. */
-export function isWithoutConnection(error: unknown): boolean {
+/**
+ * No connection came free or came about in time, or the one there was broke (what was sent on it may have been done or not), or the
+ * disk is full: it may go at another moment.
+ */
+export function isUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as { code?: unknown };
     if (AWAY_WORDS.includes(current.message) || (typeof code === 'string' && AWAY_CODES.test(code)))

@@ -3,7 +3,7 @@ import { quietLog } from '../../testing/logs/logScan';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { loadConfig } from '../config';
 import { openDatabase } from './connect';
-import { databaseError, isWithoutConnection } from './errors';
+import { databaseError, isUnavailable } from './errors';
 import { openPostgres } from './postgres';
 import { users } from './schema';
 import type { Database } from './types';
@@ -73,7 +73,7 @@ onServer('a pool on PostgreSQL', () => {
       await endConnections();
       await tx.execute(sql`select 1`);
     });
-    expect(isWithoutConnection(await work.catch((error: unknown) => error))).toBe(true);
+    expect(isUnavailable(await work.catch((error: unknown) => error))).toBe(true);
     await database.ping();
   });
 

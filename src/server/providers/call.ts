@@ -46,7 +46,7 @@ export interface CallOptions {
   baseUrl: string;
   /** For one try, the answer's last byte included. */
   timeoutMs?: number;
-  /** For all of them: none begins later. */
+  /** For all of them: none begins later. As long as a person waits, unless told. */
   totalMs?: number;
   /** Further tries after the first. */
   retries?: number;
@@ -58,6 +58,7 @@ export interface CallOptions {
   openMs?: number;
 }
 
+const PATIENCE_MS = 15_000;
 const LARGEST_ANSWER = 1_000_000;
 /** Whoever asks for a longer pause is asked later by who called. */
 const LONGEST_PAUSE_MS = 10_000;
@@ -67,7 +68,8 @@ const LONGEST_PAUSE_MS = 10_000;
  * many failures in a row. Nothing of a call is logged; the metrics know provider, operation and outcome.
  */
 export function providerCalls(options: CallOptions): CallProvider {
-  const { provider, retries = 2, pauseMs = 300, failuresToOpen = 5, openMs = 30_000, totalMs } = options;
+  const { provider, retries = 2, pauseMs = 300, failuresToOpen = 5, openMs = 30_000 } = options;
+  const { totalMs = PATIENCE_MS } = options;
 
   const again = (repeatable: boolean) =>
     retry(
@@ -92,7 +94,7 @@ export function providerCalls(options: CallOptions): CallProvider {
   const policies = { again: wrap(again(true), breaker), careful: wrap(again(false), breaker) };
   return async (request) => {
     const where = { provider, operation: request.operation };
-    const end = totalMs === undefined ? undefined : AbortSignal.timeout(totalMs);
+    const end = AbortSignal.timeout(totalMs);
     try {
       return await (request.repeatable ? policies.again : policies.careful).execute(
         () => measured(where, () => once(options, request, end)),
@@ -131,7 +133,7 @@ async function measured(
 async function once(
   { provider, baseUrl, timeoutMs = 10_000 }: CallOptions,
   { operation, method, path, headers = {}, body, largest = LARGEST_ANSWER, isRefusal }: ProviderRequest,
-  end: AbortSignal | undefined,
+  end: AbortSignal,
 ): Promise<ProviderReply> {
   const where = { provider, operation };
   const limit = AbortSignal.timeout(timeoutMs);
@@ -143,7 +145,7 @@ async function once(
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : body() }),
       // What we send, a key among it, goes to the configured address and no other.
       redirect: 'error',
-      signal: end ? AbortSignal.any([end, limit]) : limit,
+      signal: AbortSignal.any([end, limit]),
     });
     reply = { status: response.status, headers: response.headers, body: await limited(response, largest) };
   } catch (error) {

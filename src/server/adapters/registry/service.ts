@@ -14,8 +14,8 @@ export interface ServiceOptions extends Partial<Omit<CallOptions, 'provider'>> {
   log: RegistryLog;
 }
 
-/** Somebody waits at the screen: nothing is tried after so long. */
-export const PATIENCE = { timeoutMs: 8_000, totalMs: 15_000 };
+/** Somebody waits at the screen: a second try must still fit. */
+export const PATIENCE = { timeoutMs: 8_000 };
 
 const DAY_MS = 86_400_000;
 

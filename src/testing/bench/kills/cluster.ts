@@ -17,7 +17,7 @@ interface Member {
   server: TestProcess | undefined;
 }
 
-const WITHIN_MS = 20_000;
+const WITHIN_MS = 40_000;
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
