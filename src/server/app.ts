@@ -113,28 +113,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens: { metrics: config.metricsToken, ...Object.fromEntries(operatorTokens) },
     isPublic: config.isPublic,
   });
-  const { db } = database;
+  const { db, background } = database;
   const threads = parts.threads ?? drawThreads();
-  const services = createServices(db, adapters, config, { threads, log: app.log });
-  const { accounts, authorised, demandes, verifications, intake, live, media, orders, outbox, paid } =
-    services;
+  const shared = { threads, log: app.log };
+  // What runs without a person has services of its own, as if it were another process: nothing of it uses a connection of the calls.
+  const work = createServices(background, adapters, config, shared);
+  const { outbox } = work;
+  const services = createServices(db, adapters, config, { ...shared, sender: outbox });
+  const { accounts, authorised, demandes, verifications, intake, live, media, orders, paid } = services;
   const { registryImportDir: folder } = config;
   const jobs = scheduled(
     {
-      providers: intake.poll,
-      refunds: paid.retry,
-      reminders: () => services.remind(),
-      openData: folder ? watchFolder(folder, database, app.log).look : undefined,
-      tidy: () => Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy(), orders.tidy()]),
-      images: media.tidy,
-      ledger: () => watchLedger(db, { outbox, log: app.log }),
+      providers: work.intake.poll,
+      refunds: work.paid.retry,
+      reminders: () => work.remind(),
+      openData: folder ? watchFolder(folder, { ...database, db: background }, app.log).look : undefined,
+      tidy: () => Promise.all([work.accounts.tidy(), outbox.tidy(), work.intake.tidy(), work.orders.tidy()]),
+      images: work.media.tidy,
+      ledger: () => watchLedger(background, { outbox, log: app.log }),
       backup: config.backupHours > 0 ? database.backup : undefined,
       // A PostgreSQL server has its autovacuum.
       maintenance: database.engine === 'pglite' ? database.maintain : undefined,
     },
     config,
   );
-  const runner = jobRunner(db, jobs, { log: app.log });
+  const runner = jobRunner(background, jobs, { log: app.log });
   const metrics = measureCalls(app, [
     // First: what it counts are not the questions of the others.
     ...[database.metrics, jobMetrics(db, jobs), backupMetrics],

@@ -48,9 +48,11 @@ test('connections in use, and what waits for one', async () => {
   const { db, ping, metrics } = server.database;
   const counts = async () => {
     const text = await metrics.metrics();
-    return ['in_use', 'waiting'].map((what) => valueIn(text, `database_connections_${what}`) ?? -1);
+    return ['in_use', 'waiting'].map(
+      (what) => valueIn(text, `database_connections_${what}{pool="calls"}`) ?? -1,
+    );
   };
-  expect(await measured('database_connections_waiting')).toBe(0);
+  expect(await measured('database_connections_waiting{pool="calls"}')).toBe(0);
   let letGo = () => {};
   const over = new Promise<void>((resolve) => {
     letGo = resolve;

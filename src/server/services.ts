@@ -25,7 +25,7 @@ import { invoiceService } from './features/invoices/service';
 import { liveService } from './features/live/service';
 import { preparedFor } from './features/media/images';
 import { mediaService } from './features/media/service';
-import { outboxService } from './features/outbox/service';
+import { type OutboxService, outboxService } from './features/outbox/service';
 import { settingsService } from './features/settings/service';
 import { shareholderService } from './features/shareholders/service';
 import { streetService } from './features/streets/service';
@@ -43,13 +43,15 @@ import { joinRunning } from './features/verifications/sending';
 import { verificationService } from './features/verifications/service';
 import { providerIntake, watching } from './providers/intake';
 
+interface Parts {
+  threads: ReturnType<typeof drawThreads>;
+  log: FastifyBaseLogger;
+  /** Of the services that send what these queue; without it, these do. */
+  sender?: OutboxService | undefined;
+}
+
 /** All that the server does, joined; nothing runs yet. */
-export function createServices(
-  db: Db,
-  adapters: Adapters,
-  config: Config,
-  { threads, log }: { threads: ReturnType<typeof drawThreads>; log: FastifyBaseLogger },
-) {
+export function createServices(db: Db, adapters: Adapters, config: Config, { threads, log, sender }: Parts) {
   const settings = settingsService(db, config);
   const credits = creditService(db);
   const watch = watching(config.providerPollSeconds);
@@ -72,6 +74,7 @@ export function createServices(
     keep: { mail: config.drivers.mail === 'sandbox', sms: config.drivers.sms === 'sandbox' },
     host: new URL(config.appUrl).hostname,
     log,
+    ...(sender && { sender }),
   });
   const accounts = accountService(db, config, credits);
   const enterprises = enterpriseService(adapters.registry);

@@ -73,8 +73,9 @@ export function embeddedDatabase(client: PGlite): Database {
   refuseOuterUse(db, session, ['query', 'connect']);
   return {
     db,
+    background: db,
     engine: 'pglite',
-    metrics: poolMetrics(session),
+    metrics: poolMetrics({ calls: session }),
     ping: async () => void (await session.query('select 1')),
     maintain: async () => {
       // Autovacuum never runs here. VACUUM refuses a transaction block, which two commands in one text would be.

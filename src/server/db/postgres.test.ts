@@ -48,6 +48,18 @@ onServer('a pool on PostgreSQL', () => {
     expect(databaseError(slow)?.code).toBe('57014');
   });
 
+  test('has the background wait for no call, and lets its queries take longer', async () => {
+    let letGo = () => {};
+    const over = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const calls = [1, 2].map(() => database.db.transaction(() => over).catch(() => undefined));
+    await database.background.execute(sql`select pg_sleep(0.4)`);
+    letGo();
+    await Promise.all(calls);
+    expect(await database.metrics.metrics()).toContain('database_connections_waiting{pool="background"} 0');
+  });
+
   test('keeps a prepared statement per text, and only for texts with parameters', async () => {
     const { db } = database;
     await db.transaction(async (tx) => {

@@ -9,37 +9,48 @@ import type { Database, DatabaseLog, Db } from './types';
 
 export type PostgresConfig = Pick<Config, 'databasePool' | 'databaseTimeoutMs' | 'databaseNamedStatements'>;
 
-/** A pool of connections to a PostgreSQL server. Migrations are the caller's. */
-export async function openPostgres(url: string, config: PostgresConfig, log: DatabaseLog): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'greffio',
-    max: config.databasePool,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: config.databaseTimeoutMs,
-    idle_in_transaction_session_timeout: config.databaseTimeoutMs,
-    Client: config.databaseNamedStatements ? NamingClient : CheckedClient,
-  });
-  let closing: Promise<void> | undefined;
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => {
-    if (!closing) log.warn(`A database connection was lost: ${wordsOf(error)}`);
-  });
-  // The pool listens to idle ones alone: one that breaks between two statements of a transaction would end the process too.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db: Db = drizzle(pool, { schema });
+/** Four jobs at once, the outbox's four channels, and what renews their leases (src/server/jobs). */
+const BACKGROUND_CONNECTIONS = 10;
+/** Of one statement of a job: the check of a large ledger. How long the whole job may take is its own matter. */
+const BACKGROUND_TIMEOUT_MS = 600_000;
 
-  const ping = async () => void (await pool.query('select 1'));
+/** Connections to a PostgreSQL server, those of the background apart. Migrations are the caller's. */
+export async function openPostgres(url: string, config: PostgresConfig, log: DatabaseLog): Promise<Database> {
+  let closing: Promise<unknown> | undefined;
+  const poolOf = (name: string, max: number, timeoutMs: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      application_name: name,
+      max,
+      connectionTimeoutMillis: 5000,
+      statement_timeout: timeoutMs,
+      idle_in_transaction_session_timeout: timeoutMs,
+      Client: config.databaseNamedStatements ? NamingClient : CheckedClient,
+    });
+    // Without a listener a connection that breaks while idle would end the process.
+    pool.on('error', (error) => {
+      if (!closing) log.warn(`A database connection was lost: ${wordsOf(error)}`);
+    });
+    // The same of one in use, which the server ends when a transaction has been idle for too long: whoever has it is told.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  };
+  const calls = poolOf('greffio', config.databasePool, config.databaseTimeoutMs);
+  const background = poolOf('greffio background', BACKGROUND_CONNECTIONS, BACKGROUND_TIMEOUT_MS);
+  const db: Db = drizzle(calls, { schema });
+
+  const ping = async () => void (await calls.query('select 1'));
   const database: Database = {
     db,
+    background: drizzle(background, { schema }),
     engine: 'postgres',
-    metrics: poolMetrics(pool),
+    metrics: poolMetrics({ calls, background }),
     ping,
     maintain: () => unlimited(url, async (client) => void (await client.query('vacuum (analyze)'))),
     withConnection: (work) => unlimited(url, work),
-    close: () => {
-      closing ??= pool.end();
-      return closing;
+    close: async () => {
+      closing ??= Promise.all([calls.end(), background.end()]);
+      await closing;
     },
   };
   try {

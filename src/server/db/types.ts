@@ -22,6 +22,11 @@ export type DatabaseLog = Record<'info' | 'warn' | 'error', (text: string) => vo
 
 export type Database = {
   readonly db: Db;
+  /**
+   * For what runs without a person. On a server connections of its own, on which a statement may take minutes: it neither takes those
+   * of the calls nor is cut by their limit. The embedded engine has one connection, and this is `db`.
+   */
+  readonly background: Db;
   readonly engine: 'pglite' | 'postgres';
   /** How busy its connections are. */
   readonly metrics: Registry;

@@ -17,8 +17,8 @@ beforeEach(async () => {
   await database.db.delete(table);
 });
 
-const quick = { name: 'tidy', every: 0, jitter: 0, firstAfter: 0 } as const;
 const DAY = 86_400_000;
+const quick = { name: 'tidy', every: 0, jitter: 0, firstAfter: 0, within: DAY } as const;
 
 /** A process: it looks every few ms, and has a second to stop. */
 const runnerOf = (all: Job[], { leaseSeconds = 0.4, stopWithin = 1_000 } = {}) => {
@@ -29,7 +29,7 @@ const runnerOf = (all: Job[], { leaseSeconds = 0.4, stopWithin = 1_000 } = {}) =
 };
 
 const until = async (isTrue: () => boolean | Promise<boolean>) => {
-  for (let left = 400; left > 0; left -= 1) {
+  for (let left = 2_000; left > 0; left -= 1) {
     if (await isTrue()) return;
     await wait(5);
   }
@@ -156,6 +156,49 @@ test('a job that fails waits longer each time, is shown with our own words only,
   expect(pauseAfter(20, DAY)).toBe(3_600_000);
 });
 
+test('a run that does not end is a failure: its lease is free for another process, and this one does not begin it twice', async () => {
+  let cut = 0;
+  const ends: (() => void)[] = [];
+  const hangs = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      ends.push(resolve);
+      signal.addEventListener('abort', () => {
+        cut += 1;
+      });
+    });
+  const job: Job = { ...quick, every: DAY, within: 50, run: hangs };
+  const first = runnerOf([job]);
+  await first.register();
+  first.start();
+  await until(async () => (await row())?.failures === 1);
+  expect(cut).toBe(1);
+  expect(first.said).toEqual(['The job tidy failed: It did not end within 1 min.']);
+  expect(await row()).toMatchObject({ attempts: 1, owner: null, leaseUntil: null });
+  await due();
+  let runs = 0;
+  const other = runnerOf([{ ...job, run: async () => (runs += 1) }]);
+  other.start();
+  await until(() => runs === 1);
+  await other.stop();
+  expect(ends).toHaveLength(1);
+  // Once it has ended after all, this process takes it again.
+  ends[0]?.();
+  await due();
+  await until(() => ends.length === 2);
+  ends[1]?.();
+  await first.stop();
+});
+
+test('a job that hears that its time is over ends by it', async () => {
+  const run = (signal: AbortSignal) => wait(DAY, undefined, { signal });
+  const runner = runnerOf([{ ...quick, every: DAY, within: 20, run }]);
+  await runner.register();
+  runner.start();
+  await until(async () => (await row())?.failures === 1);
+  await runner.stop();
+  expect((await row())?.lastError).toMatch(/^It did not end/);
+});
+
 test('a process that stops gives back what it has not ended, as no failure', async () => {
   let [cut, taken] = [false, false];
   const first = runnerOf(
@@ -189,9 +232,9 @@ test('a process that stops gives back what it has not ended, as no failure', asy
 
 test('a job nobody takes is late; one that is to come more often than before does so', async () => {
   const run = async () => undefined;
-  const seldom = runnerOf([{ name: 'backup', every: 7 * DAY, jitter: 0, firstAfter: 7 * DAY, run }]);
+  const seldom = runnerOf([{ ...quick, name: 'backup', every: 7 * DAY, firstAfter: 7 * DAY, run }]);
   await seldom.register();
-  const often = runnerOf([{ name: 'backup', every: DAY, jitter: 0, firstAfter: 0, run }]);
+  const often = runnerOf([{ ...quick, name: 'backup', every: DAY, run }]);
   await often.register();
   const { nextAt } = (await row()) as { nextAt: Date };
   expect(Math.abs(nextAt.getTime() - Date.now() - DAY)).toBeLessThan(5_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobName, JobStanding } from '#domain/contract/entities/jobs';
 import type { DatabaseLog, Db } from '../db/types';
-import { wordsOf } from '../safeError';
+import { PlainError, wordsOf } from '../safeError';
 import { LEASE_SECONDS, whileRenewing } from './lease';
 import * as store from './store';
 
@@ -15,9 +15,11 @@ export interface Job {
   jitter: number;
   /** From the very first start to the first run. */
   firstAfter: number;
+  /** A run that has not ended by then has failed: nothing may hold its lease for ever. */
+  within: number;
   /**
    * What it counted, of a job that counts something. It may be done twice at once when this process hangs for longer than its
-   * lease, and is cut short when the process ends; `signal` says both.
+   * lease, or it for longer than `within`, and is cut short when the process ends; `signal` says all three.
    */
   run(signal: AbortSignal): Promise<unknown>;
   /** The metric of what it counted. */
@@ -34,7 +36,7 @@ interface Options {
 }
 
 const POLL_EVERY_MS = 1_000;
-/** A long one holds up no short one; all of them leave most of the pool to the calls. */
+/** A long one holds up no short one; all of them fit in the background's connections (db/postgres.ts). */
 const AT_ONCE = 4;
 /** Less than the process has (main.ts). */
 const STOP_WITHIN_MS = 8_000;
@@ -46,6 +48,8 @@ const LATE_SECONDS = 60;
 /** After a failure: longer each time, but never much rarer than the job itself, nor than hourly. */
 export const pauseAfter = (attempts: number, every: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), Math.min(Math.max(every, MINUTE_MS), 60 * MINUTE_MS));
+
+const minutesOf = (ms: number): number => Math.ceil(ms / MINUTE_MS);
 
 export type JobRunner = ReturnType<typeof jobRunner>;
 
@@ -60,6 +64,8 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
   const owner = randomUUID();
   const leaseMs = leaseSeconds * 1000;
   const running = new Map<string, Promise<void>>();
+  /** Past their limit, and deaf to their signal: they keep no place from the others, but are not begun twice here. */
+  const hanging = new Set<string>();
   const stopping = new AbortController();
   let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -71,7 +77,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
     try {
       const found = await whileRenewing(
         () => store.renew(db, name, owner, leaseMs),
-        (lost) => job.run(AbortSignal.any([lost, stopping.signal])),
+        (lost) => limited(job, AbortSignal.any([lost, stopping.signal])),
         leaseSeconds,
       );
       const counted = typeof found === 'number' ? found : undefined;
@@ -85,8 +91,30 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
     }
   }
 
+  /** One that hears its signal ends by it; one that does not is left alone. */
+  async function limited(job: Job, cut: AbortSignal): Promise<unknown> {
+    const { name, within } = job;
+    const over = new AbortController();
+    const late = new PlainError(`It did not end within ${minutesOf(within)} min.`);
+    const work = job.run(AbortSignal.any([cut, over.signal]));
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        hanging.add(name);
+        reject(late);
+        over.abort(late);
+      }, within).unref();
+    });
+    const ended = () => {
+      clearTimeout(timer);
+      hanging.delete(name);
+    };
+    work.then(ended, ended);
+    return Promise.race([work, limit]);
+  }
+
   async function look(): Promise<void> {
-    const free = jobs.filter(({ name }) => !running.has(name));
+    const free = jobs.filter(({ name }) => !running.has(name) && !hanging.has(name));
     const most = AT_ONCE - running.size;
     if (free.length === 0 || most <= 0) return;
     const names = free.map(({ name }) => name);

@@ -8,34 +8,37 @@ const DAY = 24 * HOUR;
 
 type Times = Omit<Job, 'name' | 'run'>;
 
-/** Times as in `Job`. What is daily runs soon after the first start: a server that is stopped at night does it all the same. */
+/**
+ * Times as in `Job`; `within` is many times what a run takes: it ends what hangs, and nothing else. What is daily runs soon after
+ * the first start: a server that is stopped at night does it all the same.
+ */
 const SCHEDULE: Record<JobName, Times> = {
   /** Whether a provider is to be asked about something. */
-  providers: { firstAfter: 5 * SECOND, every: 5 * SECOND, jitter: SECOND },
+  providers: { firstAfter: 5 * SECOND, every: 5 * SECOND, jitter: SECOND, within: 5 * MINUTE },
   /** Refunds that were not heard of. */
   refunds: {
-    ...{ firstAfter: MINUTE, every: MINUTE, jitter: 10 * SECOND },
+    ...{ firstAfter: MINUTE, every: MINUTE, jitter: 10 * SECOND, within: 10 * MINUTE },
     finds: {
       metric: 'orders_needing_attention',
       help: 'Orders whose money somebody has to look at: each says why in the list of orders.',
     },
   },
   /** How late a reminder may be. */
-  reminders: { firstAfter: 10 * MINUTE, every: 10 * MINUTE, jitter: MINUTE },
+  reminders: { firstAfter: 10 * MINUTE, every: 10 * MINUTE, jitter: MINUTE, within: HOUR },
   /** Two looks at a file that is being copied see that it grows. */
-  openData: { firstAfter: 2 * MINUTE, every: 2 * MINUTE, jitter: 10 * SECOND },
-  tidy: { firstAfter: HOUR, every: HOUR, jitter: 10 * MINUTE },
-  images: { firstAfter: 10 * MINUTE, every: DAY, jitter: HOUR },
+  openData: { firstAfter: 2 * MINUTE, every: 2 * MINUTE, jitter: 10 * SECOND, within: 12 * HOUR },
+  tidy: { firstAfter: HOUR, every: HOUR, jitter: 10 * MINUTE, within: HOUR },
+  images: { firstAfter: 10 * MINUTE, every: DAY, jitter: HOUR, within: 6 * HOUR },
   ledger: {
-    ...{ firstAfter: 10 * MINUTE, every: DAY, jitter: HOUR },
+    ...{ firstAfter: 10 * MINUTE, every: DAY, jitter: HOUR, within: 2 * HOUR },
     finds: {
       metric: 'ledger_problems',
       help: 'Rules of the ledger that the last check that succeeded found broken; 0 when the books are right.',
     },
   },
   /** `every` is a setting. */
-  backup: { firstAfter: 10 * MINUTE, every: DAY, jitter: MINUTE },
-  maintenance: { firstAfter: HOUR, every: HOUR, jitter: MINUTE },
+  backup: { firstAfter: 10 * MINUTE, every: DAY, jitter: MINUTE, within: 6 * HOUR },
+  maintenance: { firstAfter: HOUR, every: HOUR, jitter: MINUTE, within: 6 * HOUR },
 };
 
 /** The jobs of this installation: those that have something to run. */

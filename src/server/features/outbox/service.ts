@@ -83,6 +83,15 @@ interface Options {
   host: string;
   log: { error(detail: object, text: string): void };
   leaseSeconds?: number;
+  /** The one of this process that sends, when that is another one. */
+  sender?: Sender;
+}
+
+interface Sender {
+  /** Something was queued. */
+  expect(): void;
+  /** Sends what is due on a channel now if this process sends, when what was queued is committed: a person waits to see it leave. */
+  sendNow(channel: Channel): void;
 }
 
 /** After the last one a message is given up: about a day and a half after the first. */
@@ -112,7 +121,7 @@ export type OutboxService = ReturnType<typeof outboxService>;
  */
 export function outboxService(db: Db, options: Options) {
   const { mail, sms, einvoice, words = usualWords, collect, watch, keep, host, log } = options;
-  const { leaseSeconds = LEASE_SECONDS } = options;
+  const { leaseSeconds = LEASE_SECONDS, sender = sendsItself() } = options;
   const composers: { [C in Channel]: Map<string, Composer<C>> } = {
     mail: new Map(),
     sms: new Map(),
@@ -242,19 +251,32 @@ export function outboxService(db: Db, options: Options) {
     await Promise.all(channels.map(drainChannel));
   }
 
+  function sendsItself(): Sender {
+    return {
+      expect: () => {
+        queued = true;
+      },
+      sendNow: (channel) => {
+        if (timer) void drainChannel(channel);
+      },
+    };
+  }
+
   return {
+    ...sender,
+
     /** Queues a mail whose content is known. */
     async mail(
       tx: Db,
       { to, key, content }: { to: string; key: string; content: Contents['mail'] },
     ): Promise<void> {
-      queued = true;
+      sender.expect();
       await store.enqueue(tx, { channel: 'mail', recipient: to, uniqueKey: key, payload: { content } });
     },
 
     /** Queues the fetching of a check's photos, once for each session. */
     async photos(tx: Db, photos: PhotosOf): Promise<void> {
-      queued = true;
+      sender.expect();
       const recipient = String(photos.verificationId);
       const payload = { content: photos };
       await store.enqueue(tx, {
@@ -273,7 +295,7 @@ export function outboxService(db: Db, options: Options) {
 
     /** Queues a message that `composer` writes. */
     async later(tx: Db, channel: Channel, message: Unwritten): Promise<void> {
-      queued = true;
+      sender.expect();
       await queueUnwritten(tx, channel, message);
     },
 
@@ -308,11 +330,6 @@ export function outboxService(db: Db, options: Options) {
     },
 
     drain,
-
-    /** Sends what is due on a channel now if this process sends, when what was queued is committed: a person waits to see it leave. */
-    sendNow(channel: Channel): void {
-      if (timer) void drainChannel(channel);
-    },
 
     /** Sends a moment later if something was queued since the last time; called when an answer has left. */
     wake(): void {
