@@ -29,6 +29,7 @@ import { dirigeantRoutes } from './features/dirigeants/routes';
 import { documentRoutes } from './features/documents/routes';
 import { enterpriseRoutes } from './features/enterprises/routes';
 import { extractionRoutes } from './features/extraction/routes';
+import { failureRoutes } from './features/failures/routes';
 import { invoiceRoutes } from './features/invoices/routes';
 import { liveMetrics } from './features/live/metrics';
 import { liveRoutes } from './features/live/routes';
@@ -176,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...bookkeepingRoutes(services.books, paid),
     ...invoiceRoutes(services.invoices),
     ...ticketRoutes(services.tickets, services.threads, services.savedReplies),
+    ...failureRoutes(services.failures),
     ...operationRoutes({
       ...{ ping: database.ping, metrics, isStopping: () => stopping },
       ...{ examine: doctor, standings: runner.standings },

@@ -21,6 +21,7 @@ import { filingOf } from './features/documents/filing';
 import { documentService } from './features/documents/service';
 import { enterpriseService } from './features/enterprises/service';
 import { extractionService } from './features/extraction/service';
+import { failureService } from './features/failures/service';
 import { invoiceService } from './features/invoices/service';
 import { liveService } from './features/live/service';
 import { preparedFor } from './features/media/images';
@@ -164,6 +165,7 @@ export function createServices(db: Db, adapters: Adapters, config: Config, { thr
     }),
     earlier: earlierPeople(db, authorised.isOffice),
     enterprises,
+    failures: failureService(db, { outbox, intake }),
     extraction: extractionService(adapters.extraction, log),
     intake,
     invoices,

@@ -12,6 +12,9 @@ export const ERROR_CODES = [
   'server.busy',
   'server.error',
   'server.notReady',
+  'failure.forgotten',
+  'failure.leaving',
+  'failure.unknownHere',
   // people
   'auth.failed',
   'auth.required',

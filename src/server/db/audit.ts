@@ -43,12 +43,14 @@ export interface AuditEvent {
     | 'order.refunded'
     | 'order.returned'
     | 'order.settled'
+    | 'outbox.sentAgain'
+    | 'providerEvent.replayed'
     | 'settings.packsChanged'
     | 'settings.feesChanged'
     | 'settings.textsChanged'
     | 'backup.written'
     | 'backup.restored';
-  /** A row by its id, 0 for none that is known; a backup by its file, settings by their key. */
+  /** A row by its id, 0 for none that is known or several; a backup by its file, settings by their key. */
   subject:
     | {
         type:
@@ -59,7 +61,9 @@ export interface AuditEvent {
           | 'verification'
           | 'authorisedAccount'
           | 'ticket'
-          | 'savedReply';
+          | 'savedReply'
+          | 'outbox'
+          | 'providerEvent';
         id: number;
       }
     /** A list by its call's name. */

@@ -130,6 +130,15 @@ export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, lo
       await take(source, events, 'webhook');
     },
 
+    /** Applies once more what was about nothing known. `absent`: forgotten, or of a provider that is no longer configured. */
+    async replay(tx: Tx, id: number): Promise<'applied' | 'before' | 'unknown' | 'absent'> {
+      const event = await store.lockEvent(tx, id);
+      const source = event && sources.get(event.provider);
+      if (!source) return 'absent';
+      if (event.appliedAt) return 'before';
+      return (await settle(tx, source, event)) === 'unknown' ? 'unknown' : 'applied';
+    },
+
     /** Applies what waits, and asks about what has been pending too long. */
     poll,
 

@@ -53,6 +53,11 @@ export async function takeWaiting(tx: Tx, providers: string[]): Promise<StoredEv
   return row;
 }
 
+/** What was told, locked for who applies it. */
+export async function lockEvent(tx: Tx, id: number): Promise<StoredEvent | undefined> {
+  return (await tx.select().from(providerEvents).where(eq(providerEvents.id, id)).for('update'))[0];
+}
+
 /** From now on the provider is asked about it, the first time after so many seconds. */
 export async function watch(tx: Tx, provider: string, subject: string, seconds: number): Promise<void> {
   const nextAt = inSeconds(seconds);

@@ -1,7 +1,9 @@
 import type { EndpointSpec } from '../endpoint';
 import { doctorSchema } from '../entities/doctor';
+import { failuresSchema, sentAgainSchema } from '../entities/failures';
 import { jobsSchema } from '../entities/jobs';
 import { exact, text } from '../schema';
+import { idParam } from './shared';
 
 const provider = exact({ provider: text().max(40).required() });
 
@@ -53,6 +55,38 @@ export const operationEndpoints = {
     summary:
       'What runs without a person: when each job last ended well, how late it is, how often it has failed since.',
     response: jobsSchema,
+  },
+  failures: {
+    method: 'GET',
+    path: '/admin/failures',
+    who: 'admin',
+    summary:
+      'Messages that did not leave or arrive, and what providers told of nothing that is known here, newest first.',
+    response: failuresSchema,
+  },
+  sendAgain: {
+    method: 'POST',
+    path: '/admin/outbox/:id/send-again',
+    who: 'admin',
+    summary:
+      'Have a message that failed, or waits for its next try, leave now. Pressed twice it leaves once. Audited.',
+    params: idParam,
+    status: 204,
+  },
+  sendAllAgain: {
+    method: 'POST',
+    path: '/admin/outbox/send-again',
+    who: 'admin',
+    summary: 'The same of all of them, 500 at most. Audited.',
+    response: sentAgainSchema,
+  },
+  replayEvent: {
+    method: 'POST',
+    path: '/admin/provider-events/:id/replay',
+    who: 'admin',
+    summary: 'Read once more what a provider told of something that was not known here. Audited.',
+    params: idParam,
+    status: 204,
   },
   metrics: {
     method: 'GET',

@@ -34,6 +34,7 @@ export const outbox = pgTable(
     check('outbox_channel_check', isOneOf(t.channel, CHANNELS)),
     index('outbox_waiting_index').on(t.runAt).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
     index('outbox_message_id_index').on(t.messageId).where(sql`${t.messageId} is not null`),
+    index('outbox_failing_index').on(t.id).where(sql`${t.lastError} is not null`),
     index('outbox_recipient_index').on(t.recipient, t.id),
     index('outbox_created_at_index').on(t.createdAt),
   ],

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
+import type { Failures } from '#domain/contract/entities/failures';
+import { callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
 import { ACCESS_POINT, type AccessPoint, startAccessPoint } from '../../../testing/standIns/accessPoint';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { httpEinvoice } from '../../adapters/einvoice/http/accessPoint';
@@ -262,6 +263,25 @@ describe('a buyer whom the network knows by the VAT number only', () => {
     await tell('delivered');
     expect(await papers(order)).toMatchObject({ einvoice: 'sent', einvoice_to: '9925:BE1999000645' });
     expect(sentTo('1999000645')).toHaveLength(2);
+  });
+
+  test('one that was turned away goes once more when an administrator says so, under a reference of its own', async () => {
+    const order = await pay(await boughtBy('1999000843'));
+    await leave();
+    const [first] = sentTo('1999000843');
+    const { headers, rawBody: payload } = there.settle(first?.id ?? '', 'failed', 'schematron');
+    await server.app.inject({ ...{ method: 'POST', url: '/api/webhooks/einvoice', payload }, headers });
+    expect(await papers(order)).toMatchObject({ einvoice: 'failed' });
+    const admin = await loginAs(server, 'admin');
+    const { failures } = (await admin<Failures>('GET', '/admin/failures')).body;
+    expect(failures).toMatchObject([
+      { kind: 'einvoice', invoice_number: (await papers(order))?.invoice_number, to: null },
+    ]);
+    await admin('POST', `/admin/outbox/${failures[0]?.id}/send-again`);
+    await leave();
+    expect(await papers(order)).toMatchObject({ einvoice: 'sent' });
+    // The access point takes a reference once.
+    expect(sentTo('1999000843')).toHaveLength(2);
   });
 
   test('is not looked for by a VAT number that they do not have', async () => {

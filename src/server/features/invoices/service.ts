@@ -121,8 +121,16 @@ export function invoiceService(
       const row = await queued(data);
       const { seller: from, series: kind } = row.content;
       const receiver = await addressed(row, data);
+      // Given up, and sent to another address since.
+      if (receiver !== (await store.receiverOf(db, row.id))) return null;
       const xml = await file(row, isByVat(receiver) ? 'ubl_vat' : 'ubl');
-      return { xml, kind, reference, sender: `${BELGIAN_SCHEME}:${from.enterprise_number}`, receiver };
+      return {
+        xml,
+        kind,
+        reference: data.again ? `${reference}:again${data.again}` : reference,
+        sender: `${BELGIAN_SCHEME}:${from.enterprise_number}`,
+        receiver,
+      };
     },
     async (tx, data, _key, fate) => {
       if (fate.state === 'dropped') return;
@@ -136,7 +144,7 @@ export function invoiceService(
         reason === ('einvoice recipient' satisfies EinvoiceFailure) && all[all.indexOf(receiver) + 1];
       // In the transaction that gives the first address up: it is never tried again.
       if (next) await queueEinvoice(tx, row.id, next);
-      else await store.noteEinvoice(tx, row.id, fate.state, reason);
+      else await store.noteEinvoice(tx, row.id, fate.state === 'again' ? 'queued' : fate.state, reason);
     },
   );
 

@@ -3,12 +3,10 @@ import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../../db/connect';
 import { outbox } from '../../db/schema';
 
-type Backlog = Awaited<ReturnType<typeof backlog>>;
-
 /** What is due and has not left: of the whole installation, so every process says the same. */
 export function outboxMetrics(db: Db): Registry {
   const registry = new Registry();
-  let reading: Promise<Backlog> | undefined;
+  let reading: ReturnType<typeof backlog> | undefined;
   // A database that is down is when somebody looks: the other metrics are told.
   const read = async () => {
     reading ??= backlog(db).catch(() => []);
@@ -16,7 +14,11 @@ export function outboxMetrics(db: Db): Registry {
     reading = undefined;
     return found;
   };
-  const gauge = (name: string, help: string, measured: (row: Backlog[number]) => number) =>
+  const gauge = (
+    name: string,
+    help: string,
+    measured: (row: Awaited<ReturnType<typeof backlog>>[number]) => number,
+  ) =>
     new Gauge({
       name,
       help: `${help} No sample while the database does not answer.`,
@@ -38,7 +40,7 @@ export function outboxMetrics(db: Db): Registry {
 }
 
 /** Every channel, also those where nothing waits. One that is put off on purpose does not wait. */
-async function backlog(db: Db): Promise<{ channel: string; count: number; seconds: number }[]> {
+export async function backlog(db: Db) {
   const { channel, runAt, attempts, createdAt, doneAt, failedAt } = outbox;
   const rows = await db
     .select({

@@ -17,6 +17,7 @@ import { LEASE_SECONDS, whileRenewing } from '../../jobs/lease';
 import type { Verdict, Watch } from '../../providers/intake';
 import type { ProviderEvent } from '../../providers/provider';
 import { PlainError, safeError, wordsOf } from '../../safeError';
+import { leaveAgain } from './again';
 import * as store from './store';
 
 /** What each channel carries. */
@@ -39,11 +40,11 @@ const CHANNELS = ['mail', 'sms', 'media', 'invoice'] as const satisfies readonly
 type Data = Record<string, unknown>;
 
 /**
- * What became of a message: it has left, it has arrived, it never will (`hadLeft`: as the operator says), or nobody was to get
- * it after all.
+ * What became of a message: it has left, it has arrived, it never will (`hadLeft`: as the operator says), nobody was to get
+ * it after all, or it is sent once more although it failed.
  */
 export type Fate =
-  | { state: 'sent' | 'delivered' | 'dropped' }
+  | { state: 'sent' | 'delivered' | 'dropped' | 'again' }
   | { state: 'failed'; reason: string; hadLeft: boolean };
 
 /** Writes a message when it is about to leave, from what was queued; null when nobody is to get one after all. */
@@ -327,6 +328,18 @@ export function outboxService(db: Db, options: Options) {
         await tell(tx, message.channel as Channel, message, { state: 'failed', reason, hadLeft: true });
       }
       return 'settled';
+    },
+
+    /**
+     * Has those of these messages leave now that failed or wait for their next try; answers them, and `now` once that is committed. One
+     * whose words a composer writes says what it says today, and leaves only if somebody is to get it still.
+     */
+    async sendAgain(tx: Tx, ids: readonly number[]): Promise<{ ids: number[]; now(): void }> {
+      const rows = await leaveAgain(tx, ids);
+      for (const row of rows) await tell(tx, row.channel as Channel, row, { state: 'again' });
+      if (rows.length > 0) sender.expect();
+      const channels = new Set(rows.map(({ channel }) => channel as Channel));
+      return { ids: rows.map(({ id }) => id), now: () => channels.forEach(sender.sendNow) };
     },
 
     drain,

@@ -77,10 +77,11 @@ export async function markUndelivered(tx: Tx, id: number, lastError: string): Pr
   await tx.update(outbox).set({ failedAt: new Date(), lastError }).where(eq(outbox.id, id));
 }
 
+/** Given up. What it said is kept as long as the row: it may be sent again. */
 export async function markFailed(db: Db, id: number, lastError: string): Promise<void> {
   await db
     .update(outbox)
-    .set({ failedAt: new Date(), lockedUntil: null, lastError, payload: {} })
+    .set({ failedAt: new Date(), lockedUntil: null, lastError })
     .where(eq(outbox.id, id));
 }
 

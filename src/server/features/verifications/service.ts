@@ -81,6 +81,8 @@ export function verificationService(
     const id = Number(verificationId);
     if (fate.state === 'sent')
       await store.updateLink(tx, id, key, { linkState: 'sent', linkError: null, linkSentAt: new Date() });
+    else if (fate.state === 'again')
+      await store.updateLink(tx, id, key, { linkState: 'queued', linkError: null });
     else if (fate.state === 'delivered') await store.markDelivered(tx, id, key);
     else if (fate.state === 'failed')
       await store.updateLink(tx, id, key, {

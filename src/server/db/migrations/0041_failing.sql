@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_failing_index" ON "outbox" USING btree ("id") WHERE "outbox"."last_error" is not null;
