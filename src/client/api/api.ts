@@ -18,6 +18,7 @@ export const TAGS = [
   'Wallet',
   'AuthorisedAccount',
   'Settings',
+  'Failure',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

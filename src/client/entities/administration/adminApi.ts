@@ -18,6 +18,11 @@ export const adminApi = injectCalls(({ query, mutation }) => ({
   revenue: query('GET /admin/revenue', { providesTags: ['Order'] }),
   doctor: query('GET /admin/doctor', {}),
   jobs: query('GET /admin/jobs', {}),
+  failures: query('GET /admin/failures', { providesTags: ['Failure'] }),
+  // What was refused is no longer as it is shown.
+  sendAgain: mutation('POST /admin/outbox/:id/send-again', { invalidatesTags: ['Failure'] }),
+  sendAllAgain: mutation('POST /admin/outbox/send-again', { invalidatesTags: ['Failure'] }),
+  replayEvent: mutation('POST /admin/provider-events/:id/replay', { invalidatesTags: ['Failure'] }),
   settings: query('GET /admin/settings', { providesTags: ['Settings'] }),
   updateSettings: mutation('PUT /admin/settings', { invalidatesTags: onSuccess('Settings', 'Pack') }),
 }));
@@ -28,6 +33,10 @@ export const {
   useDeleteAuthorisedAccountMutation,
   useDoctorQuery,
   useJobsQuery,
+  useFailuresQuery,
+  useSendAgainMutation,
+  useSendAllAgainMutation,
+  useReplayEventMutation,
   useSettingsQuery,
   useUpdateSettingsMutation,
   useAccountsQuery,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { Check, Finding } from '#domain/contract/entities/doctor';
-import { useDoctorQuery, useJobsQuery } from '../../entities/administration/adminApi';
+import { useDoctorQuery, useFailuresQuery, useJobsQuery } from '../../entities/administration/adminApi';
 import { useFormats } from '../../intl/formats';
 import { LoadFailure } from '../../lists/LoadFailure';
 import { BusyButton } from '../../ui/BusyButton';
@@ -10,6 +10,7 @@ import { RefreshIcon } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { FailuresSheet } from './FailuresSheet';
 import { FindingRow } from './FindingRow';
 import { JobsSheet } from './JobsSheet';
 
@@ -25,6 +26,7 @@ export function OperationsScreen() {
   const { time } = useFormats();
   const answer = useDoctorQuery();
   const jobs = useJobsQuery();
+  const failures = useFailuresQuery();
   const { data, error, refetch } = answer;
   const isFetching = answer.isFetching || jobs.isFetching;
   const findings = data?.findings ?? [];
@@ -53,6 +55,7 @@ export function OperationsScreen() {
             onClick={() => {
               void refetch();
               void jobs.refetch();
+              void failures.refetch();
             }}
           >
             <FormattedMessage id="operations.refresh" />
@@ -72,6 +75,7 @@ export function OperationsScreen() {
         >
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <JobsSheet answer={jobs} />
+            <FailuresSheet />
             <Part group="systems" findings={findings} loading={!data} />
           </Box>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
