@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Db } from './db/connect';
 import { hourly, take } from './db/rateLimits';
 import { type drawThreads, renderPool } from './documents/renderPool';
-import { busy } from './errors';
+import { busy, gone } from './errors';
 import { registrationService } from './features/accounts/registration';
 import { accountService } from './features/accounts/service';
 import { addressFeature } from './features/address/service';
@@ -86,7 +86,7 @@ export function createServices(db: Db, adapters: Adapters, config: Config, { thr
     ...{ outbox, credits, authorised, openSession, checkPassword },
   });
   const tickets = ticketService(db);
-  const documents = renderPool(threads, config.blanks, busy);
+  const documents = renderPool(threads, config.blanks, { busy, gone });
   const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
   const { payments } = adapters;
   const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });

@@ -4,6 +4,7 @@ import type { InvoiceContent } from '#domain/money/invoice/content';
 import { projectPath } from '../paths';
 import type { Blank } from './blanks/formsFolder';
 import type { Dossier } from './dossier';
+import { DrawQueue, taskFor } from './drawQueue';
 
 /** Set by the build, where the worker is JavaScript too. */
 declare const BUNDLED: boolean | undefined;
@@ -35,6 +36,7 @@ export function drawThreads({ worker, warm = false }: Threads = {}): Piscina {
     maxThreads: THREADS,
     idleTimeout: Number.POSITIVE_INFINITY,
     maxQueue: MOST_WAITING,
+    taskQueue: new DrawQueue(),
   });
   // Ended before it is done, nobody is waiting for it.
   if (warm)
@@ -45,24 +47,42 @@ export function drawThreads({ worker, warm = false }: Threads = {}): Piscina {
 
 /**
  * Draws documents in these threads, so that no call waits while one is drawn. Fails with `busy` when so many wait that others would
- * wait too long.
+ * wait too long, and with `gone` once whoever asked has gone: what still waits for them is not drawn.
  */
-export function renderPool(threads: Piscina, blanks: readonly Blank[], busy: () => Error) {
+export function renderPool(
+  threads: Piscina,
+  blanks: readonly Blank[],
+  { busy, gone: hasGone }: { busy(): Error; gone(): Error },
+) {
   function admit(documents: number): void {
     if (threads.queueSize + documents > threads.options.maxQueue) throw busy();
   }
-  const draw = async (name: PdfName, dossier: Dossier): Promise<Buffer> =>
-    bufferOf(await threads.run([name, dossier, { blanks }]));
+  const queue = threads.options.taskQueue as DrawQueue;
+  const draw = async (name: PdfName, dossier: Dossier, gone?: AbortSignal): Promise<Buffer> =>
+    bufferOf(await threads.run(taskFor([name, dossier, { blanks }], gone)));
+  async function whileThere<T>(gone: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+    if (!gone) return work();
+    if (gone.aborted) throw hasGone();
+    let leave = () => {};
+    const left = new Promise<never>((_resolve, reject) => {
+      leave = () => {
+        queue.dropOf(gone);
+        reject(hasGone());
+      };
+    });
+    gone.addEventListener('abort', leave);
+    return Promise.race([work(), left]).finally(() => gone.removeEventListener('abort', leave));
+  }
   return {
     /** As `renderDocument` does. */
-    async render(name: PdfName, dossier: Dossier): Promise<Buffer> {
+    async render(name: PdfName, dossier: Dossier, gone?: AbortSignal): Promise<Buffer> {
       admit(1);
-      return draw(name, dossier);
+      return whileThere(gone, () => draw(name, dossier, gone));
     },
     /** The same of several documents, in their order, all or none: all threads draw at once. */
-    async renderAll(names: readonly PdfName[], dossier: Dossier): Promise<Buffer[]> {
+    async renderAll(names: readonly PdfName[], dossier: Dossier, gone?: AbortSignal): Promise<Buffer[]> {
       admit(names.length);
-      return Promise.all(names.map((name) => draw(name, dossier)));
+      return whileThere(gone, () => Promise.all(names.map((name) => draw(name, dossier, gone))));
     },
     /** As `invoicePdf` does. */
     async invoice(invoice: InvoiceContent): Promise<Buffer> {

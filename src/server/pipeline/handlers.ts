@@ -54,6 +54,8 @@ export interface CallContext<C extends Caller | null = Caller> {
   rawQuery: Record<string, string | undefined>;
   /** Whether the call would still be allowed: its session may have ended since. For answers that go on. */
   stillAllowed(): Promise<boolean>;
+  /** Aborted when whoever calls goes away before they have the answer. */
+  readonly gone: AbortSignal;
   log: FastifyBaseLogger;
 }
 

@@ -80,7 +80,7 @@ export function registerEndpoints(
         handler: async (request, reply) => {
           if (endpoint.csv) reply.header('vary', 'accept');
           const wanted = asFile && asksForCsv(request.headers.accept) ? asFile : handler;
-          const answer = await call(endpoint, wanted, request, options);
+          const answer = await call(endpoint, wanted, request, reply, options);
           if (options.checkAnswers) checkAnswer(name, endpoint, answer);
           return send(endpoint, reply, answer);
         },
@@ -130,6 +130,7 @@ async function call(
   endpoint: EndpointSpec,
   handler: AnyHandler,
   request: FastifyRequest,
+  reply: FastifyReply,
   options: RegisterOptions,
 ): Promise<unknown> {
   const { caller } = request;
@@ -149,9 +150,22 @@ async function call(
       const thing = await ownedBy(endpoint, input, now, options).catch(() => null);
       return now !== null && now.id === caller?.id && thing !== null;
     },
+    get gone() {
+      return goneOf(reply);
+    },
     log: request.log,
   };
   return handler({ ...input, owned }, context as CallContext<never>);
+}
+
+/** A request closes once it was read; an answer that closes before its end has nobody to read it. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  if (raw.destroyed && !raw.writableFinished) controller.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** The thing the call is about; undefined where it is about none. */

@@ -68,7 +68,7 @@ export function FailuresSheet() {
         rowKey={({ kind, id }) => `${kind === 'event' ? 'event' : 'message'}-${id}`}
         loading={!data}
         loadingRows={2}
-        needs={640}
+        needs={600}
         empty={<None />}
         error={
           Boolean(answer.error) && <LoadFailure bare answer={answer} title="operations.failures.failed" />

@@ -29,7 +29,7 @@ export function useFailureColumns(onDone: (isRead: boolean) => void): Column<Fai
     intl.formatMessage({ id: `operations.failures.${id}` });
   return [
     {
-      ...{ id: 'when', header: header('when'), nowrap: true, card: 'field' },
+      ...{ id: 'when', header: header('when'), card: 'corner' },
       render: ({ at }) => since(at),
     },
     {

@@ -16,6 +16,7 @@ export class DrawFirst extends Error {
 const MOST_DRAWINGS = 3;
 /** How long somebody waits for another dossier of their own. */
 const WAIT_MS = 10_000;
+/** Between half and one and a half times as long, by chance: of many who wait none misses its turn for looking when all do. */
 const LOOK_AGAIN_MS = 200;
 
 export type DrawsFirst = ReturnType<typeof drawsFirst>;
@@ -39,7 +40,7 @@ export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>) {
   }
 
   async function turnOf(userId: number): Promise<Date> {
-    for (const patience = Date.now() + WAIT_MS; ; await pause(LOOK_AGAIN_MS)) {
+    for (const patience = Date.now() + WAIT_MS; ; await pause(LOOK_AGAIN_MS * (0.5 + Math.random()))) {
       const until = await store.takeTurn(db, userId);
       if (until) return until;
       if (Date.now() > patience) throw busy();

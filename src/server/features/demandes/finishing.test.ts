@@ -1,17 +1,24 @@
 import type { Demande, TimelineEvent } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { bundle } from '../../../testing/bundle';
 import { type Call, loginAs, openDemande, readyDemande, sendLinks } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { drawThreads } from '../../documents/renderPool';
 
 let server: TestServer;
+let threads: ReturnType<typeof drawThreads>;
 let client: Call;
 let admin: Call;
 
 beforeAll(async () => {
-  server = await startServer({ listen: false });
+  threads = drawThreads({ worker: bundle('src/server/documents/renderWorker.ts') });
+  server = await startServer({ listen: false, threads });
   [client, admin] = [await loginAs(server, 'client'), await loginAs(server, 'admin')];
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await threads.destroy();
+});
 
 const credits = async (call: Call) => (await call<{ credits: number }>('GET', '/user')).body.credits;
 
@@ -66,6 +73,18 @@ describe('finishing', () => {
       status: 'pending',
       completed_at: expect.any(String),
     });
+  });
+
+  test('asked for many times at once it draws the papers once, and charges once', async () => {
+    const { id } = await readyDemande(client);
+    const before = await credits(client);
+    const drawn = threads.completed;
+    const finish = () => client('POST', `/demandes/${id}/progress`, { progress: 100 });
+    const answers = await Promise.all(Array.from({ length: 20 }, finish));
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([200, { progress: 100, credits: before - 6 }]);
+    const { documents } = (await client<DossierDocuments>('GET', `/demandes/${id}/documents`)).body;
+    expect(threads.completed - drawn).toBe(documents.length);
   });
 
   test('a closed dossier takes no change but answers the same finish', async () => {

@@ -98,7 +98,9 @@ test('a year, a profile, a template and other rules later, what is downloaded is
   try {
     const later = laterService();
     for (const { name, bytes } of filed)
-      expect((await later.render({ id: 1 }, name, rows)).content.equals(bytes)).toBe(true);
+      expect(
+        (await later.render({ id: 1 }, name, rows, new AbortController().signal)).content.equals(bytes),
+      ).toBe(true);
     const then = await later.list(rows);
     expect(then.documents).toEqual(documents);
     // All stays as it is printed; what is due that day stands beside it.

@@ -91,15 +91,17 @@ export function documentService(
     { content }: Source,
     rows: DemandeRows,
     name: PdfName,
+    gone: AbortSignal,
   ): Promise<Buffer | null> {
     const dossier = dossierOf(content, rows.demande.progress < 100);
     if (name === 'identity_cards')
-      return render(name, {
-        ...dossier,
-        cards: await identities.cardsOf(caller, rows, cardHolders(content)),
-      });
+      return render(
+        name,
+        { ...dossier, cards: await identities.cardsOf(caller, rows, cardHolders(content)) },
+        gone,
+      );
     const numbers = name === 'formulaire2' && numbersIn(content, rows);
-    return numbers ? render(name, { ...dossier, ...numbers }) : null;
+    return numbers ? render(name, { ...dossier, ...numbers }, gone) : null;
   }
 
   /** What volet C prints of them; null where no number is kept. */
@@ -109,8 +111,13 @@ export function documentService(
   }
 
   /** The bytes of a document that the source has. */
-  async function read({ content, filed }: Source, draft: boolean, name: PdfName): Promise<Buffer> {
-    if (!filed) return render(name, dossierOf(content, draft));
+  async function read(
+    { content, filed }: Source,
+    draft: boolean,
+    name: PdfName,
+    gone: AbortSignal,
+  ): Promise<Buffer> {
+    if (!filed) return render(name, dossierOf(content, draft), gone);
     const document = await store.filedDocument(db, filed, name);
     if (!document || hash('sha256', document.bytes) !== document.sha256)
       throw new Error('A filed document is not what was filed.');
@@ -158,11 +165,12 @@ export function documentService(
       };
     },
 
-    /** A PDF, and who read it is written down; 404 when this demande has no such document, 429 past the user's limit. */
+    /** A PDF, and who read it is written down; not drawn for who has gone meanwhile. 404 when this demande has no such document, 429 past the user's limit. */
     async render(
       caller: Pick<Caller, 'id'>,
       name: PdfName,
       rows: DemandeRows,
+      gone: AbortSignal,
     ): Promise<{ content: Buffer; filename: string }> {
       const source = await sourceOf(rows);
       const paper = (await papersOf(source, rows)).find((one) => one.name === name);
@@ -170,7 +178,8 @@ export function documentService(
       refuseOver(await count(caller.id));
       const named = namedOf(rows);
       const content =
-        (await readIdentities(caller, source, rows, name)) ?? (await read(source, named.draft, name));
+        (await readIdentities(caller, source, rows, name, gone)) ??
+        (await read(source, named.draft, name, gone));
       await noteRead(caller, rows, { name });
       return { content, filename: documentFileName(paper.title, named) };
     },
@@ -179,6 +188,7 @@ export function documentService(
     async archive(
       caller: Pick<Caller, 'id'>,
       rows: DemandeRows,
+      gone: AbortSignal,
     ): Promise<{ content: Readable; filename: string }> {
       const source = await sourceOf(rows);
       const papers = await papersOf(source, rows);
@@ -189,13 +199,13 @@ export function documentService(
       // Drawn before anything leaves: a file that breaks off could not say that all threads are busy.
       const identified = new Map<PdfName, Buffer>();
       for (const name of names) {
-        const bytes = await readIdentities(caller, source, rows, name);
+        const bytes = await readIdentities(caller, source, rows, name, gone);
         if (bytes) identified.set(name, bytes);
       }
       const others = names.filter((name) => !identified.has(name));
-      const drawn = source.filed ? [] : await renderAll(others, dossierOf(source.content, named.draft));
+      const drawn = source.filed ? [] : await renderAll(others, dossierOf(source.content, named.draft), gone);
       const bytesOf = async (name: PdfName) =>
-        identified.get(name) ?? drawn[others.indexOf(name)] ?? read(source, named.draft, name);
+        identified.get(name) ?? drawn[others.indexOf(name)] ?? read(source, named.draft, name, gone);
       return {
         content: archiveOf(papers, named, bytesOf),
         filename: archiveFileName(named),
