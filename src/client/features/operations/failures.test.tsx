@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { outbox, providerEvents } from '../../../server/db/schema';
 import { preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -12,15 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const content = { lang: 'fr', subject: 'Votre dossier', paragraphs: ['Il est accepté.'] };
-const mail = (to: string, payload: object) => ({
-  ...{
-    channel: 'mail' as const,
-    recipient: to,
-    uniqueKey: `demande-resolved:7:${to}`,
-    lastError: 'SMTP 550',
-  },
-  ...{ attempts: 12, failedAt: new Date(), payload: payload as Record<string, unknown> },
-});
+const mail = (to: string, payload: object) => sql`
+  insert into outbox (channel, recipient, unique_key, last_error, attempts, failed_at, payload)
+  values ('mail', ${to}, ${`demande-resolved:7:${to}`}, 'SMTP 550', 12, now(), ${JSON.stringify(payload)}::jsonb)`;
 const open = async () => {
   const view = renderApp({
     server,
@@ -38,16 +31,11 @@ test('nothing has failed: that is said in grey, and there is nothing to press', 
 
 test('an administrator sends one again, then all of them, and reads why one cannot be', async () => {
   const { db } = server.database;
-  await db
-    .insert(outbox)
-    .values([
-      mail('jan@kantoor.be', { content }),
-      mail('piet@kantoor.be', { content }),
-      mail('kris@kantoor.be', { content }),
-      mail('an@kantoor.be', {}),
-    ]);
-  const told = { provider: 'sandbox-sms', eventId: 'e1', subject: 's1', status: 'delivered', at: new Date() };
-  await db.insert(providerEvents).values({ ...told, createdAt: sql`now() - interval '1 hour'` });
+  for (const name of ['jan', 'piet', 'kris']) await db.execute(mail(`${name}@kantoor.be`, { content }));
+  await db.execute(mail('an@kantoor.be', {}));
+  await db.execute(sql`
+    insert into provider_events (provider, event_id, subject, status, at, created_at)
+    values ('sandbox-sms', 'e1', 's1', 'delivered', now(), now() - interval '1 hour')`);
   const { user, table } = await open();
   const row = async (text: string) => (await within(table).findByText(text)).closest('tr') as HTMLElement;
 

@@ -17,7 +17,7 @@ import { LEASE_SECONDS, whileRenewing } from '../../jobs/lease';
 import type { Verdict, Watch } from '../../providers/intake';
 import type { ProviderEvent } from '../../providers/provider';
 import { PlainError, safeError, wordsOf } from '../../safeError';
-import { leaveAgain } from './again';
+import { leaveAgain } from './againStore';
 import * as store from './store';
 
 /** What each channel carries. */

@@ -5,11 +5,11 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { ProviderIntake } from '../../providers/intake';
-import { findMessage } from '../outbox/again';
-import { backlog } from '../outbox/metrics';
-import type { OutboxService } from '../outbox/service';
+import { findMessage } from './againStore';
+import * as store from './failureStore';
 import { masked } from './masked';
-import * as store from './store';
+import { backlog } from './metrics';
+import type { OutboxService } from './service';
 
 /** On one page; what is older shows when these are dealt with. */
 const MOST = 20;

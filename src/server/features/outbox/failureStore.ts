@@ -1,8 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { EinvoiceFailure } from '../../adapters/einvoice/einvoice';
 import type { Db } from '../../db/connect';
 import { einvoices, invoices, outbox, providerEvents, verifications } from '../../db/schema';
-import { canLeave, isFailing } from '../outbox/again';
+import { canLeave, isFailing } from './againStore';
 
 const number = (text: SQL) => sql<number>`(${text})::bigint`;
 const checkId = number(
@@ -23,7 +22,7 @@ const isOver = or(
     eq(outbox.channel, 'invoice'),
     or(
       sql`coalesce(${einvoices.receiver} <> ${outbox.recipient}, false)`,
-      and(isNotNull(outbox.failedAt), eq(outbox.lastError, 'einvoice recipient' satisfies EinvoiceFailure)),
+      and(isNotNull(outbox.failedAt), eq(outbox.lastError, 'einvoice recipient')),
     ),
   ),
 );

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../pipeline/handlers';
-import type { FailureService } from './service';
+import type { FailureService } from './failures';
 
 type Calls = 'failures' | 'sendAgain' | 'sendAllAgain' | 'replayEvent';
 
