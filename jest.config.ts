@@ -14,6 +14,7 @@ const transformed = [
   'react-intl',
   'intl-messageformat',
   '@formatjs/.*',
+  '@opentelemetry/otlp-exporter-base',
   'cookie',
   'content-disposition',
   '@electric-sql/pglite',

@@ -61,6 +61,7 @@ import { watchFolder } from './registry/watch';
 import { SAFE_LOG } from './safeLog';
 import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
 import { createServices } from './services';
+import { traceOfLine } from './spans';
 import { serveInterface } from './staticFiles';
 
 export interface AppParts {
@@ -93,7 +94,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const options: FastifyHttpOptions<Server> = {
     ...(logger === undefined
       ? {}
-      : { logger: typeof logger === 'object' ? { ...logger, ...SAFE_LOG } : logger }),
+      : {
+          logger:
+            typeof logger === 'object'
+              ? { ...logger, ...SAFE_LOG, ...(config.otelEndpoint && { mixin: traceOfLine }) }
+              : logger,
+        }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     ...beforeRoutes(headers, { withinMs: requestWithinMs, isBehindProxy: config.trustProxy !== false }),
@@ -102,6 +108,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   };
   const app: FastifyInstance = Fastify(options);
+  if (config.otelEndpoint) {
+    const { startTracing } = await import('./tracing');
+    startTracing(app, { endpoint: config.otelEndpoint, log: app.log });
+  }
   sendSecurityHeaders(app, headers);
   answerLikeRoutes(app, headers);
   const counted = limitCalls(app, config.limits.callsPerIpMinute);

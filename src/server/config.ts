@@ -101,6 +101,8 @@ function arrange(env: Environment) {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    /** Where traces go; absent: nothing is traced. */
+    otelEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Absolute. */
     dataDir: resolve(projectRoot, env.DATA_DIR),
     backupHours: env.BACKUP_HOURS,

@@ -49,6 +49,7 @@ export const environmentSchema = object({
   TRUST_PROXY: proxies(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   METRICS_TOKEN: secret({ least: 16 }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceAddress({ http: true }),
 
   DATA_DIR: plain('.data'),
   BACKUP_HOURS: whole({ least: 0, most: 168, unless: 24 }),

@@ -162,14 +162,15 @@ export function webAddress() {
 }
 
 /** Address of an outside service, path allowed, without the slash at its end; encrypted unless on this machine. */
-export function serviceAddress() {
+/** `http` anywhere: of a service in the same network that is sent nothing about anybody. */
+export function serviceAddress({ http = false } = {}) {
   return string()
     .transform((value: string | undefined) => value?.replace(/\/+$/, ''))
     .test('service-address', 'expected an address such as https://api.example/v1', (value) => {
       if (value === undefined) return true;
       const url = parseUrl(value);
       if (!url || url.username || url.password || url.search || url.hash) return false;
-      return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+      return url.protocol === 'https:' || (url.protocol === 'http:' && (http || isLoopback(url.hostname)));
     });
 }
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import pg from 'pg';
+import type pg from 'pg';
 import { PlainError } from '../safeError';
 import { PgliteStream } from './pgliteStream';
-import { NamingClient } from './postgresClient';
+import { NamingClient, TracedPool } from './postgresClient';
 
 /** PostgreSQL major inside the pinned package; a folder of another major does not open. */
 export const EMBEDDED_MAJOR = '18';
@@ -36,7 +36,7 @@ const sessions = new WeakMap<PGlite, pg.Pool>();
 export function sessionOf(client: PGlite): pg.Pool {
   const known = sessions.get(client);
   if (known) return known;
-  const session = new pg.Pool({
+  const session = new TracedPool({
     stream: () => new PgliteStream(client),
     max: 1,
     idleTimeoutMillis: 0,

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config';
 import { wordsOf } from '../safeError';
 import { poolMetrics } from './poolMetrics';
-import { CheckedClient, NamingClient } from './postgresClient';
+import { CheckedClient, NamingClient, TracedPool } from './postgresClient';
 import * as schema from './schema';
 import type { Database, DatabaseLog, Db } from './types';
 
@@ -18,7 +18,7 @@ const BACKGROUND_TIMEOUT_MS = 600_000;
 export async function openPostgres(url: string, config: PostgresConfig, log: DatabaseLog): Promise<Database> {
   let closing: Promise<unknown> | undefined;
   const poolOf = (name: string, max: number, timeoutMs: number) => {
-    const pool = new pg.Pool({
+    const pool = new TracedPool({
       connectionString: url,
       application_name: name,
       max,

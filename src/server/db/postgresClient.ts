@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inQuery } from '../spans';
 
 /** More different texts than the program has queries: beyond it (a runaway IN list) statements stay unnamed. */
 const MOST_NAMES = 1000;
@@ -16,7 +17,27 @@ function nameOf(text: string): string | undefined {
 /** A search is planned for the words it looks for: a plan that serves rare ones takes long for common ones. */
 const isSearch = (text: string): boolean => text.includes('search_text(');
 
-type Shape = { text?: unknown; name?: unknown };
+type Shape = { text?: unknown; name?: unknown; submit?: unknown };
+
+/** The waiting for a connection is part of a query's span. */
+export class TracedPool extends pg.Pool {
+  // As of the client below.
+  override query(...args: unknown[]): never {
+    return traced(args, () => (super.query as Query).apply(this, args)) as never;
+  }
+}
+
+type Query = (...all: unknown[]) => unknown;
+
+/** Who asks with a callback, as the pool asks its connection, has a span already; a stream (COPY) is no promise. */
+function traced(args: unknown[], ask: () => unknown): unknown {
+  const [query, ...rest] = args;
+  if (typeof rest.at(-1) === 'function') return ask();
+  const { text, submit } = (typeof query === 'string' ? { text: query } : (query ?? {})) as Shape;
+  return typeof text === 'string' && submit === undefined
+    ? inQuery(text, ask as () => Promise<unknown>)
+    : ask();
+}
 
 /**
  * A connection that does not let a COMMIT lie: PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a
@@ -25,7 +46,7 @@ type Shape = { text?: unknown; name?: unknown };
 export class CheckedClient extends pg.Client {
   // pg declares a dozen overloads; the arguments pass through as they came.
   override query(...args: unknown[]): never {
-    const answer: unknown = (super.query as (...all: unknown[]) => unknown).apply(this, args);
+    const answer: unknown = traced(args, () => (super.query as Query).apply(this, args));
     const { text } = (args[0] ?? {}) as Shape;
     return (text === 'commit' && answer instanceof Promise ? answer.then(refuseRollback) : answer) as never;
   }

@@ -1,4 +1,5 @@
 import { JOBS, type JobName } from '#domain/contract/entities/jobs';
+import { inSpan } from '../spans';
 import type { Job } from './runner';
 
 const SECOND = 1000;
@@ -49,6 +50,9 @@ export function scheduled(
   return JOBS.flatMap((name) => {
     const run = runs[name];
     const every = name === 'backup' ? backupHours * HOUR : SCHEDULE[name].every;
-    return run ? { name, ...SCHEDULE[name], every, run } : [];
+    if (!run) return [];
+    const traced: Job['run'] = (signal) =>
+      inSpan({ name: `job ${name}`, kind: 'internal', facts: { job: name } }, () => run(signal));
+    return { name, ...SCHEDULE[name], every, run: traced };
   });
 }

@@ -8,6 +8,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import { inSpan, noteInSpan } from '../spans';
 import { callSeconds, circuitOpen } from './metrics';
 import { jsonObject, ProviderFailure } from './provider';
 
@@ -115,19 +116,25 @@ function mayRetry({ code, undone, retryAfterMs = 0 }: ProviderFailure, repeatabl
   return undone || (repeatable && [...OUTAGES, 'busy'].includes(code));
 }
 
-async function measured(
+function measured(
   where: { provider: string; operation: string },
   work: () => Promise<ProviderReply>,
 ): Promise<ProviderReply> {
   const stop = callSeconds.startTimer(where);
-  try {
-    const reply = await work();
-    stop({ outcome: reply.status < 400 ? 'ok' : 'rejected' });
-    return reply;
-  } catch (error) {
-    stop({ outcome: error instanceof ProviderFailure ? error.code : 'error' });
-    throw error;
-  }
+  const ended = (outcome: string): void => {
+    stop({ outcome });
+    noteInSpan({ outcome });
+  };
+  return inSpan({ name: `${where.provider} ${where.operation}`, kind: 'client', facts: where }, async () => {
+    try {
+      const reply = await work();
+      ended(reply.status < 400 ? 'ok' : 'rejected');
+      return reply;
+    } catch (error) {
+      ended(error instanceof ProviderFailure ? error.code : 'error');
+      throw error;
+    }
+  });
 }
 
 async function once(

@@ -1,0 +1,125 @@
+import FastifyOtelInstrumentation from '@fastify/otel';
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node';
+import type { FastifyInstance } from 'fastify';
+import { safeError } from './safeError';
+import { type SpanFacts, type Spans, traceWith } from './spans';
+
+/** What leaves of a span beside name, time and ids. Whatever else a package writes into one stays here: a path, a header, a text. */
+const TOLD = new Set([
+  ...['http.request.method', 'http.route', 'http.response.status_code'],
+  ...['db.system.name', 'db.query.text', 'provider', 'operation', 'outcome', 'job', 'error.type'],
+]);
+const WARN_EVERY_MS = 60_000;
+/** Further tries included. A process that stops waits as long for a collector that is down. */
+const SENT_WITHIN_MS = 2_000;
+
+interface Options {
+  /** Of the collector, without a slash at its end. */
+  endpoint: string;
+  log: { warn(text: string): void };
+}
+
+/**
+ * Traces of calls, their queries, calls of outside systems and jobs, sent by OTLP. Loaded only when there is somewhere to send them.
+ * To be called before hooks and routes; what is still here when the app closes is sent then.
+ */
+export function startTracing(app: FastifyInstance, { endpoint, log }: Options): void {
+  const otlp = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SENT_WITHIN_MS });
+  const exporter = nameless(otlp, log);
+  const provider = new NodeTracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': 'greffio' })),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  provider.register();
+  traceWith(spansOf(provider));
+  const calls = new FastifyOtelInstrumentation({
+    ...{ instrumentHooks: false, recordExceptions: false },
+    ignorePaths: ({ url }: { url: string }) => !/^\/api\/(?!health|ready|metrics)/.test(url),
+    requestHook: (span, { method, routeOptions }) => void span.updateName(`${method} ${routeOptions.url}`),
+  });
+  calls.setTracerProvider(provider);
+  // As the package does by itself where it is told to come with every server of the process.
+  void calls.plugin()(app, {}, () => undefined);
+  app.addHook('onClose', async () => {
+    traceWith(undefined);
+    await provider.shutdown().catch(() => undefined);
+    for (const api of [trace, context, propagation]) api.disable();
+  });
+}
+
+function spansOf(provider: NodeTracerProvider): Spans {
+  const tracer = provider.getTracer('greffio');
+  const inside = <T>(span: Span, work: () => Promise<T>): Promise<T> =>
+    context.with(trace.setSpan(context.active(), span), async () => {
+      try {
+        return await work();
+      } catch (error) {
+        const { code, type } = safeError(error);
+        span.setAttribute('error.type', code ?? type).setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+  return {
+    inSpan: ({ name, kind, facts: attributes }, work) =>
+      inside(
+        tracer.startSpan(name, {
+          kind: kind === 'client' ? SpanKind.CLIENT : SpanKind.INTERNAL,
+          attributes,
+        }),
+        work,
+      ),
+    inQuery: (text, work) => {
+      if (!trace.getActiveSpan()) return work();
+      const attributes: SpanFacts = { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) };
+      const name = /\w+/.exec(text)?.[0] ?? 'query';
+      return inside(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }), work);
+    },
+    note: (facts) => void trace.getActiveSpan()?.setAttributes(facts),
+    traceId: () => trace.getActiveSpan()?.spanContext().traceId,
+  };
+}
+
+/** Values are parameters; one that is written out all the same becomes a question mark. */
+const withoutValues = (text: string): string =>
+  text
+    .slice(0, 4_000)
+    .replace(/'(?:[^']|'')*'?/g, '?')
+    .replace(/(?<![\w$."])\d+(?:\.\d+)?/g, '?');
+
+/** Sends what `TOLD` allows; an error’s text, which may hold anything, and events do not leave. */
+function nameless(exporter: SpanExporter, log: Options['log']): SpanExporter {
+  let warnedAt = 0;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans.map(safe), (result) => {
+        if (result.code !== 0 && Date.now() - warnedAt > WARN_EVERY_MS) {
+          warnedAt = Date.now();
+          log.warn('Traces were not taken at OTEL_EXPORTER_OTLP_ENDPOINT; calls go on without.');
+        }
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+function safe(span: ReadableSpan): ReadableSpan {
+  const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => TOLD.has(name)));
+  const { code } = span.status;
+  // A 4xx is the caller's matter, no failure of the server.
+  const status = Number(attributes['http.response.status_code'] ?? 500) < 500 ? SpanStatusCode.UNSET : code;
+  return Object.create(span, {
+    attributes: { value: attributes },
+    events: { value: [] },
+    status: { value: { code: status } },
+  }) as ReadableSpan;
+}
