@@ -18,9 +18,11 @@ import { hourly } from './db/rateLimits';
 import { renderMetrics } from './documents/renderMetrics';
 import { drawThreads } from './documents/renderPool';
 import { handleErrors } from './errorHandler';
+import { hashMetrics } from './features/accounts/passwords';
 import { accountRoutes } from './features/accounts/routes';
 import { addressRoutes } from './features/address/routes';
 import { authorisedRoutes } from './features/authorised/routes';
+import { clientErrorRoutes } from './features/clientErrors/routes';
 import { bookkeepingRoutes } from './features/credits/bookkeepingRoutes';
 import { watchLedger } from './features/credits/ledgerCheck';
 import { creditRoutes } from './features/credits/routes';
@@ -58,10 +60,9 @@ import { providerRoutes } from './providers/routes';
 import { limitCalls } from './rateLimit';
 import { openDataMetrics } from './registry/metrics';
 import { watchFolder } from './registry/watch';
-import { SAFE_LOG } from './safeLog';
+import { safely } from './safeLog';
 import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
 import { createServices } from './services';
-import { traceOfLine } from './spans';
 import { serveInterface } from './staticFiles';
 
 export interface AppParts {
@@ -92,14 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { stopWithinMs = 5_000, requestWithinMs = REQUEST_WITHIN_MS } = parts;
   const headers = securityHeaders({ https: config.appUrl.startsWith('https:') });
   const options: FastifyHttpOptions<Server> = {
-    ...(logger === undefined
-      ? {}
-      : {
-          logger:
-            typeof logger === 'object'
-              ? { ...logger, ...SAFE_LOG, ...(config.otelEndpoint && { mixin: traceOfLine }) }
-              : logger,
-        }),
+    ...(logger !== undefined && { logger: safely(logger, config.otelEndpoint !== undefined) }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     ...beforeRoutes(headers, { withinMs: requestWithinMs, isBehindProxy: config.trustProxy !== false }),
@@ -139,7 +133,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       refunds: work.paid.retry,
       reminders: () => work.remind(),
       openData: folder ? watchFolder(folder, { ...database, db: background }, app.log).look : undefined,
-      tidy: () => Promise.all([work.accounts.tidy(), outbox.tidy(), work.intake.tidy(), work.orders.tidy()]),
+      tidy: () =>
+        Promise.all(
+          [work.accounts, work.clientErrors, outbox, work.intake, work.orders].map((kept) => kept.tidy()),
+        ),
       images: work.media.tidy,
       ledger: () => watchLedger(background, { outbox, log: app.log }),
       backup: config.backupHours > 0 ? database.backup : undefined,
@@ -153,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // First: what it counts are not the questions of the others.
     ...[database.metrics, jobMetrics(db, jobs), backupMetrics],
     ...[outboxMetrics(db), renderMetrics(threads), liveMetrics(live), openDataMetrics(db)],
+    ...[services.clientErrors.metrics, hashMetrics],
   ]);
 
   let stopping = false;
@@ -188,6 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...invoiceRoutes(services.invoices),
     ...ticketRoutes(services.tickets, services.threads, services.savedReplies),
     ...failureRoutes(services.failures),
+    ...clientErrorRoutes(services.clientErrors),
     ...operationRoutes({
       ...{ ping: database.ping, metrics, isStopping: () => stopping },
       ...{ examine: doctor, standings: runner.standings },

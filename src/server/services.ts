@@ -9,6 +9,7 @@ import { registrationService } from './features/accounts/registration';
 import { accountService } from './features/accounts/service';
 import { addressFeature } from './features/address/service';
 import { authorisedService } from './features/authorised/service';
+import { clientErrorService } from './features/clientErrors/service';
 import { bookkeepingService } from './features/credits/bookkeeping';
 import { moneyMails } from './features/credits/moneyMails';
 import { orderService } from './features/credits/orders';
@@ -148,6 +149,7 @@ export function createServices(db: Db, adapters: Adapters, config: Config, { thr
     authorised,
     books,
     cards: cardService(db, media, demandes),
+    clientErrors: clientErrorService(db),
     countNew,
     countText,
     credits,

@@ -16,6 +16,14 @@ export function poolMetrics(pools: Record<string, pg.Pool>): Registry {
   });
   new Gauge({
     ...common,
+    name: 'database_connections_idle',
+    help: 'Connections of the database that are open and that nobody has.',
+    collect() {
+      for (const [pool, { idleCount }] of Object.entries(pools)) this.set({ pool }, idleCount);
+    },
+  });
+  new Gauge({
+    ...common,
     name: 'database_connections_waiting',
     help: 'Calls and jobs that wait for a connection of the database: none comes free.',
     collect() {

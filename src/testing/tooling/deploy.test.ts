@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { JOBS } from '#domain/contract/entities/jobs';
 import { filesUnder } from '../../../.scripts/lib/sources.mjs';
+import { ALARM_BOUNDS } from '../../server/features/operations/alarms';
 
 test('the image has every file of src that the server reads while it runs', () => {
   const code = filesUnder('.', 'src/server').filter(
@@ -18,8 +20,9 @@ test('the image has every file of src that the server reads while it runs', () =
   expect(read.filter((file) => !copied.some((folder) => file.startsWith(folder)))).toEqual([]);
 });
 
-test('each alarm has its explanation, and every metric it asks for is one that the server tells', () => {
-  const rules = readFileSync('src/docs/deploy/alarms.yml', 'utf8');
+const rules = readFileSync('src/docs/deploy/alarms.yml', 'utf8');
+
+test('each alarm has its explanation, and alarms and dashboard ask for metrics that the server tells', () => {
   const explained = readFileSync('src/docs/deploy/alarms.md', 'utf8');
   const alarms = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
   expect([...explained.matchAll(/^## (Greffio\w+)$/gm)].map(([, name]) => name)).toEqual(alarms);
@@ -27,9 +30,41 @@ test('each alarm has its explanation, and every metric it asks for is one that t
   const told = code.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name),
   );
-  const asked = [...rules.matchAll(/(?<!\w)(?!exported_)[a-z]+(?:_[a-z]+)+(?=[{)])/g)].map(([name]) =>
-    name.replace(/_count$/, ''),
-  );
-  expect(new Set(asked).size).toBeGreaterThan(5);
-  expect(asked.filter((name) => !told.includes(name))).toEqual([]);
+  const dashboard = JSON.parse(readFileSync('src/docs/deploy/grafana.json', 'utf8')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const drawn = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  for (const [text, least] of [
+    [rules, 6],
+    [drawn.join('\n'), 15],
+  ] as const) {
+    const asked = [...text.matchAll(/(?<!\w)(?!exported_)[a-z]+(?:_[a-z]+)+(?=[{)])/g)].map(([name]) =>
+      name.replace(/_(?:count|bucket)$/, ''),
+    );
+    expect(new Set(asked).size).toBeGreaterThan(least);
+    expect(asked.filter((name) => !told.includes(name))).toEqual([]);
+  }
+});
+
+test('what is an alarm to Prometheus is one on the page of the administrators', () => {
+  const exact = rules.replace(/(\d+) \* (\d+)/g, (_, one, other) => String(Number(one) * Number(other)));
+  const bounds = [
+    `outbox_oldest_seconds) > ${ALARM_BOUNDS.messagesSeconds}`,
+    ...ALARM_BOUNDS.jobs.map(
+      ({ jobs, seconds }) =>
+        `(job_last_success_timestamp_seconds{exported_job=~"${jobs.join('|')}"}) > ${seconds}`,
+    ),
+    `(job_failures_total) > ${ALARM_BOUNDS.jobFailures} unless`,
+    `(backup_last_success_timestamp_seconds) > ${ALARM_BOUNDS.backupSeconds}`,
+    `(registry_balance) < ${ALARM_BOUNDS.registryBalance}`,
+    `(registry_data_timestamp_seconds) > ${ALARM_BOUNDS.registryDataSeconds}`,
+    'max(ledger_problems) > 0 or max(orders_needing_attention) > 0',
+  ];
+  for (const bound of bounds)
+    expect(exact).toMatch(new RegExp(`${bound.replace(/[()|{}?*]/g, '\\$&')}(?!\\d)`));
+  const comparisons = exact.match(/[<>] [\d.]+$|[<>] [\d.]+ (?:or|unless)/gm) ?? [];
+  // And that of calls that fail.
+  expect(comparisons).toHaveLength(bounds.length + 2);
+  const jobs = ALARM_BOUNDS.jobs.flatMap((group): readonly string[] => group.jobs);
+  expect([...jobs, 'backup'].sort()).toEqual([...JOBS].sort());
 });

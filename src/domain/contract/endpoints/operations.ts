@@ -1,4 +1,6 @@
 import type { EndpointSpec } from '../endpoint';
+import { alarmsSchema } from '../entities/alarms';
+import { clientErrorReportSchema, clientErrorsSchema } from '../entities/clientErrors';
 import { doctorSchema } from '../entities/doctor';
 import { failuresSchema, sentAgainSchema } from '../entities/failures';
 import { jobsSchema } from '../entities/jobs';
@@ -87,6 +89,30 @@ export const operationEndpoints = {
     summary: 'Read once more what a provider told of something that was not known here. Audited.',
     params: idParam,
     status: 204,
+  },
+  alarms: {
+    method: 'GET',
+    path: '/admin/alarms',
+    who: 'admin',
+    summary:
+      'What is wrong and does not mend itself soon, by the bounds of alarms.yml; empty when nothing is.',
+    response: alarmsSchema,
+  },
+  reportClientError: {
+    method: 'POST',
+    path: '/client-errors',
+    who: 'anyone',
+    summary:
+      'An error of the interface in a browser, without anything of the person; a few a minute from one network.',
+    body: clientErrorReportSchema,
+    status: 204,
+  },
+  clientErrors: {
+    method: 'GET',
+    path: '/admin/client-errors',
+    who: 'admin',
+    summary: 'Errors that browsers reported, those seen last first: what, where, how often, since when.',
+    response: clientErrorsSchema,
   },
   metrics: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity, isOneOf, moment, reference, updatedAt } from './columns';
 
 const CHANNELS = ['mail', 'sms', 'media', 'webhook', 'invoice'] as const;
@@ -37,6 +37,34 @@ export const outbox = pgTable(
     index('outbox_failing_index').on(t.id).where(sql`${t.lastError} is not null`),
     index('outbox_recipient_index').on(t.recipient, t.id),
     index('outbox_created_at_index').on(t.createdAt),
+  ],
+);
+
+const CLIENT_ERROR_KINDS = ['error', 'rejection', 'screen'] as const;
+
+/** What went wrong in browsers, one row an error and release: what, where and how often, never to whom. */
+export const clientErrors = pgTable(
+  'client_errors',
+  {
+    id: identity(),
+    /** Of kind, name, message and the first frames. */
+    fingerprint: text('fingerprint').notNull(),
+    release: text('release').notNull(),
+    kind: text('kind', { enum: CLIENT_ERROR_KINDS }).notNull(),
+    name: text('name').notNull(),
+    message: text('message').notNull(),
+    frames: text('frames').array().notNull(),
+    /** Of the last report, as is the browser. */
+    route: text('route').notNull(),
+    browser: text('browser').notNull(),
+    count: integer('count').notNull().default(1),
+    firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('client_errors_fingerprint_release_unique').on(t.fingerprint, t.release),
+    check('client_errors_kind_check', isOneOf(t.kind, CLIENT_ERROR_KINDS)),
+    index('client_errors_last_seen_at_index').on(t.lastSeenAt),
   ],
 );
 

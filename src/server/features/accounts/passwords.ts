@@ -1,12 +1,47 @@
 import { hash, verify } from '@node-rs/argon2';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { Gauge, Registry } from 'prom-client';
 import { normalizePassword } from '#domain/people/passwords';
 import type { Config } from '../../config';
+import { busy } from '../../errors';
 
 type Cost = Pick<Config, 'passwordMemoryKib'>;
 
+/** Each takes one of libuv's four threads whole; one is left for files and names of hosts. */
+const AT_ONCE = 3;
+/** A login waits some seconds behind so many at most; whoever comes then is told to come again. */
+const MOST_WAITING = 100;
+const places = bulkhead(AT_ONCE, MOST_WAITING);
+
+/** @throws CallError 503 when too many wait */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  places.execute(work).catch((error: unknown) => {
+    throw error instanceof BulkheadRejectedError ? busy() : error;
+  });
+
+export const hashMetrics = new Registry();
+new Gauge({
+  name: 'password_hashes_running',
+  help: 'Passwords that are being hashed; three at once at most.',
+  registers: [hashMetrics],
+  collect() {
+    this.set(AT_ONCE - places.executionSlots);
+  },
+});
+new Gauge({
+  name: 'password_hashes_waiting',
+  help: 'Passwords that wait to be hashed; past a hundred, who logs in is told to try again.',
+  registers: [hashMetrics],
+  collect() {
+    this.set(MOST_WAITING - places.queueSlots);
+  },
+});
+
 /** argon2id, the library's default, with one pass, of the password's one form. */
 export const hashPassword = (password: string, { passwordMemoryKib }: Cost): Promise<string> =>
-  hash(normalizePassword(password), { memoryCost: passwordMemoryKib, timeCost: 1, parallelism: 1 });
+  inTurn(() =>
+    hash(normalizePassword(password), { memoryCost: passwordMemoryKib, timeCost: 1, parallelism: 1 }),
+  );
 
 /** `old`: of the letters as they were typed, which were hashed once; its hash is to be replaced. */
 export type Match = 'yes' | 'old' | 'no';
@@ -20,7 +55,8 @@ export function passwordVerifier(cost: Cost) {
   const nobody = hashPassword('no account has this password', cost);
   return async (passwordHash: string | undefined, password: string): Promise<Match> => {
     const known = passwordHash ?? (await nobody);
-    const isOf = async (form: string) => (await verify(known, form)) && passwordHash !== undefined;
+    const isOf = async (form: string) =>
+      (await inTurn(() => verify(known, form))) && passwordHash !== undefined;
     const form = normalizePassword(password);
     if (await isOf(form)) return 'yes';
     return form !== password && (await isOf(password)) ? 'old' : 'no';

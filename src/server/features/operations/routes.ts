@@ -4,6 +4,7 @@ import type { JobStanding } from '#domain/contract/entities/jobs';
 import { notReady } from '../../errors';
 import { FileAnswer } from '../../pipeline/answers';
 import type { Handlers } from '../../pipeline/handlers';
+import { alarms } from './alarms';
 
 interface Options {
   /** Rejects when the database does not answer. */
@@ -21,7 +22,7 @@ export const operationRoutes = ({
   isStopping,
   examine,
   standings,
-}: Options): Pick<Handlers, 'health' | 'ready' | 'metrics' | 'doctor' | 'jobs'> => ({
+}: Options): Pick<Handlers, 'health' | 'ready' | 'metrics' | 'doctor' | 'jobs' | 'alarms'> => ({
   health: async () => ({ status: 'ok' }),
   ready: async () => {
     if (isStopping()) throw notReady();
@@ -32,5 +33,6 @@ export const operationRoutes = ({
   },
   doctor: async () => ({ findings: await examine(), at: new Date().toISOString() }),
   jobs: async () => ({ jobs: await standings(), at: new Date().toISOString() }),
+  alarms: async () => ({ alarms: await alarms(metrics) }),
   metrics: async () => new FileAnswer(await metrics.metrics(), metrics.contentType, 'metrics.txt', false),
 });

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { Counter, Registry } from 'prom-client';
+import type { ClientError, ClientErrorReport } from '#domain/contract/entities/clientErrors';
+import type { Db } from '../../db/connect';
+import { networkOf, take } from '../../db/rateLimits';
+import { refuseOver } from '../../errors';
+import { browserOf } from './browser';
+import * as store from './store';
+
+/** From one network in a minute; an office that all of it reports the same error is heard all the same. */
+const PER_MINUTE = 10;
+/** Rows: what is new beyond them is counted in the metric alone, until the tidying makes room. */
+const MOST_ROWS = 2_000;
+const KEPT_ROWS = 1_000;
+const KEEP_DAYS = 30;
+const SHOWN = 50;
+
+/** What went wrong in browsers: one row an error and release, and nothing of whom it happened to. */
+export function clientErrorService(db: Db) {
+  const metrics = new Registry();
+  const reported = new Counter({
+    name: 'client_errors_total',
+    help: 'Errors that browsers reported: nobody caught them (error), a promise failed (rejection), a screen could not be drawn (screen).',
+    labelNames: ['kind'] as const,
+    registers: [metrics],
+  });
+
+  return {
+    metrics,
+
+    /** @throws CallError 429 when the network reports too often */
+    async report(
+      report: ClientErrorReport,
+      { ip, userAgent }: { ip: string; userAgent: string | undefined },
+    ) {
+      const limit = {
+        bucket: 'clientErrors.network',
+        key: networkOf(ip),
+        most: PER_MINUTE,
+        windowSeconds: 60,
+      };
+      refuseOver(await take(db, [limit]));
+      reported.inc({ kind: report.kind });
+      const row = { ...report, fingerprint: fingerprintOf(report), browser: browserOf(userAgent) };
+      if (await store.countAgain(db, row)) return;
+      if ((await store.size(db)) < MOST_ROWS) await store.insert(db, row);
+    },
+
+    list: async (): Promise<ClientError[]> =>
+      (await store.listLast(db, SHOWN)).map(({ fingerprint: _, firstSeenAt, lastSeenAt, ...error }) => ({
+        ...error,
+        firstSeenAt: firstSeenAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+
+    tidy: (): Promise<void> => store.deleteOld(db, { days: KEEP_DAYS, most: KEPT_ROWS }),
+  };
+}
+
+/** The same error of the same place, on whichever page and in whichever browser. */
+const fingerprintOf = ({ kind, name, message, frames }: ClientErrorReport): string =>
+  hash('sha256', JSON.stringify([kind, name, message, frames.slice(0, 3)]));
