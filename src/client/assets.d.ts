@@ -14,6 +14,9 @@ declare module '*.woff2' {
   export default url;
 }
 
+/** Of the build; webpack writes it into the runtime. Absent elsewhere. */
+declare const __webpack_hash__: string | undefined;
+
 // The texts of the public pages alone (see .scripts/messagesLoader.mjs).
 declare module '*.json?public' {
   const messages: typeof import('../../i18n/fr.json');

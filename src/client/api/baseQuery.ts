@@ -96,6 +96,13 @@ export const baseQuery: ApiBaseQuery = async (request, api, extra) => {
   }
 };
 
+/** Outside of any session, and nobody waits for it or hears of its failure; it leaves even while the page closes. */
+export function tellServer(path: string, body: object): void {
+  const headers = { ...CALLED_BY_SCRIPT, 'Content-Type': 'application/json' };
+  const call = { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) };
+  fetch(`${origin}/api${path}`, call).catch(() => {});
+}
+
 async function send(
   { binary = false, onText, upload = false, url, headers, ...request }: ApiRequest,
   token: string | null,

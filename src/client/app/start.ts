@@ -10,6 +10,7 @@ import { listener } from '../store/listener';
 import type { AppStore } from '../store/state';
 import { followOtherTabs } from './otherTabs';
 import { startReactions } from './reactions';
+import { reportErrors } from './reportErrors';
 import { isPublic, isStep, routeNameAt } from './routing/routeName';
 import { routesOf } from './routing/routes';
 import { load } from './routing/screens';
@@ -42,9 +43,11 @@ export function isDrawn(place: Place): boolean {
  * the browser keeps, and the language of the first paint.
  */
 export function openPage(store: AppStore) {
+  const stopReporting = reportErrors();
   const router = createBrowserRouter(routesOf(store));
   setNavigate(router.navigate);
   const stops = [
+    stopReporting,
     startReactions(),
     setupListeners(store.dispatch),
     followOtherTabs(store),

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { releaseEarly } from '../../api/takeEarly';
 import { ErrorState } from '../../ui/ErrorState';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
+import { reportError } from '../reportErrors';
 
 /** A chunk that could not be fetched: no network, or a newer version has replaced the files. Webpack gives it this name. */
 const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
@@ -13,11 +14,13 @@ const isMissingChunk = (error: unknown): boolean => error instanceof Error && er
 /** Stands in for a screen that could not be loaded or drawn. Another address gets another chance. */
 export function Failure() {
   const intl = useIntl();
-  const missing = isMissingChunk(useRouteError());
+  const error = useRouteError();
+  const missing = isMissingChunk(error);
   const here = useLocation();
   const navigate = useNavigate();
   const [at] = useState(() => new Date());
   useEffect(releaseEarly, []);
+  useEffect(() => reportError('screen', error), [error]);
   const title = intl.formatMessage({ id: missing ? 'screen.notLoaded' : 'screen.failed' });
   useDocumentTitle(title);
   return (

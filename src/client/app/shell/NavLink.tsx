@@ -3,8 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { pathTo, type RouteName } from '#domain/contract/paths';
+import { AlarmCount, UnreadCount } from './NavCount';
 import { isCurrent, type NavItem } from './navigation';
-import { UnreadCount } from './UnreadCount';
 
 interface Props {
   item: NavItem;
@@ -29,7 +29,8 @@ export function NavLink({ item, route, short = false, look }: Props) {
       <span>
         <FormattedMessage id={(short && item.shortLabel) || item.label} />
       </span>
-      {item.countsUnread && <UnreadCount />}
+      {item.counts === 'unread' && <UnreadCount />}
+      {item.counts === 'alarms' && <AlarmCount />}
     </ButtonBase>
   );
 }

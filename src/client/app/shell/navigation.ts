@@ -27,8 +27,8 @@ export interface NavItem {
   /** Where there is little room: the bar at the bottom of a phone. */
   shortLabel?: MessageId;
   Icon: ComponentType;
-  /** Says how many claims hold something new. */
-  countsUnread?: boolean;
+  /** Says how many claims hold something new, or how many alarms are on. */
+  counts?: 'unread' | 'alarms';
   /** The other routes that belong under it. */
   covers?: readonly RouteName[];
 }
@@ -48,7 +48,7 @@ export const CLIENT_NAV: readonly NavItem[] = [
     covers: [...STEPS, 'finish'],
   },
   { route: 'createTicket', label: 'nav.support', Icon: MessageSquarePlusIcon },
-  { route: 'assistance', label: 'nav.claims', Icon: InboxIcon, countsUnread: true },
+  { route: 'assistance', label: 'nav.claims', Icon: InboxIcon, counts: 'unread' },
 ];
 
 export const ADMIN_NAV: readonly NavItem[] = [
@@ -59,13 +59,14 @@ export const ADMIN_NAV: readonly NavItem[] = [
     Icon: FolderOpenIcon,
     covers: ['adminDemande', 'documents', 'causes', 'companyEditor'],
   },
-  { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon, countsUnread: true },
+  { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon, counts: 'unread' },
   { route: 'adminCredits', label: 'nav.credits', shortLabel: 'nav.creditsShort', Icon: ReceiptIcon },
   {
     route: 'adminOperations',
     label: 'nav.operations',
     shortLabel: 'nav.operationsShort',
     Icon: ActivityIcon,
+    counts: 'alarms',
   },
 ];
 

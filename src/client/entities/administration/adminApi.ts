@@ -23,6 +23,8 @@ export const adminApi = injectCalls(({ query, mutation }) => ({
   sendAgain: mutation('POST /admin/outbox/:id/send-again', { invalidatesTags: ['Failure'] }),
   sendAllAgain: mutation('POST /admin/outbox/send-again', { invalidatesTags: ['Failure'] }),
   replayEvent: mutation('POST /admin/provider-events/:id/replay', { invalidatesTags: ['Failure'] }),
+  alarms: query('GET /admin/alarms', {}),
+  clientErrors: query('GET /admin/client-errors', {}),
   settings: query('GET /admin/settings', { providesTags: ['Settings'] }),
   updateSettings: mutation('PUT /admin/settings', { invalidatesTags: onSuccess('Settings', 'Pack') }),
 }));
@@ -37,6 +39,8 @@ export const {
   useSendAgainMutation,
   useSendAllAgainMutation,
   useReplayEventMutation,
+  useAlarmsQuery,
+  useClientErrorsQuery,
   useSettingsQuery,
   useUpdateSettingsMutation,
   useAccountsQuery,

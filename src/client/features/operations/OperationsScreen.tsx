@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { Check, Finding } from '#domain/contract/entities/doctor';
-import { useDoctorQuery, useFailuresQuery, useJobsQuery } from '../../entities/administration/adminApi';
+import {
+  useAlarmsQuery,
+  useClientErrorsQuery,
+  useDoctorQuery,
+  useFailuresQuery,
+  useJobsQuery,
+} from '../../entities/administration/adminApi';
 import { useFormats } from '../../intl/formats';
 import { LoadFailure } from '../../lists/LoadFailure';
 import { BusyButton } from '../../ui/BusyButton';
@@ -10,6 +16,8 @@ import { RefreshIcon } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { AlarmBand } from './AlarmBand';
+import { ClientErrorsSheet } from './ClientErrorsSheet';
 import { FailuresSheet } from './FailuresSheet';
 import { FindingRow } from './FindingRow';
 import { JobsSheet } from './JobsSheet';
@@ -27,6 +35,8 @@ export function OperationsScreen() {
   const answer = useDoctorQuery();
   const jobs = useJobsQuery();
   const failures = useFailuresQuery();
+  const alarms = useAlarmsQuery();
+  const clientErrors = useClientErrorsQuery();
   const { data, error, refetch } = answer;
   const isFetching = answer.isFetching || jobs.isFetching;
   const findings = data?.findings ?? [];
@@ -56,12 +66,15 @@ export function OperationsScreen() {
               void refetch();
               void jobs.refetch();
               void failures.refetch();
+              void alarms.refetch();
+              void clientErrors.refetch();
             }}
           >
             <FormattedMessage id="operations.refresh" />
           </BusyButton>
         }
       />
+      <AlarmBand alarms={alarms.data?.alarms} />
       {error ? (
         <LoadFailure answer={answer} title="operations.failed" />
       ) : (
@@ -76,6 +89,7 @@ export function OperationsScreen() {
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <JobsSheet answer={jobs} />
             <FailuresSheet />
+            <ClientErrorsSheet answer={clientErrors} />
             <Part group="systems" findings={findings} loading={!data} />
           </Box>
           <Box sx={{ display: 'grid', gap: 2.5 }}>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
+import { callerOf } from '../../../testing/callServer';
 import { preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -18,18 +19,26 @@ test('an administrator sees what answers, what does not, and looks again', async
   expect(images).toHaveTextContent(/Répond.*Sans valeur : MEDIA_KEY/);
   expect(screen.getByText('Contrôle d’identité').closest('li')).toHaveTextContent(/Simulé/);
   expect(await screen.findByText(/^Rien n’est en panne,/)).toBeVisible();
+  expect(await screen.findByText('Aucune erreur signalée ces 30 derniers jours.')).toBeVisible();
   const again = screen.getByRole('button', { name: 'Actualiser' });
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Actualiser' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Fonctionnement' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an administrator sees which job fails, which nobody takes, and which runs well', async () => {
+test('an administrator sees the alarms, which job fails or waits, and what went wrong in browsers', async () => {
   // Nobody runs them here but this test.
   const jobs = await startServer({ env: { ROLE: 'api', DATABASE_URL: 'postgres://nobody@127.0.0.1/none' } });
   const { db } = jobs.database;
   await db.execute(sql`update jobs set last_succeeded_at = now() - interval '4 minutes' where name = 'tidy'`);
   await db.execute(sql`update jobs set due_at = now() - interval '61 minutes' where name = 'reminders'`);
+  await db.execute(
+    sql`insert into outbox (channel, recipient, payload, unique_key, run_at) values ('sms', 'x', '{}', 'x', now() - interval '61 minutes')`,
+  );
+  await callerOf(jobs)('POST', '/client-errors', {
+    ...{ kind: 'screen', name: 'TypeError', message: 'x is not a function', frames: ['main.0a1b.js:1:23'] },
+    ...{ route: 'adminDemande', release: '0a1b2c3d' },
+  });
   await db.execute(
     sql`update jobs set attempts = 12, last_error = 'no room', due_at = now() - interval '5 hours' where name = 'refunds'`,
   );
@@ -41,5 +50,14 @@ test('an administrator sees which job fails, which nobody takes, and which runs 
   expect(row('Rappels')).toHaveTextContent(/Pas encore61.min–En retard/);
   expect(row('Remboursements')).toHaveTextContent(/5.h12En panneno room/);
   expect(await screen.findByText(/^1 panne, /)).toBeVisible();
+  expect(screen.getByText(/^Les SMS ne partent plus\./)).toHaveTextContent(
+    /devait partir (?:aujourd’hui|hier) à /,
+  );
+  expect(screen.getByText(/^1 message attend\. Rien n’est perdu/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Fonctionnement 1 alarmes en cours/ })).toBeVisible();
+  const errors = screen.getByRole('table', { name: 'Erreurs dans le navigateur' });
+  expect(within(errors).getAllByRole('row')[1]).toHaveTextContent(
+    /TypeError … is not a functionmain\.0a1b\.js:1:23\/.*:.*\? · 0a1b2c3d.*1$/,
+  );
   await jobs.close();
 });

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { polled } from '../../api/polled';
+import { useAlarmsQuery } from '../../entities/administration/adminApi';
 import { useUnreadTicketsQuery } from '../../entities/ticket/ticketsApi';
+import type { MessageId } from '../../intl/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** How often it is asked again while the page stands open. */
@@ -9,10 +11,21 @@ const POLL_MS = 60_000;
 /** The server counts no further. */
 const MOST = 99;
 
-/** How many claims hold something new: at the end of a line of the menu; in the rail and on a phone on the icon. */
+/** How many claims hold something new. */
 export function UnreadCount() {
   const { data } = useUnreadTicketsQuery(undefined, polled(POLL_MS));
-  if (!data?.count) return null;
+  return <NavCount count={data?.count} label="nav.unread" />;
+}
+
+/** How many alarms are on. */
+export function AlarmCount() {
+  const { data } = useAlarmsQuery(undefined, polled(POLL_MS));
+  return <NavCount count={data?.alarms.length} label="nav.alarms" />;
+}
+
+/** At the end of a line of the menu; in the rail and on a phone on the icon. Nothing for none. */
+function NavCount({ count, label }: { count: number | undefined; label: MessageId }) {
+  if (!count) return null;
   return (
     <Box
       component="span"
@@ -31,10 +44,10 @@ export function UnreadCount() {
         textAlign: 'center',
       }}
     >
-      {data.count > MOST ? `${MOST}+` : data.count}
+      {count > MOST ? `${MOST}+` : count}
       <VisuallyHidden>
         {' '}
-        <FormattedMessage id="nav.unread" />
+        <FormattedMessage id={label} />
       </VisuallyHidden>
     </Box>
   );
