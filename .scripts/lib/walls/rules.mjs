@@ -27,6 +27,8 @@ const entities = [
 const below = '^src/client/(?:lists|forms|ui|intl|api|store)/';
 /** What may be told of an error, wherever it is caught. */
 const safeErrors = '^src/server/safeError\\.ts$';
+/** What is told of the time that something takes. */
+const spans = '^src/server/spans\\.ts$';
 const providerCalls = '^src/server/providers/(?:call|metrics|provider)\\.ts$';
 const config = '^src/server/config\\w*\\.ts$|^src/server/paths\\.ts$';
 
@@ -140,7 +142,7 @@ export const rooms = [
   {
     name: 'server/db',
     files: /^src\/server\/db\//,
-    may: ['^src/server/db/', safeErrors, config, domain],
+    may: ['^src/server/db/', safeErrors, spans, config, domain],
     says: 'db imports itself, the configuration and the domain',
   },
   {

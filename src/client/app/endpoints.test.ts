@@ -4,6 +4,7 @@ import { api } from '../api/api';
 import { operationsApi } from '../api/operationsApi';
 import { accountApi } from '../entities/account/accountApi';
 import { adminApi } from '../entities/administration/adminApi';
+import { alarmsApi } from '../entities/administration/alarmsApi';
 import { identityApi } from '../entities/check/identityApi';
 import { enterprisesApi } from '../entities/company/enterprisesApi';
 import { creditsApi } from '../entities/credit/creditsApi';
@@ -17,6 +18,7 @@ import { createStore } from './store/store';
 const all = {
   ...accountApi.endpoints,
   ...adminApi.endpoints,
+  ...alarmsApi.endpoints,
   ...creditsApi.endpoints,
   ...demandesApi.endpoints,
   ...documentsApi.endpoints,

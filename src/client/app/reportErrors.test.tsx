@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { clientErrorReportSchema } from '#domain/contract/entities/clientErrors';
 import { validate } from '#domain/contract/schema';
@@ -36,6 +36,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** The file that tells is here, and has told. */
+const fetched = () => import('./tellError').then(() => Promise.resolve());
 const reports = () =>
   sent.mock.calls.map(([url, { body }]) => {
     expect(String(url)).toMatch(/\/api\/client-errors$/);
@@ -45,9 +47,10 @@ const thrown = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', 
 const rejected = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test('what nobody caught is told once, without what the person has on the page', () => {
+test('what nobody caught is told once, without what the person has on the page', async () => {
   thrown(failing());
   thrown(failing());
+  await fetched();
   expect(reports()).toEqual([
     {
       kind: 'error',
@@ -61,13 +64,15 @@ test('what nobody caught is told once, without what the person has on the page',
   expect(validate(clientErrorReportSchema, reports()[0])).toMatchObject({ ok: true });
 });
 
-test('so is a promise that failed, a handful in all; what is none of ours or did not arrive is not', () => {
+test('so is a promise that failed, a handful in all; what is none of ours or did not arrive is not', async () => {
   rejected({ status: 500 });
   rejected(failing('x', 'TypeError: x\n at https://elsewhere.be/tracker.js:1:1'));
   rejected(Object.assign(failing(), { name: 'ChunkLoadError' }));
+  await fetched();
   expect(sent).not.toHaveBeenCalled();
   for (let line = 1; line < 10; line += 1)
     rejected(failing('x', `TypeError: x\n at http://localhost/assets/main.js:${line}:1`));
+  await fetched();
   expect(reports().map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'rejection'));
 });
 
@@ -80,11 +85,12 @@ test('so is a screen that could not be drawn', async () => {
     </App>,
   );
   expect(await screen.findByRole('heading', { name: 'Cette page a rencontré une erreur' })).toBeVisible();
-  expect(reports().map(({ kind }) => kind)).toEqual(['screen']);
+  await waitFor(() => expect(reports().map(({ kind }) => kind)).toEqual(['screen']));
 });
 
-test('who left is not listened to any more', () => {
+test('who left is not listened to any more', async () => {
   stop();
   rejected(failing());
+  await fetched();
   expect(sent).not.toHaveBeenCalled();
 });

@@ -1,19 +1,6 @@
-import {
-  type ClientErrorKind,
-  type ClientErrorReport,
-  MOST_FRAMES,
-} from '#domain/contract/entities/clientErrors';
-import { namelessMessage } from '#domain/language/namelessMessage';
-import { tellServer } from '../api/baseQuery';
-import { routeNameAt } from './routing/routeName';
+import type { ClientErrorKind } from '#domain/contract/entities/clientErrors';
 
-/** In one visit: what breaks at every stroke is known by then. */
-const MOST = 5;
-/** A file of ours in a line of a stack, whichever browser wrote it. */
-const FRAME =
-  /(https?:\/\/[^\s()/]+)\/(?:[^\s()?#:]*\/)?([\w.-]{1,80}\.js)(?:\?[^\s():]*)?:(\d{1,7}):(\d{1,7})/;
-
-/** What was reported already; undefined while nobody listens. */
+/** What was told already; undefined while nobody listens. */
 let told: Set<string> | undefined;
 
 /** Tells the server, from now on, what goes wrong in this page without anybody catching it. Returns what ends that. */
@@ -30,32 +17,13 @@ export function reportErrors(): () => void {
   };
 }
 
-/**
- * Each error once a visit, and without what the person typed or reads: its kind, the browser's own words for it, where in our files,
- * and which page. What no file of ours took part in, as an extension's, is not ours; a file that did not arrive is no error.
- */
+/** What tells it is fetched when there is something to tell. A file that did not arrive is no error, and would bring another. */
 export function reportError(kind: ClientErrorKind, error: unknown): void {
-  if (!told || told.size >= MOST || !(error instanceof Error) || error.name === 'ChunkLoadError') return;
-  const frames = framesOf(error.stack ?? '');
-  if (frames.length === 0) return;
-  const report: ClientErrorReport = {
-    kind,
-    name: /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error',
-    message: namelessMessage(error.message),
-    frames,
-    route: routeNameAt(window.location) ?? 'notFound',
-    release: typeof __webpack_hash__ === 'string' ? __webpack_hash__.slice(0, 10) : 'development',
-  };
-  const key = [report.name, report.message, frames[0]].join(' ');
-  if (told.has(key)) return;
-  told.add(key);
-  tellServer('/client-errors', report);
-}
-
-function framesOf(stack: string): string[] {
-  const frames = stack.split('\n').flatMap((line) => {
-    const [, origin, file, row, column] = FRAME.exec(line) ?? [];
-    return origin === window.location.origin ? [`${file}:${row}:${column}`] : [];
-  });
-  return frames.slice(0, MOST_FRAMES);
+  const before = told;
+  if (!before || !(error instanceof Error) || error.name === 'ChunkLoadError') return;
+  const { pathname, search } = window.location;
+  import('./tellError').then(
+    ({ tellError }) => tellError({ kind, error, place: { pathname, search } }, before),
+    () => {},
+  );
 }

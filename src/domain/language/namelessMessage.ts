@@ -12,6 +12,9 @@ const WORDS = new Set(
   ).split(' '),
 );
 
+/** Frames of an error that are told, from where it happened outward. */
+export const MOST_FRAMES = 5;
+
 const OTHER = '…';
 /** Of React in production: the number is the text. */
 const REACT = /^Minified React error #(\d{1,3})\b/;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { polled } from '../../api/polled';
-import { useAlarmsQuery } from '../../entities/administration/adminApi';
+import { useAlarmsQuery } from '../../entities/administration/alarmsApi';
 import { useUnreadTicketsQuery } from '../../entities/ticket/ticketsApi';
 import type { MessageId } from '../../intl/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -47,7 +47,7 @@ function NavCount({ count, label }: { count: number | undefined; label: MessageI
       {count > MOST ? `${MOST}+` : count}
       <VisuallyHidden>
         {' '}
-        <FormattedMessage id={label} />
+        <FormattedMessage id={label} values={{ count }} />
       </VisuallyHidden>
     </Box>
   );

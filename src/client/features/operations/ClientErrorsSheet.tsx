@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ClientError } from '#domain/contract/entities/clientErrors';
 import { paths } from '#domain/contract/paths';
@@ -8,8 +9,18 @@ import { type Column, DataTable } from '../../lists/DataTable';
 import { LoadFailure, type Refetched } from '../../lists/LoadFailure';
 import { Sheet } from '../../ui/Sheet';
 
-/** The address of a page with its parameters' names; of one that is gone, what it was called. */
-const addressOf = (route: string): string => paths[route as keyof typeof paths] ?? route;
+/** The address of a page with its parameters' names; of one that is gone, what it was called. Broken behind a slash where it is long. */
+function Address({ of: route }: { of: string }) {
+  const parts = (paths[route as keyof typeof paths] ?? route).split('/');
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    <Fragment key={index}>
+      {index > 0 && '/'}
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
 
 /** What went wrong in browsers, last seen first: what, where in the interface and in our files, how often. */
 export function ClientErrorsSheet({
@@ -40,7 +51,7 @@ export function ClientErrorsSheet({
       header: intl.formatMessage({ id: 'operations.clientErrors.where' }),
       render: ({ route, browser, release }) => (
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          {addressOf(route)}
+          <Address of={route} />
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{`${browser} · ${release}`}</Box>
         </Box>
       ),
@@ -48,6 +59,7 @@ export function ClientErrorsSheet({
     {
       id: 'last',
       header: intl.formatMessage({ id: 'operations.clientErrors.last' }),
+      nowrap: true,
       render: ({ lastSeenAt }) => since(lastSeenAt),
     },
     {

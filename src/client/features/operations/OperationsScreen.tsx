@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { Check, Finding } from '#domain/contract/entities/doctor';
 import {
-  useAlarmsQuery,
   useClientErrorsQuery,
   useDoctorQuery,
   useFailuresQuery,
   useJobsQuery,
 } from '../../entities/administration/adminApi';
+import { useAlarmsQuery } from '../../entities/administration/alarmsApi';
 import { useFormats } from '../../intl/formats';
 import { LoadFailure } from '../../lists/LoadFailure';
 import { BusyButton } from '../../ui/BusyButton';

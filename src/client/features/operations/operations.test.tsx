@@ -54,7 +54,7 @@ test('an administrator sees the alarms, which job fails or waits, and what went 
     /devait partir (?:aujourd’hui|hier) à /,
   );
   expect(screen.getByText(/^1 message attend\. Rien n’est perdu/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /Fonctionnement 1 alarmes en cours/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Fonctionnement 1 alarme en cours/ })).toBeVisible();
   const errors = screen.getByRole('table', { name: 'Erreurs dans le navigateur' });
   expect(within(errors).getAllByRole('row')[1]).toHaveTextContent(
     /TypeError … is not a functionmain\.0a1b\.js:1:23\/.*:.*\? · 0a1b2c3d.*1$/,

@@ -1,12 +1,9 @@
-import { namelessMessage } from '../../language/namelessMessage';
+import { MOST_FRAMES, namelessMessage } from '../../language/namelessMessage';
 import { array, exact, type InferType, integer, mixed, ofText, text, timestamp } from '../schema';
 
 /** Nobody caught it; a promise failed and nobody waited; a screen could not be drawn. */
 export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'screen'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
-
-/** Frames that are kept, from where it happened outward. */
-export const MOST_FRAMES = 5;
 
 const told = {
   kind: mixed<ClientErrorKind>()

@@ -1,0 +1,46 @@
+import type { ClientErrorKind, ClientErrorReport } from '#domain/contract/entities/clientErrors';
+import { MOST_FRAMES, namelessMessage } from '#domain/language/namelessMessage';
+import { tellServer } from '../api/baseQuery';
+import { routeNameAt } from './routing/routeName';
+
+/** In one visit. */
+const MOST = 5;
+/** A file of ours in a line of a stack, whichever browser wrote it. */
+const FRAME =
+  /(https?:\/\/[^\s()/]+)\/(?:[^\s()?#:]*\/)?([\w.-]{1,80}\.js)(?:\?[^\s():]*)?:(\d{1,7}):(\d{1,7})/;
+
+interface Noticed {
+  kind: ClientErrorKind;
+  error: Error;
+  /** Where the page was. */
+  place: Pick<Location, 'pathname' | 'search'>;
+}
+
+/**
+ * Each error once a visit, and without what the person typed or reads: its kind, the browser's own words for it, where in our files,
+ * and which page. What no file of ours took part in, as an extension's, is not ours.
+ */
+export function tellError({ kind, error, place }: Noticed, told: Set<string>): void {
+  const frames = framesOf(error.stack ?? '');
+  if (frames.length === 0) return;
+  const report: ClientErrorReport = {
+    kind,
+    name: /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error',
+    message: namelessMessage(error.message),
+    frames,
+    route: routeNameAt(place) ?? 'notFound',
+    release: typeof __webpack_hash__ === 'string' ? __webpack_hash__.slice(0, 10) : 'development',
+  };
+  const key = [report.name, report.message, frames[0]].join(' ');
+  if (told.has(key) || told.size >= MOST) return;
+  told.add(key);
+  tellServer('/client-errors', report);
+}
+
+function framesOf(stack: string): string[] {
+  const frames = stack.split('\n').flatMap((line) => {
+    const [, origin, file, row, column] = FRAME.exec(line) ?? [];
+    return origin === window.location.origin ? [`${file}:${row}:${column}`] : [];
+  });
+  return frames.slice(0, MOST_FRAMES);
+}
