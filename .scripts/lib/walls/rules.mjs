@@ -143,7 +143,7 @@ export const rooms = [
     name: 'server/db',
     files: /^src\/server\/db\//,
     may: ['^src/server/db/', safeErrors, spans, config, domain],
-    says: 'db imports itself, the configuration and the domain',
+    says: 'db imports itself, the configuration, what traces it and the domain',
   },
   {
     name: 'server entry',

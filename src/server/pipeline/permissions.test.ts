@@ -310,6 +310,11 @@ const rows: Record<string, MakeRow> = {
   sendAgain: () => ({ path: '/admin/outbox/999999/send-again', status: 404 }),
   sendAllAgain: () => ({}),
   replayEvent: () => ({ path: '/admin/provider-events/999999/replay', status: 404 }),
+  alarms: () => ({}),
+  clientErrors: () => ({}),
+  reportClientError: () => ({
+    body: { kind: 'error', name: 'Error', message: '', frames: [], route: 'login', release: 'test' },
+  }),
   updateSettings: () => ({ body: { fees: [] } }),
   webhook: () => ({ path: '/webhooks/sandbox-identity', status: 403 }), // nobody signs here
   webhookByGet: () => ({ path: '/webhooks/sandbox-identity', status: 403 }),
