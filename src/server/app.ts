@@ -60,6 +60,7 @@ import { providerRoutes } from './providers/routes';
 import { limitCalls } from './rateLimit';
 import { openDataMetrics } from './registry/metrics';
 import { watchFolder } from './registry/watch';
+import { wordsOf } from './safeError';
 import { safely } from './safeLog';
 import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
 import { createServices } from './services';
@@ -120,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const { db, background } = database;
   const threads = parts.threads ?? drawThreads();
-  const shared = { threads, log: app.log };
+  const shared = { threads, log: app.log, listen: database.listen };
   // What runs without a person has services of its own, as if it were another process: nothing of it uses a connection of the calls.
   const work = createServices(background, adapters, config, shared);
   const { outbox } = work;
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = scheduled(
     {
       providers: work.intake.poll,
+      lists: work.demandes.settleRest,
       refunds: work.paid.retry,
       reminders: () => work.remind(),
       openData: folder ? watchFolder(folder, { ...database, db: background }, app.log).look : undefined,
@@ -156,9 +158,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
-    live.stop();
     // A browser keeps connections, used and unused ones: the stop would wait a minute for them to time out.
     setTimeout(() => app.server.closeAllConnections(), stopWithinMs).unref();
+    await live.stop();
   });
 
   const doctor = () => examine({ config, database, adapters, law: services.settings.law });
@@ -202,12 +204,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     'text.user': services.countText,
   };
   const { limits } = config;
-  const calls = { authenticate, finders, limits, hourly: hourlyFiles, exported, checkAnswers };
+  const settle = () =>
+    demandes
+      .settleOwn()
+      .catch((error: unknown) => app.log.error(`Lists wait for their job: ${wordsOf(error)}`));
+  const calls = { authenticate, finders, limits, hourly: hourlyFiles, exported, settle, checkAnswers };
   const isWorker = config.role === 'worker';
   const { health, ready, metrics: scrape } = endpoints;
   registerEndpoints(app, isWorker ? { health, ready, metrics: scrape } : endpoints, handlers, calls);
   const { demoPassword, sandboxes } = config;
-  await demandes.settleLists();
   await warnOfOldFee(services.settings, app.log);
   if (demoPassword !== undefined) await seedDemo(db, services, demoPassword);
   if (!isWorker) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Adapters } from './adapters/adapters';
 import type { Config } from './config';
-import type { Db } from './db/connect';
+import type { Database, Db } from './db/connect';
 import { hourly, take } from './db/rateLimits';
 import { type drawThreads, renderPool } from './documents/renderPool';
 import { busy, gone } from './errors';
@@ -48,12 +48,18 @@ import { providerIntake, watching } from './providers/intake';
 interface Parts {
   threads: ReturnType<typeof drawThreads>;
   log: FastifyBaseLogger;
+  listen: Database['listen'];
   /** Of the services that send what these queue; without it, these do. */
   sender?: OutboxService | undefined;
 }
 
 /** All that the server does, joined; nothing runs yet. */
-export function createServices(db: Db, adapters: Adapters, config: Config, { threads, log, sender }: Parts) {
+export function createServices(
+  db: Db,
+  adapters: Adapters,
+  config: Config,
+  { threads, log, listen, sender }: Parts,
+) {
   const settings = settingsService(db, config);
   const credits = creditService(db);
   const watch = watching(config.providerPollSeconds);
@@ -140,7 +146,7 @@ export function createServices(db: Db, adapters: Adapters, config: Config, { thr
     { pollSeconds: config.providerPollSeconds, log },
   );
 
-  const live = liveService(db, log);
+  const live = liveService(db, { listen, log });
 
   const { run: remind } = reminderService(db, config, { outbox, log });
   return {

@@ -6,7 +6,7 @@ import { backUp, lastBackupAt, noteBackup } from './backup';
 import { dataPaths, makeFolder, tidy } from './dataFolder';
 import { type FolderLock, lockFolder } from './folderLock';
 import { migrateEmbedded } from './migrate';
-import { checkFolderVersion, sessionOf, startPglite } from './pglite';
+import { checkFolderVersion, listenIn, sessionOf, startPglite } from './pglite';
 import { poolMetrics } from './poolMetrics';
 import * as schema from './schema';
 import { refuseOuterUse } from './transaction';
@@ -94,6 +94,7 @@ export function embeddedDatabase(client: PGlite): Database {
         connection.release(failed);
       }
     },
+    listen: (channel, heard) => listenIn(session, channel, heard),
     close: async () => {
       if (client.closed) return;
       await session.query('checkpoint');

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -6,6 +7,7 @@ import type pg from 'pg';
 import { PlainError } from '../safeError';
 import { PgliteStream } from './pgliteStream';
 import { NamingClient, TracedPool } from './postgresClient';
+import type { Heard } from './types';
 
 /** PostgreSQL major inside the pinned package; a folder of another major does not open. */
 export const EMBEDDED_MAJOR = '18';
@@ -28,6 +30,8 @@ export function startPglite(folder: string, options: PGliteOptions = {}): Promis
 }
 
 const sessions = new WeakMap<PGlite, pg.Pool>();
+/** Who listens to which channel of a session. */
+const listeners = new WeakMap<pg.Pool, EventEmitter>();
 
 /**
  * The one session of an embedded engine, behind the driver that a PostgreSQL server has: a statement is parsed and planned
@@ -36,16 +40,35 @@ const sessions = new WeakMap<PGlite, pg.Pool>();
 export function sessionOf(client: PGlite): pg.Pool {
   const known = sessions.get(client);
   if (known) return known;
+  const heard = new EventEmitter();
   const session = new TracedPool({
     stream: () => new PgliteStream(client),
     max: 1,
     idleTimeoutMillis: 0,
     Client: NamingClient,
+    // Pool waits for it, whatever its type says. A session that begins anew listens to nothing.
+    onConnect: async (connection) => {
+      connection.on('notification', ({ channel, payload }) => heard.emit(channel, payload ?? ''));
+      for (const channel of heard.eventNames()) await connection.query(`listen "${String(channel)}"`);
+    },
   });
+  listeners.set(session, heard);
   // Without a listener an engine that was closed would end the process; whoever asked is told.
   session.on('error', () => undefined);
   sessions.set(client, session);
   return session;
+}
+
+/** As Database.listen. */
+export function listenIn(session: pg.Pool, channel: string, heard: Heard): () => Promise<void> {
+  const all = listeners.get(session);
+  all?.on(channel, heard);
+  // Whoever closed the session needs to hear nothing.
+  session.query(`listen "${channel}"`).then(
+    () => heard(null),
+    () => undefined,
+  );
+  return async () => void all?.off(channel, heard);
 }
 
 /** @throws Error for the operator when the folder was written by another PostgreSQL major or is not a database */

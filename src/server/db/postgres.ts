@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config';
 import { wordsOf } from '../safeError';
+import { listenOn } from './listen';
 import { poolMetrics } from './poolMetrics';
 import { CheckedClient, NamingClient, TracedPool } from './postgresClient';
 import * as schema from './schema';
@@ -17,6 +19,7 @@ const BACKGROUND_TIMEOUT_MS = 600_000;
 /** Connections to a PostgreSQL server, those of the background apart. Migrations are the caller's. */
 export async function openPostgres(url: string, config: PostgresConfig, log: DatabaseLog): Promise<Database> {
   let closing: Promise<unknown> | undefined;
+  const stops: (() => Promise<void>)[] = [];
   const poolOf = (name: string, max: number, timeoutMs: number) => {
     const pool = new TracedPool({
       connectionString: url,
@@ -35,7 +38,8 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
-  const calls = poolOf('greffio', config.databasePool, config.databaseTimeoutMs);
+  // Of this process alone: what it changed it settles (demandes_to_list.process).
+  const calls = poolOf(`greffio ${randomUUID().slice(0, 8)}`, config.databasePool, config.databaseTimeoutMs);
   const background = poolOf('greffio background', BACKGROUND_CONNECTIONS, BACKGROUND_TIMEOUT_MS);
   const db: Db = drizzle(calls, { schema });
 
@@ -48,8 +52,13 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
     ping,
     maintain: () => unlimited(url, async (client) => void (await client.query('vacuum (analyze)'))),
     withConnection: (work) => unlimited(url, work),
+    listen: (channel, heard) => {
+      const stop = listenOn(url, channel, heard, log);
+      stops.push(stop);
+      return stop;
+    },
     close: async () => {
-      closing ??= Promise.all([calls.end(), background.end()]);
+      closing ??= Promise.all([calls.end(), background.end(), ...stops.map((stop) => stop())]);
       await closing;
     },
   };

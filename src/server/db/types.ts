@@ -20,6 +20,9 @@ export type Tx = PgTransaction<RowsResult, typeof schema, ExtractTablesWithRelat
 /** The part of a logger the database needs; pino and console fit. */
 export type DatabaseLog = Record<'info' | 'warn' | 'error', (text: string) => void>;
 
+/** What was notified; null when something may have been missed: at the beginning, and after a connection was lost. */
+export type Heard = (payload: string | null) => void;
+
 export type Database = {
   readonly db: Db;
   /**
@@ -39,6 +42,11 @@ export type Database = {
    * is the only one, and nothing else is answered meanwhile.
    */
   withConnection<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /**
+   * Tells what is notified on `channel` (an identifier) until the answer is called. Nothing comes through a pooler in transaction
+   * mode, nor while the connection is lost: whoever listens also looks once in a while.
+   */
+  listen(channel: string, heard: Heard): () => Promise<void>;
   /** Embedded engine only: writes a backup into DATA_DIR/backups and answers its path. */
   readonly backup?: () => Promise<string>;
   /** Embedded engine only: lets a command of the console, which cannot open the folder, ask this process (askOwner). */

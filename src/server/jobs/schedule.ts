@@ -16,6 +16,8 @@ type Times = Omit<Job, 'name' | 'run'>;
 const SCHEDULE: Record<JobName, Times> = {
   /** Whether a provider is to be asked about something. */
   providers: { firstAfter: 5 * SECOND, every: 5 * SECOND, jitter: SECOND, within: 5 * MINUTE },
+  /** How old a line may be that nobody's call has settled. */
+  lists: { firstAfter: 0, every: 2 * SECOND, jitter: SECOND, within: 30 * MINUTE },
   /** Refunds that were not heard of. */
   refunds: {
     ...{ firstAfter: MINUTE, every: MINUTE, jitter: 10 * SECOND, within: 10 * MINUTE },

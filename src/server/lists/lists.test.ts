@@ -4,7 +4,7 @@ import { type Call, loginAll, openDemande, readyDemande, sendLinks } from '../..
 import { startServer, type TestServer } from '../../testing/startServer';
 import { auditEvents, verifications } from '../db/schema';
 import { dossierReader } from '../features/demandes/dossierStore';
-import { listedOf } from '../features/demandes/listed';
+import { listedOf, settleRest } from '../features/demandes/listed';
 import { versionsOf } from '../features/live/store';
 
 let server: TestServer;
@@ -111,6 +111,8 @@ describe('what lists show of a dossier', () => {
     const [director] = demande.dirigeants;
     await client('PUT', `/dirigeantsService/${director?.id}`, { GSM: '+32470112233' });
     await sendLinks(id, client);
+    // That the SMS has left, and below the result of a check, come without any call about the demande: a job settles them.
+    await settleRest(server.database.db);
     await follows();
     await client('POST', `${path}/progress`, { progress: 50 });
     await follows();
@@ -120,11 +122,11 @@ describe('what lists show of a dossier', () => {
     await client('PUT', `${path}/drafts/step2`, { values: null });
     const { said, shown } = await both(id);
     expect(shown).toEqual(said);
-    // A check's result comes without any call about the demande.
     await server.database.db
       .update(verifications)
       .set({ status: 'approved', decidedAt: new Date() })
       .where(eq(verifications.gsm, '+32470112233'));
+    await settleRest(server.database.db);
     await follows();
     // All of these are changes that a list shows.
     expect(new Set(seen).size).toBe(seen.length);

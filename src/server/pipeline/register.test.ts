@@ -29,6 +29,7 @@ async function answering(name: keyof typeof endpoints, answer: unknown, who = ca
       limits: { bodyBytes: 1_000, attachmentBytes: 1_000 },
       hourly: { 'claim.reply': free, 'verification.user': free, 'text.user': free },
       exported: async () => {},
+      settle: async () => undefined,
       checkAnswers: false,
     },
   );

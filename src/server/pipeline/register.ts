@@ -40,6 +40,8 @@ export interface RegisterOptions {
   hourly: Record<FileLimit, Count>;
   /** Writes down that a list left as a file, and by which of its filters: never what was typed in them. */
   exported(caller: Caller, list: string, detail: { filters: string[] }): Promise<void>;
+  /** After a call that may have written: whoever changed a dossier sees it in the next list. Never rejects. */
+  settle(): Promise<void>;
   /** Checks every answer against the table; on in tests, where a drift must not pass. */
   checkAnswers: boolean;
 }
@@ -81,6 +83,7 @@ export function registerEndpoints(
           if (endpoint.csv) reply.header('vary', 'accept');
           const wanted = asFile && asksForCsv(request.headers.accept) ? asFile : handler;
           const answer = await call(endpoint, wanted, request, reply, options);
+          if (endpoint.method !== 'GET') await options.settle();
           if (options.checkAnswers) checkAnswer(name, endpoint, answer);
           return send(endpoint, reply, answer);
         },

@@ -3,6 +3,7 @@ import { array, exact, type InferType, integer, mixed, text, timestamp } from '.
 /** What runs without a person, once for all processes. */
 export const JOBS = [
   'providers',
+  'lists',
   'refunds',
   'reminders',
   'openData',

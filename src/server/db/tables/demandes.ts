@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   char,
   check,
@@ -121,6 +122,8 @@ export const demandes = pgTable(
     /** Where the wizard goes on. */
     openStep: text('open_step', { enum: STEPS }).notNull().default('step1Validate'),
     search: searchable('search', 'denomination', 'names'),
+    /** How many changes that its pages show stood in demandes_to_list and are settled: with those that stand there, its version. */
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
     check('demandes_enterprise_number_check', sql`${t.enterpriseNumber} ~ '^[0-9]{10}$'`),
@@ -179,13 +182,22 @@ export const demandes = pgTable(
 );
 
 /**
- * Demandes whose listed columns are out of date: triggers on everything that a dossier is made of add a row, once for each
- * change, so that nobody waits for anybody; reading a list settles them.
+ * What has changed of which demande: triggers on everything that a dossier is made of add a row, once for each change, so that
+ * nobody waits for anybody. Settling them (features/demandes/listed.ts) writes the listed columns and counts them in `version`.
  */
 export const demandesToList = pgTable(
   'demandes_to_list',
-  { demandeId: reference('demande_id').notNull() },
-  (t) => [index('demandes_to_list_index').on(t.demandeId)],
+  {
+    demandeId: reference('demande_id').notNull(),
+    /** Whether pages that show the demande show it; what is typed and not saved, lists alone do. */
+    shown: boolean('shown').notNull().default(true),
+    /** The process that made the change, by the name of its connections: it settles what is its own. */
+    process: text('process').notNull().default(sql`current_setting('application_name')`),
+  },
+  (t) => [
+    index('demandes_to_list_index').on(t.demandeId),
+    index('demandes_to_list_by_process_index').on(t.process, t.demandeId),
+  ],
 );
 
 /** The browser tab that fills a demande in: taken by its owner, free again when it has not been heard of for a while. */

@@ -34,7 +34,7 @@ import { drawsFirst } from './drawFirst';
 import { hearOf } from './editorStore';
 import { lockForChange, lockStateForChange, seenByReader, takeOver } from './editors';
 import { finisher } from './finish';
-import { settleLists } from './listed';
+import { ownSettler, settleRest } from './listed';
 import * as lists from './listStore';
 import { lockState, present } from './present';
 import { type Billing, corrector } from './registryData';
@@ -124,17 +124,13 @@ export function demandeService(
   }
 
   async function list(filter: lists.DemandeFilter, page: Page) {
-    await settleLists(db);
     const lines = await lists.listLines(db, filter, page);
     return listAnswer(lines.map(summaryOf), await lists.countDemandes(db, filter), page);
   }
 
   const csv = (filter: lists.DemandeFilter & Pick<Page, 'sort'>) =>
     demandeCsv(
-      inBatches(async (last: lists.PlacedLine | undefined, limit) => {
-        await settleLists(db);
-        return lists.linesAfter(db, filter, last, limit);
-      }),
+      inBatches((last: lists.PlacedLine | undefined, limit) => lists.linesAfter(db, filter, last, limit)),
     );
 
   return {
@@ -336,8 +332,11 @@ export function demandeService(
 
     count: (userId?: number) => lists.countDemandes(db, { userId }),
 
-    /** Writes what lists show of demandes that were there before lists had columns of their own. */
-    settleLists: () => settleLists(db),
+    /** Writes what lists show of the dossiers that this process has changed: before it answers whoever changed them. */
+    settleOwn: ownSettler(db),
+
+    /** The same of what is left: a job. */
+    settleRest: (signal: AbortSignal) => settleRest(db, signal),
   };
 }
 

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
 import type { Db } from '../../db/connect';
-import type { DatabaseLog } from '../../db/types';
+import type { Database, DatabaseLog } from '../../db/types';
 import { tooMany } from '../../errors';
 import { wordsOf } from '../../safeError';
 import { versionsOf } from './store';
 
-/** How soon a change is told, whichever process made it: one question to the database for all pages that are open. */
-const LOOK_MS = 500;
+/** What the triggers of the tables notify: the number of a demande that has changed. */
+const CHANNEL = 'demande';
+/** What is heard within it is one question to the database. */
+const GATHER_MS = 75;
+/** How soon is told what was not heard, and what time alone changes: then all pages that are open are asked about. */
+const LOOK_MS = 15_000;
 /** Less than proxies wait, and how soon the end of a session ends its streams. */
 const BEAT_MS = 15_000;
 /** Then the page asks for the next one, which shows that somebody is still there: a dead connection may look open for long. */
@@ -40,39 +44,59 @@ export type LiveService = ReturnType<typeof liveService>;
  * Tells pages that the dossier they show has changed: its number and nothing about anybody. What happened, they read by the
  * calls that anybody reads it by.
  */
-export function liveService(db: Db, log: DatabaseLog) {
+export function liveService(
+  db: Db,
+  { listen, log }: { listen: Database['listen']; log: Pick<DatabaseLog, 'error'> },
+) {
   const followers = new Set<Follower>();
+  /** Demandes that may have changed since they were looked at. */
+  const due = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
+  let listening: { looking: NodeJS.Timeout; stop(): Promise<void> } | undefined;
 
-  /** Asks again and again while a page is open. */
+  /** From the first page on: a process without any needs no connection. */
+  function begin(): void {
+    listening ??= { looking: setInterval(hear, LOOK_MS, null).unref(), stop: listen(CHANNEL, hear) };
+  }
+
+  /** @param payload the demande that has changed; null when it may be any */
+  function hear(payload: string | null): void {
+    if (payload !== null) due.add(Number(payload));
+    else for (const { demandeId } of followers) due.add(demandeId);
+    plan();
+  }
+
+  /** One look at a time: an older answer never follows a newer one. */
   function plan(): void {
-    if (timer || followers.size === 0) return;
+    if (timer || due.size === 0) return;
     timer = setTimeout(async () => {
       await look();
       timer = undefined;
       plan();
-    }, LOOK_MS).unref();
+    }, GATHER_MS).unref();
   }
 
   async function look(): Promise<void> {
-    const ids = new Set([...followers].map(({ demandeId }) => demandeId));
+    const asked = [...followers].filter(({ demandeId }) => due.has(demandeId));
+    due.clear();
+    if (asked.length === 0) return;
     try {
-      const versions = await versionsOf(db, [...ids]);
-      for (const follower of followers) tell(follower, versions.get(follower.demandeId) ?? 'gone');
+      const versions = await versionsOf(db, [...new Set(asked.map(({ demandeId }) => demandeId))]);
+      for (const follower of asked) tell(follower, versions.get(follower.demandeId) ?? 'gone');
     } catch (error) {
       // The pages ask by themselves until they have a stream again.
       log.error(`Looking for changes failed: ${wordsOf(error)}`);
-      stop();
+      endAll();
     }
   }
 
   function tell(follower: Follower, version: string): void {
-    if (follower.version === version) return;
+    if (follower.version === version || !followers.has(follower)) return;
     follower.version = version;
     follower.stream.push(`id: ${version}\ndata: {"demande":${follower.demandeId}}\n\n`);
   }
 
-  const stop = (): void => {
+  const endAll = (): void => {
     for (const { end } of followers) end();
   };
 
@@ -96,6 +120,8 @@ export function liveService(db: Db, log: DatabaseLog) {
       followers.add(follower);
       stream.once('close', end);
       stream.push(BEAT);
+      begin();
+      due.add(demandeId);
       plan();
       return stream;
     },
@@ -104,6 +130,10 @@ export function liveService(db: Db, log: DatabaseLog) {
     open: () => followers.size,
 
     /** Ends every stream: the server stops. */
-    stop,
+    async stop(): Promise<void> {
+      endAll();
+      clearInterval(listening?.looking);
+      await listening?.stop();
+    },
   };
 }
