@@ -1,6 +1,7 @@
 import { count, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LIST_REACH } from '#domain/contract/entities/common';
+import { batched } from '../db/batched';
 import type { Db } from '../db/connect';
 
 /** How many rows there are, as far as lists count. */
@@ -19,6 +20,23 @@ export async function countCapped(db: Db, table: PgTable, where?: SQL): Promise<
     .limit(LIST_REACH + 1)
     .as('found');
   const [row] = await db.select({ total: count() }).from(found);
-  const total = row?.total ?? 0;
-  return { total: Math.min(total, LIST_REACH), capped: total > LIST_REACH };
+  return capped(row?.total ?? 0);
+}
+
+const capped = (total: number): Counted => ({
+  total: Math.min(total, LIST_REACH),
+  capped: total > LIST_REACH,
+});
+
+/** The same of what is a user's own by this column: those who ask at once are answered by one statement. */
+export function ownCounter(db: Db, table: PgTable, owner: PgColumn): (userId: number) => Promise<Counted> {
+  const read = batched(async (ids: number[]) => {
+    const { rows } = await db.execute<{ id: string; total: number }>(sql`
+      select asked.id, (
+        select count(*)::int from (select from ${table} where ${owner} = asked.id limit ${LIST_REACH + 1}) found
+      ) as total
+      from unnest(${sql.param(ids)}::bigint[]) asked (id)`);
+    return new Map(rows.map(({ id, total }) => [Number(id), total]));
+  });
+  return async (userId) => capped((await read(userId)) ?? 0);
 }

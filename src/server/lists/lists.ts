@@ -24,6 +24,16 @@ export const listAnswer = <T>(
   meta: { page, per_page, ...(typeof total === 'number' ? { total, capped: false } : total) },
 });
 
+/** How many a list has of which a page was read: a page that is not full says it itself, and nothing is counted. */
+export const totalBeside = async (
+  rows: number,
+  { page, per_page }: Page,
+  count: () => Promise<Counted>,
+): Promise<Counted> =>
+  rows < per_page && (rows > 0 || page === 1)
+    ? { total: (page - 1) * per_page + rows, capped: false }
+    : count();
+
 /** Rows of one question to the database while a list leaves as a file. */
 const BATCH = 1_000;
 

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import { GONE_AFTER } from '../../db/goneAfter';
 import type { EditorRow } from '../../db/mappers';
-import { editors, users } from '../../db/schema';
+import { demandes, editors, users } from '../../db/schema';
 
 /** Whose tab took the demande last; undefined when none has. */
 export async function findEditor(
@@ -45,6 +45,28 @@ export async function takeDemande(
     .returning({ since: editors.since });
   if (!row) throw new Error('The editor was not stored.');
   return row.since;
+}
+
+/** A sign of life of the tab that has the demande already, and since when it does; undefined when it does not, or nobody may. */
+export async function keepDemande(
+  db: Db,
+  { demandeId, editor, userId }: { demandeId: number; editor: string; userId: number },
+): Promise<Date | undefined> {
+  const [row] = await db
+    .update(editors)
+    .set({ seenAt: sql`clock_timestamp()` })
+    .from(demandes)
+    .where(
+      and(
+        eq(editors.demandeId, demandeId),
+        eq(editors.editor, editor),
+        eq(editors.userId, userId),
+        eq(demandes.id, editors.demandeId),
+        lt(demandes.progress, 100),
+      ),
+    )
+    .returning({ since: editors.since });
+  return row?.since;
 }
 
 /**

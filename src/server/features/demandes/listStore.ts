@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/languages';
 import type { Db } from '../../db/connect';
 import type { DemandeLine, DemandeRow } from '../../db/mappers';
 import { demandes, users } from '../../db/schema';
-import { countCapped } from '../../lists/countCapped';
+import { countCapped, ownCounter } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
 import { digitsOf, holdsWords } from '../../lists/search';
@@ -60,7 +60,13 @@ export async function listLines(
   { page, per_page, sort }: Page,
 ): Promise<DemandeLine[]> {
   const { by } = listOrder(SORT_COLUMNS, demandes.id, sort);
-  // Their ids first: what stands before a late page is passed over in an index.
+  // An index leads to it row by row.
+  if (page === 1 && !filter.q)
+    return selectLines(db)
+      .where(conditions(filter))
+      .orderBy(...by)
+      .limit(per_page);
+  // Their ids first: a search picks them, and what stands before a late page is passed over, in an index alone.
   const ids = db
     .select({ id: demandes.id })
     .from(demandes)
@@ -108,6 +114,9 @@ export async function listShort(db: Db, filter: DemandeFilter, { page, per_page,
 
 /** How many the filters leave, as far as lists count. */
 export const countDemandes = (db: Db, filter: DemandeFilter) => countCapped(db, demandes, conditions(filter));
+
+/** How many a user has, as far as lists count. */
+export const countOwn = (db: Db) => ownCounter(db, demandes, demandes.userId);
 
 function conditions(filter: DemandeFilter): SQL | undefined {
   const { userId, q, langue, status, service, completed, to_do } = filter;

@@ -1,68 +1,74 @@
-import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
-import { startServer, type TestServer } from '../../../testing/startServer';
+import { eq, sql } from 'drizzle-orm';
+import { aBceData } from '../../../testing/factories';
+import { openTestDatabase } from '../../../testing/testDatabase';
+import type { Database } from '../../db/connect';
+import { demandes, demandesToList } from '../../db/schema';
+import { versionsOf } from '../live/store';
+import { ownSettler, settleRest } from './listed';
 
-let server: TestServer;
-let client: Call;
-let gerant: Call;
-let admin: Call;
+/* Who settles what: no server, so no job comes in between. */
+
+let database: Database;
+let id: number;
+let settleOwn: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await startServer({ listen: false, ownDatabase: true });
-  [client, gerant, admin] = await loginAll(server);
+  database = await openTestDatabase();
+  settleOwn = ownSettler(database.db);
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    with wallet as (insert into wallets (balance) values (0) returning id),
+    person as (
+      insert into users (email, password_hash, first_name, last_name, wallet_id)
+      select 'an@bureau.be', 'x', 'An', 'Maes', id from wallet returning id
+    )
+    insert into demandes (user_id, enterprise_number, langue, bce_data)
+    select id, '1999000150', 'fr', ${JSON.stringify(aBceData())} from person returning id`);
+  id = Number(rows[0]?.id);
 });
-afterAll(() => server.close());
+afterAll(() => database.close());
 
-describe('lists', () => {
-  beforeAll(async () => {
-    for (const number of ['1999000546', '1999000645', '1999000150']) await openDemande(client, number);
-    for (const call of [client, admin]) {
-      const { id } = await readyDemande(call);
-      await call('POST', `/demandes/${id}/progress`, { progress: 100 });
-    }
-  });
+const due = async () => (await database.db.select().from(demandesToList)).map((row) => row.demandeId);
+const version = async () => (await versionsOf(database.db, [id])).get(id);
+const line = async () => (await database.db.select().from(demandes).where(eq(demandes.id, id)))[0];
+/** What another process has left. */
+const byOther = (demandeId: number) =>
+  database.db.insert(demandesToList).values({ demandeId, process: 'another' });
 
-  test('filter by company, language, service and completion, a page at a time', async () => {
-    const list = (query: string) =>
-      client<{
-        data: { enterprise_number: string; langue: string; progress: number }[];
-        meta: { total: number };
-      }>('GET', `/mydemandes?${query}`);
-    const all = (await list('per_page=100')).body;
-    expect(all.meta.total).toBe(all.data.length);
-    const numbers = (await list('q=1999.000.546')).body.data.map(
-      ({ enterprise_number }) => enterprise_number,
-    );
-    expect(new Set(numbers)).toEqual(new Set(['1999000546']));
-    expect((await list('langue=nl')).body.data.length).toBe(
-      all.data.filter(({ langue }) => langue === 'nl').length,
-    );
-    expect((await list('completed=1')).body.data.length).toBe(
-      all.data.filter(({ progress }) => progress === 100).length,
-    );
-    expect((await list('service=cession_parts&completed=1')).body.meta.total).toBeGreaterThan(0);
-    expect((await list('per_page=2&page=2&sort=id')).body.data.length).toBe(2);
-    expect((await list('q=%25')).body.meta.total).toBe(0);
-    expect((await list('per_page=101')).status).toBe(422);
-    expect((await list('sort=password')).status).toBe(422);
-  });
+test('a process settles what it has changed, and its calls that end at once need one round', async () => {
+  const before = await version();
+  await Promise.all([settleOwn(), settleOwn(), settleOwn()]);
+  expect(await due()).toEqual([]);
+  expect(await line()).toMatchObject({ denomination: 'Brasserie du Canal SA' });
+  // What was noted is counted: to settle it is no change.
+  expect(await version()).toBe(before);
+});
 
-  test('a client sees his own, an administrator everything', async () => {
-    const total = async (call: Call, path: string) =>
-      (await call<{ meta: { total: number } }>('GET', path)).body.meta.total;
-    expect(await total(gerant, '/mydemandes')).toBe(0);
-    expect(await total(gerant, '/user-demandes')).toBe(0);
-    expect(await total(admin, '/demandes')).toBeGreaterThan(await total(client, '/mydemandes'));
-    expect((await admin<{ data: unknown[] }>('GET', '/last-demandes')).body.data.length).toBe(5);
-    expect((await admin('GET', '/count')).body).toEqual({
-      demandes: await total(admin, '/demandes'),
-      users: 3,
-      tickets: 0,
-      capped: [],
-    });
-    expect((await client('GET', '/count-client')).body).toEqual({
-      demandes: await total(client, '/mydemandes'),
-      tickets: 0,
-      capped: [],
-    });
+test('what another one has left is the job’s, and so are the rows of a demande that is gone', async () => {
+  const before = await version();
+  await byOther(id);
+  await byOther(id + 1);
+  expect(await version()).not.toBe(before);
+  await settleOwn();
+  expect(await due()).toEqual([id, id + 1]);
+  const left = await version();
+  await settleRest(database.db);
+  expect(await due()).toEqual([]);
+  expect(await version()).toBe(left);
+});
+
+/** On the embedded database nobody else can have it in hand. */
+const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+onServer('the job passes over what somebody has in hand; whoever changed it waits', async () => {
+  await byOther(id);
+  let own: Promise<void> | undefined;
+  await database.db.transaction(async (tx) => {
+    await tx.select().from(demandes).where(eq(demandes.id, id)).for('update');
+    await settleRest(database.db);
+    expect(await due()).toEqual([id]);
+    await database.db.insert(demandesToList).values({ demandeId: id });
+    own = settleOwn();
   });
+  await own;
+  expect(await due()).toEqual([]);
 });

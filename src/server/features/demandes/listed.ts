@@ -108,7 +108,9 @@ async function settle(tx: Tx, ids: number[], locked: ReturnType<typeof sql>): Pr
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as line(id bigint, changes integer, denomination text, names text, missing integer, awaited jsonb, deposit_by date,
         open_step text)
-    where demandes.id = line.id`);
+    where demandes.id = line.id and (line.changes > 0
+      or (demandes.denomination, demandes.names, demandes.missing, demandes.awaited, demandes.deposit_by, demandes.open_step)
+        is distinct from (line.denomination, line.names, line.missing, line.awaited, line.deposit_by, line.open_step))`);
 }
 
 /** A dossier that cannot be read is listed by its number: one row never breaks a list. */

@@ -27,7 +27,7 @@ type Calls =
 export const demandeRoutes = (
   demandes: DemandeService,
   accounts: Pick<AccountService, 'count'>,
-  tickets: Pick<TicketService, 'count'>,
+  tickets: Pick<TicketService, 'count' | 'countOwn'>,
 ): Pick<Handlers, Calls> => ({
   createDemande: ({ body }, { caller, requestKey }) => demandes.create(caller, body, requestKey),
   demande: ({ owned }, { caller }) => demandes.read(caller, owned),
@@ -61,8 +61,10 @@ export const demandeRoutes = (
       users: await accounts.count(),
       tickets: await tickets.count(),
     }),
-  countClient: async (_input, { caller }) =>
-    totals({ demandes: await demandes.count(caller.id), tickets: await tickets.count(caller.id) }),
+  countClient: async (_input, { caller: { id } }) => {
+    const [own, claims] = await Promise.all([demandes.countOwn(id), tickets.countOwn(id)]);
+    return totals({ demandes: own, tickets: claims });
+  },
 });
 
 /** The figures, and which of them stand for more. */

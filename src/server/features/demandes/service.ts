@@ -19,7 +19,7 @@ import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, type DemandeRows, demandeOf, summaryOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, insufficientCredits, invalidField, upstream } from '../../errors';
-import { inBatches, LAST_FIVE, listAnswer, type Page } from '../../lists/lists';
+import { inBatches, LAST_FIVE, listAnswer, type Page, totalBeside } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
@@ -31,7 +31,7 @@ import { declare, withKnownDirectors } from './declared';
 import { dossierReader } from './dossierStore';
 import { forReader, keepDraft } from './drafts';
 import { drawsFirst } from './drawFirst';
-import { hearOf } from './editorStore';
+import { hearOf, keepDemande } from './editorStore';
 import { lockForChange, lockStateForChange, seenByReader, takeOver } from './editors';
 import { finisher } from './finish';
 import { ownSettler, settleRest } from './listed';
@@ -76,6 +76,7 @@ export function demandeService(
   { credits, enterprises, withPlaces, outbox, filing, appUrl, ...others }: DemandeDependencies,
 ) {
   const find = dossierReader(db);
+  const countOwn = lists.countOwn(db);
   const drawFirst = drawsFirst(db, filing);
   const finish = finisher(db, { credits, filing, drawFirst });
   const correct = corrector(db, { filing, drawFirst, ...others });
@@ -125,7 +126,8 @@ export function demandeService(
 
   async function list(filter: lists.DemandeFilter, page: Page) {
     const lines = await lists.listLines(db, filter, page);
-    return listAnswer(lines.map(summaryOf), await lists.countDemandes(db, filter), page);
+    const total = await totalBeside(lines.length, page, () => lists.countDemandes(db, filter));
+    return listAnswer(lines.map(summaryOf), total, page);
   }
 
   const csv = (filter: lists.DemandeFilter & Pick<Page, 'sort'>) =>
@@ -269,6 +271,8 @@ export function demandeService(
 
     /** Takes the dossier for one tab; 409 when it is finished. Changes from any other are a 423 from then on. */
     async edit(caller: Caller, id: number, editor: string) {
+      const since = await keepDemande(db, { demandeId: id, editor, userId: caller.id });
+      if (since) return { since: since.toISOString(), previous: null };
       return inTransaction(db, async (tx) => {
         const { progress } = await lockState(tx, id);
         if (progress === 100) throw conflict('demande.closed');
@@ -327,10 +331,11 @@ export function demandeService(
         enterprise_number: enterpriseNumber,
         created_at: createdAt.toISOString(),
       }));
-      return listAnswer(short, await lists.countDemandes(db, own), page);
+      return listAnswer(short, await totalBeside(short.length, page, () => countOwn(caller.id)), page);
     },
 
-    count: (userId?: number) => lists.countDemandes(db, { userId }),
+    count: () => lists.countDemandes(db, {}),
+    countOwn,
 
     /** Writes what lists show of the dossiers that this process has changed: before it answers whoever changed them. */
     settleOwn: ownSettler(db),

@@ -2,6 +2,7 @@ import type { ListedAddress, Street } from '#domain/contract/entities/enterprise
 import type { AddressService } from '#domain/contract/entities/services';
 import { bareParts, boxKey, houseKey } from '#domain/registry/addressWords';
 import { fold } from '../../adapters/registry/nameSearch';
+import { batched } from '../../db/batched';
 import type { Db } from '../../db/connect';
 import * as store from './store';
 
@@ -24,10 +25,13 @@ interface Places {
 
 /** The addresses of the country, as they were imported: nothing is known where they were not. */
 export function streetService(db: Db, { withLocalities }: Places) {
+  const dayOf = batched((postcodes: string[]) => store.listDays(db, postcodes));
+
   /** What the list has of an address; null where it has nothing of its postcode. */
   async function listed(asked: Asked, within: Db = db): Promise<ListedAddress | null> {
     const { rue, numero, box, zip_code } = bareParts({ ...asked, numero: asked.numero ?? '' });
-    const date = await store.listDay(within, zip_code);
+    const date =
+      within === db ? await dayOf(zip_code) : (await store.listDays(within, [zip_code])).get(zip_code);
     if (date === undefined) return null;
     const found = await store.streetsCalled(within, zip_code, fold(rue));
     const [first] = found;

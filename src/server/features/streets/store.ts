@@ -32,13 +32,14 @@ export const streetsCalled = (db: Db, postcode: string, folded: string) =>
     .where(and(eq(streets.postcode, postcode), begins(folded, ' |')))
     .orderBy(streets.region, streets.streetId);
 
-/** The day of the list that has streets of a postcode, YYYY-MM-DD; undefined where none has. */
-export async function listDay(db: Db, postcode: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ date: addressExtracts.snapshotDate })
-    .from(streets)
-    .innerJoin(addressExtracts, eq(addressExtracts.region, streets.region))
-    .where(eq(streets.postcode, postcode))
-    .limit(1);
-  return row?.date;
+/** The days of the lists that have streets of these postcodes, YYYY-MM-DD, by postcode; nothing where none has. */
+export async function listDays(db: Db, postcodes: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ postcode: string; date: string }>(sql`
+    select asked.postcode, (
+      select extract.snapshot_date::text from ${streets} street
+      join ${addressExtracts} extract on extract.region = street.region
+      where street.postcode = asked.postcode limit 1
+    ) as date
+    from unnest(${sql.param([...postcodes])}::text[]) asked (postcode)`);
+  return new Map(rows.flatMap(({ postcode, date }) => (date === null ? [] : [[postcode, date] as const])));
 }

@@ -1,7 +1,7 @@
 import type { AssigneeFilter } from '#domain/contract/endpoints/tickets';
 import type { Administrator } from '#domain/contract/entities/ticket';
 import type { Db } from '../../db/connect';
-import { inBatches, LAST_FIVE, listAnswer, type Page } from '../../lists/lists';
+import { inBatches, LAST_FIVE, listAnswer, type Page, totalBeside } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { ticketCsv } from './csv';
 import { nameOf, type Row, ticketOf } from './shape';
@@ -16,7 +16,7 @@ export function ticketService(db: Db) {
     const rows = await store.listTickets(db, caller.id, filter, page);
     return listAnswer(
       rows.map((row) => ticketOf(row, caller)),
-      await store.countTickets(db, caller.id, filter),
+      await totalBeside(rows.length, page, () => store.countTickets(db, caller.id, filter)),
       page,
     );
   }
@@ -35,7 +35,8 @@ export function ticketService(db: Db) {
     own: (caller: Caller, query: Query) => list(caller, { ...query, userId: caller.id }, query),
     ownAsCsv: (caller: Caller, query: Query) => csv(caller, { ...query, userId: caller.id }),
     last: (caller: Caller) => list(caller, {}, LAST_FIVE),
-    count: (userId?: number) => store.countTickets(db, 0, { userId }),
+    count: () => store.countTickets(db, 0, {}),
+    countOwn: store.countOwn(db),
     unread: async (caller: Caller) => ({ count: await store.countUnread(db, caller) }),
     administrators: async (): Promise<Administrator[]> =>
       (await store.listAdministrators(db)).map((row) => ({ id: row.id, name: nameOf(row) })),

@@ -5,7 +5,7 @@ import { UNREAD_MAX } from '#domain/contract/entities/ticket';
 import type { TicketStatus } from '#domain/tickets/ticketStatus';
 import type { Db } from '../../db/connect';
 import { ticketReads, tickets, users } from '../../db/schema';
-import { countCapped } from '../../lists/countCapped';
+import { countCapped, ownCounter } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
 import { digitsOf, holdsWords } from '../../lists/search';
@@ -104,6 +104,9 @@ export async function readTicket(db: Db, viewerId: number, id: number) {
 /** How many the filter leaves, as far as lists count. */
 export const countTickets = (db: Db, viewerId: number, filter: TicketFilter) =>
   countCapped(db, tickets, conditions(viewerId, filter));
+
+/** How many a user has, as far as lists count. */
+export const countOwn = (db: Db) => ownCounter(db, tickets, tickets.userId);
 
 const readBy = (viewerId: number) =>
   and(eq(ticketReads.ticketId, tickets.id), eq(ticketReads.userId, viewerId));
