@@ -33,6 +33,10 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
   const client = await startPglite(folder);
   try {
     await migrateEmbedded(client);
+    // Of an earlier process, or a migration: the job's, whatever the session is called.
+    await sessionOf(client).query(
+      "update demandes_to_list set process = 'earlier' where process <> 'earlier'",
+    );
   } catch (error) {
     await client.close();
     throw error;
