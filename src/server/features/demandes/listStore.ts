@@ -53,19 +53,37 @@ const LINE = {
 
 export type PlacedLine = DemandeLine & Place;
 
-/** A page of demandes. */
-export async function listLines(
+/** Reads pages of demandes. First ones in which nothing is searched, nearly all there are, by statements that are built once. */
+export function linesReader(db: Db): (filter: DemandeFilter, page: Page) => Promise<DemandeLine[]> {
+  const built = new Map<string, ReturnType<typeof firstLines>>();
+  return ({ userId, ...filter }, page) => {
+    if (page.page > 1 || filter.q) return listLines(db, { ...filter, userId }, page);
+    const { langue, status, service, completed, to_do } = filter;
+    const key = JSON.stringify([userId === undefined, langue, status, service, completed, to_do, page.sort]);
+    const query = built.get(key) ?? firstLines(db, filter, { sort: page.sort, isOwn: userId !== undefined });
+    built.set(key, query);
+    return query.execute({ userId, limit: page.per_page });
+  };
+}
+
+/** An index leads to them row by row. */
+const firstLines = (
+  db: Db,
+  filter: DemandeFilter,
+  { sort, isOwn }: { sort?: string | undefined; isOwn: boolean },
+) =>
+  selectLines(db)
+    .where(and(isOwn ? eq(demandes.userId, sql.placeholder('userId')) : undefined, conditions(filter)))
+    .orderBy(...listOrder(SORT_COLUMNS, demandes.id, sort).by)
+    .limit(sql.placeholder('limit'))
+    .prepare('');
+
+async function listLines(
   db: Db,
   filter: DemandeFilter,
   { page, per_page, sort }: Page,
 ): Promise<DemandeLine[]> {
   const { by } = listOrder(SORT_COLUMNS, demandes.id, sort);
-  // An index leads to it row by row.
-  if (page === 1 && !filter.q)
-    return selectLines(db)
-      .where(conditions(filter))
-      .orderBy(...by)
-      .limit(per_page);
   // Their ids first: a search picks them, and what stands before a late page is passed over, in an index alone.
   const ids = db
     .select({ id: demandes.id })

@@ -77,6 +77,7 @@ export function demandeService(
 ) {
   const find = dossierReader(db);
   const countOwn = lists.countOwn(db);
+  const readLines = lists.linesReader(db);
   const drawFirst = drawsFirst(db, filing);
   const finish = finisher(db, { credits, filing, drawFirst });
   const correct = corrector(db, { filing, drawFirst, ...others });
@@ -125,7 +126,7 @@ export function demandeService(
   }
 
   async function list(filter: lists.DemandeFilter, page: Page) {
-    const lines = await lists.listLines(db, filter, page);
+    const lines = await readLines(filter, page);
     const total = await totalBeside(lines.length, page, () => lists.countDemandes(db, filter));
     return listAnswer(lines.map(summaryOf), total, page);
   }
