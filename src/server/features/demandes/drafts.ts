@@ -1,6 +1,7 @@
 import type { Demande } from '#domain/contract/entities/demande';
 import type { StepName } from '#domain/dossier/wizard';
-import type { Tx } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
+import type { Caller } from '../../pipeline/handlers';
 import * as store from './store';
 
 /** Keeps what was typed on a step, whatever it is worth; null forgets it. Answers the moment it was kept. */
@@ -14,6 +15,22 @@ export async function keepDraft(
   const kept = values && JSON.stringify(values);
   await store.changeDraft(tx, { demandeId, step, values: kept, savedAt });
   return { saved_at: kept && savedAt.toISOString() };
+}
+
+/** The same at once for the tab that holds the demande; undefined for any other, or when the draft is to be forgotten. */
+export async function keepHeldDraft(
+  db: Db,
+  { id: userId, editor }: Caller,
+  demandeId: number,
+  step: StepName,
+  given: Record<string, unknown> | null,
+): Promise<{ saved_at: string } | undefined> {
+  if (!editor || !given) return undefined;
+  const savedAt = new Date();
+  const draft = { demandeId, step, values: JSON.stringify(given), savedAt };
+  return (await store.changeHeldDraft(db, draft, { editor, userId }))
+    ? { saved_at: savedAt.toISOString() }
+    : undefined;
 }
 
 /** The demande as this caller may read it: what its owner is still typing is nobody else's business. */

@@ -29,7 +29,7 @@ import { demandeCsv } from './csv';
 import { decide, reopen } from './decision';
 import { declare, withKnownDirectors } from './declared';
 import { dossierReader } from './dossierStore';
-import { forReader, keepDraft } from './drafts';
+import { forReader, keepDraft, keepHeldDraft } from './drafts';
 import { drawsFirst } from './drawFirst';
 import { hearOf, keepDemande } from './editorStore';
 import { lockForChange, lockStateForChange, seenByReader, takeOver } from './editors';
@@ -262,7 +262,13 @@ export function demandeService(
     },
 
     /** Keeps what was typed on a step and is not saved; null forgets it, which the finish may have done just before. */
-    saveStepDraft: (caller: Caller, id: number, step: StepName, values: Record<string, unknown> | null) =>
+    saveStepDraft: async (
+      caller: Caller,
+      id: number,
+      step: StepName,
+      values: Record<string, unknown> | null,
+    ): Promise<{ saved_at: string | null }> =>
+      (await keepHeldDraft(db, caller, id, step, values)) ??
       inTransaction(db, async (tx) => {
         const { progress } = await lockStateForChange(tx, caller, id);
         if (progress < 100) return keepDraft(tx, id, step, values);

@@ -91,6 +91,33 @@ export async function changeDraft(
     update ${demandes} set updated_at = ${savedAt.toISOString()} where id = ${demandeId}`);
 }
 
+/**
+ * The same for a tab that holds the demande and while that is open, in one statement: whoever types saves every few seconds. False
+ * when it is not so, and nothing was written.
+ */
+export async function changeHeldDraft(
+  db: Db,
+  { demandeId, step, values, savedAt }: StepDraftRow,
+  { editor, userId }: { editor: string; userId: number },
+): Promise<boolean> {
+  const at = savedAt.toISOString();
+  // The demande is locked first, as everywhere.
+  const { rows } = await db.execute(sql`
+    with mine as (
+      select id from demandes where id = ${demandeId} and user_id = ${userId} and progress < 100 for update
+    ), held as (
+      update editors set seen_at = clock_timestamp() from mine
+      where editors.demande_id = mine.id and editors.editor = ${editor} and editors.user_id = ${userId}
+      returning editors.demande_id
+    ), changed as (
+      insert into step_drafts (demande_id, step, values, saved_at)
+      select demande_id, ${step}, ${values}, ${at}::timestamptz from held
+      on conflict (demande_id, step) do update set values = excluded.values, saved_at = excluded.saved_at
+    )
+    update demandes set updated_at = ${at}::timestamptz from held where demandes.id = held.demande_id returning demandes.id`);
+  return rows.length > 0;
+}
+
 export async function deleteDrafts(tx: Tx, id: number): Promise<void> {
   await tx.delete(stepDrafts).where(eq(stepDrafts.demandeId, id));
 }
