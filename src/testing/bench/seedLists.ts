@@ -61,3 +61,41 @@ export async function seedLists(db: Db, requests: number): Promise<void> {
       from demandes where id % 10 = 0`);
   });
 }
+
+/** Checks that nobody has answered, as many as a year of a busy country leaves at a time. */
+const OPEN = 100_000;
+/** Images whose time is over: what a day brings. */
+const OVERDUE = 300;
+
+/** For each request a director with a check, and its three images: at most `OPEN` of them wait for the person, the rest is decided. */
+export async function seedChecks(db: Db, requests: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`alter table verifications disable trigger user`);
+    await tx.execute(sql`alter table dirigeants disable trigger user`);
+    await tx.execute(sql`alter table media disable trigger user`);
+    await tx.execute(sql`
+      insert into verifications (user_id, gsm, veriff_session, status, status_at, decided_at, short_code, link_state,
+        link_sent_at, reminders, was_tied, created_at)
+      select user_id, '+324' || lpad((id % 100000000)::text, 8, '0'), 'session-' || id, case when waits then 'created' else 'approved' end,
+        at, case when not waits then at end, md5(id::text), 'delivered', at, case when waits then 2 else 0 end, true, at
+      from (
+        select id, user_id, n > count - ${OPEN}::int and n % 2 = 0 or count <= ${OPEN}::int and n % 10 = 0 as waits,
+          now() - make_interval(mins => (count - n)::int % 40000) as at
+        from (select id, user_id, row_number() over (order by id) as n, count(*) over () as count from demandes) d
+      ) made`);
+    await tx.execute(sql`
+      insert into dirigeants (demande_id, given_name, surname, gsm, is_modified, is_not_bce, verification_id)
+      select substr(v.veriff_session, 9)::bigint, 'An', 'Maes', v.gsm, 0, 1, v.id from verifications v
+      where v.veriff_session like 'session-%'`);
+    await tx.execute(sql`
+      insert into media (verification_id, name, storage_key, stored_at, created_at)
+      select v.id, name, v.id || '-' || name, v.created_at,
+        case when v.id % ${Math.max(1, Math.floor(requests / (OVERDUE / 3)))}::int = 0 then now() - interval '400 days' else v.created_at end
+      from verifications v, unnest(array['document-front', 'document-back', 'face']) name
+      where v.veriff_session like 'session-%'`);
+    await tx.execute(sql`alter table verifications enable trigger user`);
+    await tx.execute(sql`alter table dirigeants enable trigger user`);
+    await tx.execute(sql`alter table media enable trigger user`);
+  });
+}

@@ -103,8 +103,14 @@ const decideBefore = async (checkId: number, days: number) => {
   const { db } = server.database;
   const at = past(days);
   await db.update(verifications).set({ decidedAt: at }).where(eq(verifications.id, checkId));
-  await db.update(media).set({ createdAt: at }).where(eq(media.verificationId, checkId));
+  await db.update(media).set({ createdAt: at, agedFrom: at }).where(eq(media.verificationId, checkId));
 };
+/** Days go by: what the daily look has noted grows older too. */
+const noteBefore = (checkId: number, days: number) =>
+  server.database.db
+    .update(media)
+    .set({ agedFrom: past(days) })
+    .where(eq(media.verificationId, checkId));
 const changeBefore = (id: number, days: number) =>
   server.database.db
     .update(demandes)
@@ -220,6 +226,7 @@ describe('retention', () => {
     await service().tidy();
     expect(await namesOf(id)).toHaveLength(2);
     await changeBefore(id, 91);
+    await noteBefore(checkId, 91);
     await service().tidy();
     await service().tidy();
     expect(await director(id)).toMatchObject({ images: [], error: 'media.deleted' });
@@ -242,6 +249,7 @@ describe('retention', () => {
       .update(demandes)
       .set({ decidedAt: past(91) })
       .where(eq(demandes.id, id));
+    await noteBefore(checkId, 91);
     await service().tidy();
     expect(await namesOf(id)).toEqual([]);
   });

@@ -190,7 +190,7 @@ test('another key encrypts it anew, and it goes with the images of the card', as
   expect((await checkRow())?.nationalNumber).not.toBeNull();
   const longAgo = new Date(Date.now() - 200 * 86_400_000);
   await db().update(verifications).set({ decidedAt: longAgo }).where(eq(verifications.gsm, GSM));
-  await db().update(media).set({ createdAt: longAgo });
+  await db().update(media).set({ createdAt: longAgo, agedFrom: longAgo });
   await db()
     .update(demandes)
     .set({ status: 'resolved', decidedAt: longAgo })

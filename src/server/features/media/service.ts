@@ -121,22 +121,29 @@ export function mediaService(
     return removed;
   }
 
-  /** All of them, a few at a time; `next` answers what follows the last one. */
+  /** All of them, a few at a time; `next` answers what follows the last one. `keep` hears of those that stay. */
   async function removeInTurn(
     next: (last: store.MediaRow | undefined) => Promise<(store.MediaRow & { isOverdue?: boolean })[]>,
     reason: Reason,
+    keep?: (ids: number[]) => Promise<void>,
   ): Promise<number> {
     let removed = 0;
     for (let last: store.MediaRow | undefined; ; ) {
       const rows = await next(last);
-      removed += await removeAll(
-        rows.filter(({ isOverdue = true }) => isOverdue),
-        reason,
-      );
+      const isOver = ({ isOverdue = true }: (typeof rows)[number]): boolean => isOverdue;
+      removed += await removeAll(rows.filter(isOver), reason);
+      await keep?.(rows.filter((row) => !isOver(row)).map(({ id }) => id));
       if (rows.length < BATCH) return removed;
       last = rows.at(-1);
     }
   }
+
+  const removeAged = (kind: 'card' | 'face', days: number): Promise<number> =>
+    removeInTurn(
+      (last) => store.agedAfter(db, kind, days, last, BATCH),
+      'retention',
+      (ids) => store.noteAge(db, kind, ids),
+    );
 
   /** Why there is no image of the card though the check was accepted; null otherwise, also while it is being fetched. */
   function errorOf(
@@ -276,8 +283,7 @@ export function mediaService(
 
     /** Deletes the images whose time is over, and what was left half-way. */
     async tidy(): Promise<void> {
-      const days = { faceDays, documentDays };
-      const retention = await removeInTurn((last) => store.agedAfter(db, days, last, BATCH), 'retention');
+      const retention = (await removeAged('card', documentDays)) + (await removeAged('face', faceDays));
       const unfinished = await removeInTurn(
         (last) => store.unfinishedAfter(db, last?.id ?? 0, BATCH),
         'unfinished',

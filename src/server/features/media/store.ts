@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { CARD_IMAGES, type ImageName } from '#domain/contract/entities/verification';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, media, shareholders, verifications } from '../../db/schema';
@@ -131,18 +131,17 @@ export const overdueNumber = (documentDays: number): SQL | undefined =>
     sql`coalesce(${lastDossier}, '-infinity') < ${daysAgo(documentDays)}`,
   );
 
-interface Days {
-  faceDays: number;
-  documentDays: number;
-}
+/** When the time of an image really began; never while a finished dossier waits for its decision. */
+const began = sql`greatest(${decided}, ${lastDossier})`;
 
 /**
- * The next of the images that are old enough to be looked at, from the oldest on, each with whether its time is over. Photos come with the
- * decision: none is old enough that is younger itself.
+ * The next images whose time may be over, cards or faces, at most `most` after `last`: each with whether it is. A face goes so long after
+ * the decision, whatever its dossiers do.
  */
 export async function agedAfter(
   db: Db,
-  { faceDays, documentDays }: Days,
+  kind: 'card' | 'face',
+  days: number,
   last: MediaRow | undefined,
   most: number,
 ): Promise<(MediaRow & { isOverdue: boolean })[]> {
@@ -150,21 +149,30 @@ export async function agedAfter(
   const rows = await db
     .select({
       media,
-      isOverdue: sql<boolean>`case when ${isCard}
-        then greatest(${decided}, ${lastDossier}) < ${daysAgo(documentDays)}
-        else ${decided} < ${daysAgo(faceDays)} end`,
+      isOverdue: sql<boolean>`${kind === 'card' ? began : decided} < ${daysAgo(days)}`,
     })
     .from(media)
     .innerJoin(verifications, eq(verifications.id, media.verificationId))
     .where(
       and(
         isNotNull(media.storedAt),
-        sql`${media.createdAt} < ${daysAgo(Math.min(faceDays, documentDays))}`,
+        kind === 'card' ? isCard : not(isCard),
+        sql`${media.agedFrom} < ${daysAgo(days)}`,
         last &&
-          sql`(${media.createdAt}, ${media.id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id})`,
+          sql`(${media.agedFrom}, ${media.id}) > (${last.agedFrom.toISOString()}::timestamptz, ${last.id})`,
       ),
     )
-    .orderBy(media.createdAt, media.id)
+    .orderBy(media.agedFrom, media.id)
     .limit(most);
   return rows.map(({ media: row, isOverdue }) => ({ ...row, isOverdue }));
+}
+
+/** Writes down from when the time of these counts as it stands now: none is looked at again before it may be over. */
+export async function noteAge(db: Db, kind: 'card' | 'face', ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(media)
+    .set({ agedFrom: sql`least(now(), ${kind === 'card' ? began : decided})` })
+    .from(verifications)
+    .where(and(inArray(media.id, [...ids]), eq(verifications.id, media.verificationId)));
 }
