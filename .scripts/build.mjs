@@ -47,6 +47,7 @@ function buildServer() {
       'console/addressesImport',
       'console/ledgerCheck',
       'console/mediaRotate',
+      'console/migrate',
       'console/registryImport',
       'db/backupCli',
       'db/restoreCli',

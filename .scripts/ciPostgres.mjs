@@ -20,9 +20,9 @@ try {
 
 async function create() {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [owner]);
-  // No superuser: the tests prove that an ordinary owner can run the migrations. May create databases for test files.
+  // No superuser: the tests prove that an ordinary owner can run the migrations. May create databases for test files, and roles that own nothing.
   const role = rowCount === 0 ? 'create role' : 'alter role';
-  await client.query(`${role} ${owner} login createdb nosuperuser password '${owner}'`);
+  await client.query(`${role} ${owner} login createdb createrole nosuperuser password '${owner}'`);
   const database = `${owner}_${Date.now()}_${process.pid}`;
   await client.query(`create database ${database} owner ${owner} encoding 'UTF8' template template0`);
   return `postgres://${owner}:${owner}@${host}:${port}/${database}`;

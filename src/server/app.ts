@@ -73,6 +73,8 @@ export interface AppParts {
   logger?: NonNullable<FastifyServerOptions['logger']>;
   /** Every answer is checked against the table; for tests. */
   checkAnswers?: boolean;
+  /** True from the moment the process has been asked to stop. */
+  isStopping?: () => boolean;
   /** What is being answered when the server stops has this long to leave. */
   stopWithinMs?: number;
   /** A request has this long to arrive. */
@@ -91,7 +93,7 @@ const OUTBOX_OFTEN_MS = 1_000;
 /** The whole server but its listener. The caller owns the database and closes it after the app. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, adapters, logger, checkAnswers = false } = parts;
-  const { stopWithinMs = 5_000, requestWithinMs = REQUEST_WITHIN_MS } = parts;
+  const { stopWithinMs = 5_000, requestWithinMs = REQUEST_WITHIN_MS, isStopping = () => false } = parts;
   const headers = securityHeaders({ https: config.appUrl.startsWith('https:') });
   const options: FastifyHttpOptions<Server> = {
     ...(logger !== undefined && { logger: safely(logger, config.otelEndpoint !== undefined) }),
@@ -99,6 +101,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: config.limits.bodyBytes,
     ...beforeRoutes(headers, { withinMs: requestWithinMs, isBehindProxy: config.trustProxy !== false }),
     routerOptions: { maxParamLength: 500 },
+    // A call that arrives on a connection from before the stop is answered like any other: its sender cannot know.
+    return503OnClosing: false,
     // Requests are logged by their route below: an address may hold a token or a number.
     logController: new LogController({ disableRequestLogging: true }),
   };
@@ -108,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     startTracing(app, { endpoint: config.otelEndpoint, log: app.log });
   }
   sendSecurityHeaders(app, headers);
-  answerLikeRoutes(app, headers);
+  answerLikeRoutes(app);
   const counted = limitCalls(app, config.limits.callsPerIpMinute);
   takeEmptyBodies(app);
   logCalls(app);
@@ -155,9 +159,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...[services.clientErrors.metrics, hashMetrics],
   ]);
 
-  let stopping = false;
+  // A proxy that keeps connections is to have none here when the listener closes.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
   app.addHook('preClose', async () => {
-    stopping = true;
     // A browser keeps connections, used and unused ones: the stop would wait a minute for them to time out.
     setTimeout(() => app.server.closeAllConnections(), stopWithinMs).unref();
     await live.stop();
@@ -190,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...failureRoutes(services.failures),
     ...clientErrorRoutes(services.clientErrors),
     ...operationRoutes({
-      ...{ ping: database.ping, metrics, isStopping: () => stopping },
+      ...{ ping: database.ping, metrics, isStopping },
       ...{ examine: doctor, standings: runner.standings },
     }),
   };

@@ -66,10 +66,7 @@ export const beforeRoutes = (
   },
 });
 
-/** The same headers where Fastify or Node answers by itself: while the server stops, and to an expectation nobody knows. */
-export function answerLikeRoutes(app: FastifyInstance, headers: Headers): void {
-  app.addHook('preClose', async () => {
-    app.server.prependListener('request', (_request, answer) => setSecurityHeaders(answer, headers));
-  });
+/** The same headers where Node answers by itself: to an expectation nobody knows. */
+export function answerLikeRoutes(app: FastifyInstance): void {
   app.server.on('checkExpectation', app.routing);
 }

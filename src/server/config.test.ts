@@ -276,7 +276,15 @@ describe('the configuration', () => {
     expect([...explained.keys()].sort()).toEqual(Object.keys(environmentSchema.fields).sort());
     // Without those that have no default, the file used as it is must change nothing.
     const without = [
-      ...['APP_URL', 'SITE_URL', 'METRICS_TOKEN', 'SANDBOX_TOKEN', 'DATABASE_URL', 'SMTP_URL'],
+      ...[
+        'APP_URL',
+        'SITE_URL',
+        'METRICS_TOKEN',
+        'SANDBOX_TOKEN',
+        'DATABASE_URL',
+        'DATABASE_MIGRATE_URL',
+        'SMTP_URL',
+      ],
       'OTEL_EXPORTER_OTLP_ENDPOINT',
     ];
     const ofDrivers = Object.keys(environmentSchema.fields).filter((name) =>

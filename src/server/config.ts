@@ -13,7 +13,11 @@ import { sellerOf } from './seller';
 export type Config = ReturnType<typeof arrange>;
 export type LogLevel = Config['logLevel'];
 
+/** A proxy that asks /api/ready every other second has noticed by then. */
+const DRAIN_SECONDS = 5;
+
 const SECRETS = [
+  'databaseMigrateUrl',
   'databaseUrl',
   'demoPassword',
   'einvoiceApiKey',
@@ -84,6 +88,7 @@ function arrange(env: Environment) {
     env.SEED_DEMO &&
     sandboxes.length === SYSTEMS.length &&
     (!isPublic || env.DEMO_PASSWORD !== PUBLISHED_DEMO_PASSWORD);
+  const hasOthers = env.MODE === 'production' && env.DATABASE_URL !== undefined && env.ROLE !== 'worker';
   return {
     mode: env.MODE,
     role: env.ROLE,
@@ -99,6 +104,8 @@ function arrange(env: Environment) {
     /** Others than this machine's own people can reach it. */
     isPublic,
     trustProxy: env.TRUST_PROXY,
+    /** How long calls are still answered after a SIGTERM, while the proxy in front turns to other processes. */
+    drainSeconds: env.DRAIN_SECONDS ?? (hasOthers ? DRAIN_SECONDS : 0),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     /** Where traces go; absent: nothing is traced. */
@@ -109,6 +116,8 @@ function arrange(env: Environment) {
     backupKeep: env.BACKUP_KEEP,
     /** Absent: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** Of the role that owns the tables, for migrations and imports; absent: that of `databaseUrl` does it all. */
+    databaseMigrateUrl: env.DATABASE_MIGRATE_URL,
     databasePool: env.DATABASE_POOL,
     databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
     databaseNamedStatements: env.DATABASE_NAMED_STATEMENTS,

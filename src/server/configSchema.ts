@@ -22,6 +22,7 @@ import {
   toggle,
   webAddress,
   whole,
+  wholeOrNone,
 } from './configTypes';
 import { formsFolder } from './documents/blanks/formsFolder';
 import { lawFile } from './lawFile';
@@ -47,6 +48,7 @@ export const environmentSchema = object({
   APP_URL: webAddress(),
   SITE_URL: webAddress(),
   TRUST_PROXY: proxies(),
+  DRAIN_SECONDS: wholeOrNone({ least: 0, most: 300 }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   METRICS_TOKEN: secret({ least: 16 }),
   OTEL_EXPORTER_OTLP_ENDPOINT: serviceAddress({ http: true }),
@@ -55,6 +57,7 @@ export const environmentSchema = object({
   BACKUP_HOURS: whole({ least: 0, most: 168, unless: 24 }),
   BACKUP_KEEP: whole({ least: 1, most: 1000, unless: 7 }),
   DATABASE_URL: databaseUrl(),
+  DATABASE_MIGRATE_URL: databaseUrl(),
   DATABASE_POOL: whole({ least: 1, most: 500, unless: 10 }),
   DATABASE_TIMEOUT_MS: whole({ least: 100, most: 600_000, unless: 15_000 }),
   DATABASE_NAMED_STATEMENTS: toggle(true),

@@ -4,15 +4,22 @@ import { isLoopback } from './loopback';
 
 /* The kinds of settings. Every message says what is expected and never repeats what was given: it may be a secret. */
 
+interface Range {
+  least: number;
+  most: number;
+}
+
 /** Whole number in plain digits: no sign, exponent, unit or hexadecimal, which Number() would let through. */
-export function whole({ least, most, unless }: { least: number; most: number; unless: number }) {
+export const whole = ({ unless, ...range }: Range & { unless: number }) => wholeOrNone(range).default(unless);
+
+/** The same without a default. */
+export function wholeOrNone({ least, most }: Range) {
   const message = `expected a whole number from ${least} to ${most}`;
   return number()
     .transform((_value, given: unknown) => (/^\d{1,15}$/.test(String(given)) ? Number(given) : Number.NaN))
     .typeError(message)
     .min(least, message)
-    .max(most, message)
-    .default(unless);
+    .max(most, message);
 }
 
 /** At most so many whole numbers, each more than the one before, separated by commas; 0 for none. */

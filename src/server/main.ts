@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapters } from './adapters/adapters';
 import { buildApp } from './app';
 import { loadConfigFromProcess } from './config';
 import { openDatabase } from './db/connect';
 import { drawThreads } from './documents/renderPool';
 import { DEMO_ACCOUNTS } from './features/sandbox/service';
-import { fallOver, tellLastWords } from './safeError';
+import { fallOver, safeError, tellLastWords } from './safeError';
 
-/** Time for calls under way to end before the process leaves all the same. */
+/** Time for calls under way to end, beside the drain, before the process leaves all the same. */
 const STOP_WITHIN_MS = 10_000;
 
 async function start(): Promise<void> {
@@ -14,20 +15,30 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   const adapters = createAdapters(config, database.db);
   const threads = drawThreads({ warm: true });
-  const app = await buildApp({ config, database, adapters, threads, logger: { level: config.logLevel } });
   let stopping = false;
-  const stop = async (signal: string) => {
+  const isStopping = () => stopping;
+  const logger = { level: config.logLevel };
+  const app = await buildApp({ config, database, adapters, threads, logger, isStopping });
+  /** /api/ready says 503 at once; everything else is answered as before until `drainMs` have passed. */
+  const stop = async (signal: string, drainMs: number) => {
     if (stopping) return;
     stopping = true;
     app.log.info(`${signal}: stopping`);
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await app.close();
-    await threads.destroy();
-    await database.close();
-    process.exit(0);
+    setTimeout(() => process.exit(1), drainMs + STOP_WITHIN_MS).unref();
+    try {
+      await sleep(drainMs);
+      await app.close();
+      await threads.destroy();
+      await database.close();
+      process.exit(0);
+    } catch (error) {
+      app.log.error(safeError(error), 'The stop failed');
+      process.exit(1);
+    }
   };
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('SIGTERM', () => void stop('SIGTERM', config.drainSeconds * 1000));
+  // Somebody sits there and waits.
+  process.on('SIGINT', () => void stop('SIGINT', 0));
 
   await app.listen({ host: config.host, port: config.port });
   console.log(`\nGreffio  ${config.appUrl}`);

@@ -32,6 +32,8 @@ interface Options {
   checkAnswers?: boolean;
   /** False: calls are injected, nothing listens. */
   listen?: boolean;
+  /** One of its own, closed with the server. */
+  database?: Database;
   /** True: a database that nobody else gets (see openTestDatabase). */
   ownDatabase?: boolean;
   /** A request has this long to arrive. */
@@ -64,6 +66,7 @@ export async function startServer({
   threads: own,
   checkAnswers = true,
   listen = true,
+  database: given,
   ownDatabase = false,
   requestWithinMs,
   log,
@@ -71,7 +74,7 @@ export async function startServer({
   // Made by whatever writes there first.
   const dataDir = join(tmpdir(), `greffio-test-${randomUUID()}`);
   const config = loadConfig({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir, ...QUICK, ...env });
-  const database = await openTestDatabase({ own: ownDatabase });
+  const database = given ?? (await openTestDatabase({ own: ownDatabase }));
   const app = await buildApp({
     config,
     database,

@@ -15,7 +15,7 @@ import { projectPath } from '../server/paths';
 
 /**
  * A migrated, empty database for one test file, gone at `close()`: the embedded engine in memory, or with
- * TEST_DATABASE_URL (any database of a server, with a role that may create others) a fresh PostgreSQL database.
+ * TEST_DATABASE_URL (any database of a server, with a role that may create others, and roles) a fresh PostgreSQL database.
  *
  * @param own for a test that changes its tables, or closes it under a server: nobody had it before, nobody gets it after
  */
@@ -147,7 +147,7 @@ async function ensureTemplate(server: string, admin: pg.Client): Promise<string>
   const unfinished = `${template}_new`;
   for (const old of names) await admin.query(`drop database if exists ${old} with (force)`);
   await admin.query(`create database ${unfinished}`);
-  await migratePostgres(databaseAt(server, unfinished));
+  await migratePostgres({ databaseUrl: databaseAt(server, unfinished) });
   await admin.query(`alter database ${unfinished} rename to ${template}`);
   return template;
 }

@@ -17,7 +17,9 @@ const WORDS: Record<FindingCode, (values: Values) => string> = {
   tariffOld: ({ day }) => `of ${day}, indexed since: set the new one on the settings page or in LAW_FILE`,
   engine: ({ engine }) => `answers (${engine})`,
   migrated: ({ n }) => `all ${n} are done`,
-  behind: ({ n }) => `${n} to come: start the server, which brings the tables up to date`,
+  behind: ({ n }) => `${n} to come: npm run migrate`,
+  ownsTables: () =>
+    'all are done; the server’s role owns tables, and could change the books: see src/docs/deploy/deploy.md',
   backupAt: ({ at }) => `the last one ${at} UTC`,
   backupOld: ({ at }) => `the last one ${at} UTC, twice as long ago as BACKUP_HOURS`,
   backupNone: () => 'none is made: set BACKUP_HOURS, or run npm run backup',

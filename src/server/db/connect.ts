@@ -1,26 +1,39 @@
+import { sql } from 'drizzle-orm';
 import type { Config } from '../config';
 import { PlainError, wordsOf } from '../safeError';
 import { type EmbeddedConfig, openEmbedded } from './embedded';
-import { migratePostgres } from './migrate';
+import { migratePostgres, refuseOlderTables } from './migrate';
 import { openPostgres, type PostgresConfig } from './postgres';
 import type { Database, DatabaseLog } from './types';
 
-export type DatabaseConfig = EmbeddedConfig & PostgresConfig & Pick<Config, 'databaseUrl'>;
+export type DatabaseConfig = EmbeddedConfig & PostgresConfig & Pick<Config, 'databaseUrl' | 'mode'>;
 
 /**
- * Opens the database the configuration asks for and brings its tables up to date: a PostgreSQL server with `databaseUrl`,
- * otherwise the embedded database in `dataDir`.
- * @throws FolderInUse when another process has the data folder; Error, for the operator, when the server refuses
+ * Opens the database the configuration asks for: a PostgreSQL server with `databaseUrl`, otherwise the embedded database in `dataDir`.
+ * Its tables are brought up to date, but for a PostgreSQL server in production: there `npm run migrate` does.
+ * @throws FolderInUse when another process has the data folder; Error, for the operator, when the server refuses, or when its tables are
+ * older than the program
  */
 export async function openDatabase(config: DatabaseConfig, log: DatabaseLog = console): Promise<Database> {
   if (config.databaseUrl === undefined) return openEmbedded(config, log);
   try {
-    await migratePostgres(config.databaseUrl);
-    return await openPostgres(config.databaseUrl, config, log);
+    if (config.mode !== 'production') await migratePostgres(config);
+    const database = await openPostgres(config.databaseUrl, config, log);
+    if (config.mode === 'production') await current(database);
+    return database;
   } catch (cause) {
     throw new PlainError(`The PostgreSQL server of DATABASE_URL cannot be used: ${wordsOf(cause)}`, {
       cause,
     });
+  }
+}
+
+async function current({ db, close }: Database): Promise<void> {
+  try {
+    await refuseOlderTables((text) => db.execute(sql.raw(text)));
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 

@@ -9,7 +9,8 @@ import { CheckedClient, NamingClient, TracedPool } from './postgresClient';
 import * as schema from './schema';
 import type { Database, DatabaseLog, Db } from './types';
 
-export type PostgresConfig = Pick<Config, 'databasePool' | 'databaseTimeoutMs' | 'databaseNamedStatements'>;
+export type PostgresConfig = Pick<Config, 'databasePool' | 'databaseTimeoutMs' | 'databaseNamedStatements'> &
+  Partial<Pick<Config, 'databaseMigrateUrl'>>;
 
 /** Four jobs at once, the outbox's four channels, and what renews their leases (src/server/jobs). */
 const BACKGROUND_CONNECTIONS = 10;
@@ -51,7 +52,8 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
     metrics: poolMetrics({ calls, background }),
     ping,
     maintain: () => unlimited(url, async (client) => void (await client.query('vacuum (analyze)'))),
-    withConnection: (work) => unlimited(url, work),
+    // An import makes tables, which the role of the server itself need not be able to.
+    withConnection: (work) => unlimited(config.databaseMigrateUrl ?? url, work),
     listen: (channel, heard) => {
       const stop = listenOn(url, channel, heard, log);
       stops.push(stop);

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { databaseError } from '../db/errors';
 import type { Database } from '../db/types';
 import { PlainError } from '../safeError';
 
@@ -45,7 +46,17 @@ const onServer: typeof importing = ({ withConnection }, lock, work) =>
       if (!rows[0].mine) throw running();
       return work(alone('postgres', client));
     }),
-  );
+  ).catch(refuseRole);
+
+const NO_RIGHT = '42501';
+
+/** The role of the server itself may own nothing: it cannot put a copy in the place of a table. */
+function refuseRole(error: unknown): never {
+  if (databaseError(error)?.code !== NO_RIGHT) throw error;
+  throw new PlainError('The role of the database may not make tables: set DATABASE_MIGRATE_URL.', {
+    cause: error,
+  });
+}
 
 const locked = new Set<number>();
 

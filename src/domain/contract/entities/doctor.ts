@@ -43,6 +43,7 @@ export const FINDINGS = [
   'engine',
   'migrated',
   'behind',
+  'ownsTables',
   'backupAt',
   'backupOld',
   'backupNone',

@@ -1,12 +1,12 @@
-import { readFile, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Finding } from '#domain/contract/entities/doctor';
 import type { Config } from '../../../config';
 import { lastBackupAt } from '../../../db/backup';
 import type { Database } from '../../../db/connect';
 import { dataPaths } from '../../../db/dataFolder';
-import { migrationsFolder } from '../../../db/migrate';
+import { pendingMigrations } from '../../../db/migrate';
+import { OWNS_TABLES } from '../../../db/roles';
 import { isLoopback } from '../../../loopback';
 
 type Said = Omit<Finding, 'driver' | 'settings' | 'ms'>;
@@ -24,7 +24,7 @@ const day = (ms: number): string => new Date(ms).toISOString().slice(0, 16).repl
 export const examineMachine = (config: Config, database: Database): Promise<Said[]> =>
   Promise.all([
     engine(database),
-    migrations(database),
+    migrations(config, database),
     backup(config, database),
     disk(config),
     clock(database),
@@ -40,18 +40,17 @@ async function engine({ ping, engine: name }: Database): Promise<Said> {
   }
 }
 
-/** What the program knows against what the database has been through. */
-async function migrations({ db }: Database): Promise<Said> {
-  const journal = await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
-  const { entries } = JSON.parse(journal) as { entries: unknown[] };
-  const known = entries.length;
-  const done = await db
-    .execute<{ n: number }>(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)
-    .then(({ rows }) => rows[0]?.n ?? 0)
-    .catch(() => 0);
-  return done >= known
-    ? { check: 'migrations', state: 'ok', finding: 'migrated', values: { n: done } }
-    : { check: 'migrations', state: 'fail', finding: 'behind', values: { n: known - done } };
+/** What the program knows against what the database has been through, and whether the program could undo what its triggers keep. */
+async function migrations({ mode }: Config, { db, engine: name }: Database): Promise<Said> {
+  const check = 'migrations';
+  const ask = (text: string) => db.execute<Record<string, unknown>>(sql.raw(text));
+  const found = await pendingMigrations(ask).catch(() => null);
+  if (found === null) return { check, state: 'off', finding: 'untried', values: {} };
+  const { pending, done } = found;
+  if (pending.length > 0) return { check, state: 'fail', finding: 'behind', values: { n: pending.length } };
+  if (mode === 'production' && name === 'postgres' && (await ask(OWNS_TABLES)).rows[0]?.owns)
+    return { check, state: 'warn', finding: 'ownsTables', values: {} };
+  return { check, state: 'ok', finding: 'migrated', values: { n: done } };
 }
 
 async function backup({ dataDir, backupHours }: Config, { engine: name }: Database): Promise<Said> {

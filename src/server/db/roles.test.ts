@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { callerOf, loginAs, readyDemande } from '../../testing/callServer';
+import { writeFull, writeUpdate } from '../../testing/country/files';
+import { quietLog } from '../../testing/logs/logScan';
+import { createServerDatabase, type ServerDatabase } from '../../testing/serverDatabase';
+import { startServer, type TestServer } from '../../testing/startServer';
+import { createAdapters } from '../adapters/adapters';
+import { loadConfig } from '../config';
+import { authoriseAccount } from '../console/commands';
+import { examine } from '../features/operations/doctor/doctor';
+import { importOpenData } from '../registry/importOpenData';
+import { openDatabase } from './connect';
+import { databaseError } from './errors';
+import { openPostgres } from './postgres';
+import type { Database } from './types';
+
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onServer('with a role that owns nothing', () => {
+  let there: ServerDatabase;
+  let server: TestServer;
+  let database: Database;
+  let folder: string;
+  const settings = () => ({ DATABASE_URL: there.appUrl, DATABASE_MIGRATE_URL: there.url });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'greffio-role-'));
+    there = await createServerDatabase();
+    database = await openDatabase(loadConfig(settings()), quietLog);
+    server = await startServer({ env: settings(), listen: false, database });
+  });
+  afterAll(async () => {
+    await server.close();
+    await there.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  test('people register, log in and finish dossiers', async () => {
+    await authoriseAccount(database, { name: 'Delvaux', emails: [], domains: ['delvaux.example'] });
+    const person = { email: 'n@delvaux.example', first_name: 'N', last_name: 'D', langue_user: 'fr' };
+    const registered = await callerOf(server)('POST', '/register', {
+      ...person,
+      password: 'gevel-lantaarn-oever',
+    });
+    expect(registered.status).toBe(201);
+    const client = await loginAs(server, 'client');
+    const { id } = await readyDemande(client);
+    expect((await client('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
+    expect((await (await loginAs(server, 'admin'))('GET', '/demandes')).status).toBe(200);
+  });
+
+  test('the open data come with the owner’s address, and what was imported can be read', async () => {
+    const full = await writeFull(folder, { size: 300, number: 285, snapshot: '27-02-2026' });
+    const update = await writeUpdate(folder, { size: 300, number: 286, snapshot: '28-02-2026' });
+    const owned = { databasePool: 1, databaseTimeoutMs: 15_000, databaseNamedStatements: true };
+    const without = await openPostgres(there.appUrl, owned, quietLog);
+    await expect(importOpenData(without, [full])).rejects.toThrow('set DATABASE_MIGRATE_URL');
+    await without.close();
+    const { imported } = await importOpenData(database, [full, update]);
+    expect(imported).toHaveLength(2);
+    const { rows } = await database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from kbo_enterprises`,
+    );
+    expect(rows[0]?.n).toBeGreaterThan(200);
+  });
+
+  test.each([
+    'alter table ledger_entries disable trigger all',
+    'alter table ledger_entries disable trigger ledger_entries_append_only',
+    'drop trigger ledger_entries_append_only on ledger_entries',
+    'drop table ledger_entries cascade',
+    'truncate ledger_entries cascade',
+    'truncate audit_events',
+    'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+    "set session_replication_role = 'replica'",
+    'delete from drizzle.__drizzle_migrations',
+    'create table planted (id int)',
+  ])('it cannot: %s', async (statement) => {
+    const refused = await database.db.execute(sql.raw(statement)).catch((error: unknown) => error);
+    expect(databaseError(refused)?.code).toBe('42501');
+  });
+
+  test('rows of the books stay as they are', async () => {
+    const changed = await database.db
+      .execute(sql`delete from ledger_entries`)
+      .catch((error: unknown) => error);
+    expect(databaseError(changed)?.code).toBe('23001');
+  });
+
+  test('the doctor warns in production of a role that owns the tables, and of no other', async () => {
+    const owner = await openDatabase(loadConfig({ DATABASE_URL: there.url }), quietLog);
+    const told = async (one: Database) => {
+      const config = { ...server.config, mode: 'production' as const };
+      const adapters = createAdapters(config, one.db);
+      const findings = await examine({ config, database: one, adapters, law: async () => ({}) });
+      return findings.find(({ check }) => check === 'migrations');
+    };
+    expect(await told(owner)).toMatchObject({ state: 'warn', finding: 'ownsTables' });
+    expect(await told(database)).toMatchObject({ state: 'ok', finding: 'migrated' });
+    await owner.close();
+  });
+});
