@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { importCountry } from '../../testing/addressList';
 import { callerOf, loginAs, readyDemande } from '../../testing/callServer';
 import { writeFull, writeUpdate } from '../../testing/country/files';
 import { quietLog } from '../../testing/logs/logScan';
@@ -52,12 +53,13 @@ onServer('with a role that owns nothing', () => {
     expect((await (await loginAs(server, 'admin'))('GET', '/demandes')).status).toBe(200);
   });
 
-  test('the open data come with the owner’s address, and what was imported can be read', async () => {
+  test('addresses come with it, the open data with the owner’s, and what was imported can be read', async () => {
     const full = await writeFull(folder, { size: 300, number: 285, snapshot: '27-02-2026' });
     const update = await writeUpdate(folder, { size: 300, number: 286, snapshot: '28-02-2026' });
     const owned = { databasePool: 1, databaseTimeoutMs: 15_000, databaseNamedStatements: true };
     const without = await openPostgres(there.appUrl, owned, quietLog);
     await expect(importOpenData(without, [full])).rejects.toThrow('set DATABASE_MIGRATE_URL');
+    await importCountry({ database: without });
     await without.close();
     const { imported } = await importOpenData(database, [full, update]);
     expect(imported).toHaveLength(2);
