@@ -1,29 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { ensureBuild } from '../../../.scripts/lib/ensureBuild.mjs';
 import { loadConfig } from '../../server/config';
 import { migratePostgres, migrationsFolder } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { inTransaction } from '../../server/db/transaction';
 import { accountService } from '../../server/features/accounts/service';
 import { creditService } from '../../server/features/credits/service';
-import { freePort, startProcess } from '../journeys/support/serve';
 import { migrationFolder, parted } from '../migrationFolder';
 import { createServerDatabase } from '../serverDatabase';
+import { startBehindNginx } from './behindNginx';
 import { quantile } from './rankSum';
 
 /*
  * Does anybody notice a deploy: `npm run bench:deploy`. Three built servers in production, with a role that owns nothing, on one PostgreSQL
  * database behind nginx, as src/docs/deploy/deploy.md says. While 50 calls a second come in, reads, writes and logins, the three are started
- * again one after the other; then the tables of a next version are made (a column of a table that is in use, and an index on one of 500,000 rows), and they are started
- * again. The exit code tells a call that failed. ROUNDS: how often (2). CALLS: how many a second (50). DRAIN_SECONDS: another one than production's. TEST_DATABASE_URL names a server
- * whose role may create databases and roles; nginx must be installed.
+ * again one after the other; then the tables of a next version are made (a column of a table that is in use, and an index on one of 500,000
+ * rows), and they are started again. The exit code tells a call that failed. ROUNDS: how often (2). CALLS: how many a second (50).
+ * DRAIN_SECONDS: another one than production's. TEST_DATABASE_URL names a server whose role may create databases and roles.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
@@ -34,62 +27,12 @@ const DATES = { date_changement: '2026-12-01', date_assemblee: '2026-11-20' };
 const PASSWORD = 'Bicyclette-verte-41';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-if (spawnSync('nginx', ['-v']).status !== 0) throw new Error('nginx is needed: apt-get install nginx');
-if ((await ensureBuild()) !== 0) throw new Error('The product was not built.');
-
 const there = await createServerDatabase(
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1/postgres',
 );
-const folder = await mkdtemp(join(tmpdir(), 'greffio-deploy-'));
-const [port, ...ports] = await Promise.all(Array.from({ length: 4 }, freePort));
-const systems = 'registry,identity,sms,mail,text,extraction,payments,einvoice';
-const env: Record<string, string> = {
-  MODE: 'production',
-  ALLOW_SANDBOX: systems,
-  APP_URL: `http://127.0.0.1:${port}`,
-  TRUST_PROXY: '1',
-  MEDIA_KEY: randomBytes(32).toString('base64'),
-  CALLS_PER_IP_MINUTE: '1000000',
-  DATABASE_URL: there.appUrl,
-  ...(process.env.DRAIN_SECONDS && { DRAIN_SECONDS: process.env.DRAIN_SECONDS }),
-  ...{ SELLER_NAME: 'Greffio SRL', SELLER_ENTERPRISE_NUMBER: '1999.009.949', SELLER_STREET: 'Rue Neuve 1' },
-  ...{ SELLER_ZIP: '1000', SELLER_CITY: 'Bruxelles', SELLER_IBAN: 'BE68 5390 0754 7034' },
-  ...{ SELLER_BIC: 'DEMOBEBB', SELLER_EMAIL: 'factures@greffio.example' },
-};
-const config = loadConfig(env);
-
-/** As src/docs/deploy/proxy.md has it, without TLS. */
-const NGINX = `
-worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn;
-events { worker_connections 1024; }
-http {
-  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  upstream greffio {
-    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n    ')}
-    keepalive 16;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://greffio;
-      proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_buffering off;
-      proxy_next_upstream error timeout http_503; proxy_connect_timeout 2s;
-    }
-  }
-}`;
-
-type Server = ReturnType<typeof startProcess>;
-async function start(at: number): Promise<Server> {
-  const server = startProcess(join(folder, String(at)), at, env);
-  for (;;) {
-    if (server.child.exitCode !== null) throw new Error(server.output());
-    const ready = await fetch(`http://127.0.0.1:${at}/api/ready`).catch(() => null);
-    if (ready?.ok) return server;
-    await sleep(50);
-  }
-}
+const roles = { databaseUrl: there.appUrl, databaseMigrateUrl: there.url };
+const config = loadConfig({ DATABASE_URL: there.url });
+let url = '';
 
 interface Called {
   name: string;
@@ -107,7 +50,7 @@ async function call(name: string, method: string, path: string, token = '', body
   const now = phase;
   const note = (status: number) => called.push({ name, phase: now, ms: performance.now() - started, status });
   try {
-    const response = await fetch(`${env.APP_URL}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -169,15 +112,6 @@ function comeIn(offices: { token: string; id: number }[]): { stop(): Promise<voi
   };
 }
 
-/** One after the other: each leaves when the one before it answers again. */
-async function startAgain(servers: Map<number, Server>): Promise<void> {
-  for (const [at, server] of servers) {
-    const code = await server.stop();
-    if (code !== 0) throw new Error(`A server ended with ${code}. ${server.output()}`);
-    servers.set(at, await start(at));
-  }
-}
-
 /** What a next version needs of its tables. */
 const next = (n: number) => ({
   [`9${n}0_column`]: `alter table demandes add column bench_${n} text;`,
@@ -205,15 +139,13 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
   for (const { name: what, status } of failed) console.log(`  ${what}: ${status || 'no answer'}`);
 }
 
-let nginx: ChildProcess | undefined;
-const servers = new Map<number, Server>();
+let servers: Awaited<ReturnType<typeof startBehindNginx>> | undefined;
 try {
-  await migratePostgres({ databaseUrl: there.appUrl, databaseMigrateUrl: there.url });
+  await migratePostgres(roles);
   await seed();
-  await Promise.all(ports.map(async (at) => servers.set(at, await start(at))));
-  await writeFile(join(folder, 'nginx.conf'), NGINX);
-  nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
-  await sleep(500);
+  servers = await startBehindNginx(there.appUrl);
+  const { startAgain } = servers;
+  url = servers.url;
   const offices = await Promise.all(
     Array.from({ length: OFFICES }, async (_one, n) => {
       const token = await login(n);
@@ -224,23 +156,18 @@ try {
   const load = comeIn(offices);
   await sleep(10_000); // each process has answered every kind of call
   await timed('nothing happens', () => sleep(10_000));
-  let onto = migrationsFolder;
+  let folder = migrationsFolder;
   for (let n = 1; n <= ROUNDS; n += 1) {
-    await timed(`${n}: start again`, () => startAgain(servers));
-    onto = await migrationFolder(next(n), onto);
-    await timed(`${n}: migrate`, () =>
-      migratePostgres({ databaseUrl: there.appUrl, databaseMigrateUrl: there.url }, { folder: onto }),
-    );
-    await timed(`${n}: the next version`, () => startAgain(servers));
+    await timed(`${n}: start again`, startAgain);
+    folder = await migrationFolder(next(n), folder);
+    await timed(`${n}: migrate`, () => migratePostgres(roles, { folder }));
+    await timed(`${n}: the next version`, startAgain);
   }
-  await timed('at the end', () => load.stop());
-  process.exitCode = called.every(isAnswered) ? 0 : 1;
+  await load.stop();
+  const failed = called.filter((one) => !isAnswered(one)).length;
+  console.log(`${called.length} calls, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 } finally {
-  await Promise.all([...servers.values()].map((server) => server.kill()));
-  if (nginx && nginx.exitCode === null) {
-    nginx.kill('SIGQUIT');
-    await once(nginx, 'exit');
-  }
+  await servers?.stop();
   await there.drop();
-  await rm(folder, { recursive: true, force: true });
 }
