@@ -24,7 +24,11 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     app.log.info(`${signal}: stopping`);
-    setTimeout(() => process.exit(1), drainMs + STOP_WITHIN_MS).unref();
+    const giveUp = () => {
+      app.log.error('The stop took too long: what still ran was broken off');
+      process.exit(1);
+    };
+    setTimeout(giveUp, drainMs + STOP_WITHIN_MS).unref();
     try {
       await sleep(drainMs);
       await app.close();
