@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { loadConfig } from '../../../server/config';
 import { projectPath } from '../../../server/paths';
 import { addOffice, startOutside, withDatabase } from '../outside';
-import { clockFaults } from './clock';
+import { clockFaults } from './clockFaults';
 import { databaseFaults } from './database';
 import { diskFaults } from './disk';
 import { startGate } from './gate';
