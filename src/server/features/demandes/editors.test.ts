@@ -278,6 +278,7 @@ const exempt: Record<string, string> = {
       ...['addSavedReply', 'updateSavedReply', 'deleteSavedReply'],
       ...['cancelOrder', 'checkout', 'grantCredits', 'refundOrder', 'settleOrder'],
       ...['addAuthorisedAccount', 'deleteAuthorisedAccount'],
+      ...['reportClientError', 'sendAgain', 'sendAllAgain', 'replayEvent'],
     ].map((name) => [name, THING_OF_ITS_OWN]),
   ),
 };
