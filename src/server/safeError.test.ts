@@ -88,10 +88,16 @@ describe('lists that cannot be settled', () => {
   test('write no name and no number into the log, and what was saved stands', async () => {
     const { id } = await readyDemande(client);
     const { db } = server.database;
-    await db.execute(
-      sql`alter table demandes add constraint unlisted check (denomination is null) not valid`,
+    const { rows } = await db.execute<{ version: string }>(
+      sql`select version from demandes where id = ${id}`,
     );
-    expect((await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' })).status).toBe(200);
+    await db.execute(
+      sql.raw(
+        `alter table demandes add constraint unlisted check (version <= ${rows[0]?.version}) not valid`,
+      ),
+    );
+    const place = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Namur' };
+    expect((await client('PUT', `/demandes/${id}`, place)).status).toBe(200);
     expect(log.join('')).toContain('23514 unlisted');
     for (const personal of ['Brasserie', 'Dumont', 'De Ridder', '+3247', 'params'])
       expect(log.join('')).not.toContain(personal);

@@ -1,3 +1,5 @@
+import { remembered } from './remembered';
+
 /**
  * A letter that the plain alphabet lacks is written in several ways: Müller is Muller on one paper and Mueller on another.
  * Source: the transliterations of travel documents (ICAO Doc 9303, part 3, section 6), and how people write themselves.
@@ -34,18 +36,32 @@ const readingsOf = (letter: string): readonly string[] => READINGS[letter] ?? [w
 const lettersOf = (text: string): (readonly string[])[] =>
   [...text.normalize('NFC').toLowerCase().normalize('NFC')].map(readingsOf).filter(([first]) => first !== '');
 
+interface Spelling {
+  letters: (readonly string[])[];
+  /** Each letter as it is written most simply. */
+  plain: string;
+  /** Every letter is written in one way. */
+  isOnly: boolean;
+}
+
+const spellingOf = remembered((text): Spelling => {
+  const letters = lettersOf(text);
+  const plain = letters.map(([first]) => first).join('');
+  return { letters, plain, isOnly: letters.every(({ length }) => length === 1) };
+});
+
 /** A text in the plain alphabet, each letter as it is written most simply. */
-export const romanised = (text: string): string =>
-  lettersOf(text)
-    .map(([first]) => first)
-    .join('');
+export const romanised = (text: string): string => spellingOf(text).plain;
 
 /**
  * Whether two words are one in any of their romanisations: 'Søren' is 'SOREN' and 'Soeren', while 'Joel' and 'Jol', neither
  * of which has such a letter, are two. Case and accents make no difference.
  */
 export function sameLetters(one: string, other: string): boolean {
-  const sides = [lettersOf(one), lettersOf(other)] as const;
+  const [a, b] = [spellingOf(one), spellingOf(other)];
+  if (a.plain === b.plain) return true;
+  if (a.isOnly && b.isOnly) return false;
+  const sides = [a.letters, b.letters] as const;
   const tried = new Set<string>();
   // `ahead` is what the side `by` has said and the other has still to say.
   const meet = (at: readonly [number, number], ahead: string, by: 0 | 1): boolean => {

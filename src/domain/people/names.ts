@@ -1,3 +1,4 @@
+import { remembered } from '../language/remembered';
 import { sameLetters } from '../language/romanisation';
 
 /** The longest name of a person, in one part or whole: what the registry holds. */
@@ -24,7 +25,7 @@ export const inOneLine = (name: NameParts): string => {
   return [givenName, surname].filter(Boolean).join(' ');
 };
 
-const words = (name: string): string => name.replace(/[\s\-'’]+/g, ' ').trim();
+const words = remembered((name) => name.replace(/[\s\-'’]+/g, ' ').trim());
 
 /**
  * Whether two names are one, however they are written: capitals, accents, another way to write a letter (ü or ue), and a hyphen
