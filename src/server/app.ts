@@ -173,7 +173,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   database.onCommand?.('doctor', async () => JSON.stringify(await doctor()));
 
   const handlers: Handlers = {
-    ...accountRoutes(accounts, services.registration, verifications),
+    ...accountRoutes({
+      ...{ accounts, login: services.login, registration: services.registration, verifications },
+      isHttps: config.appUrl.startsWith('https:'),
+    }),
     ...authorisedRoutes(authorised),
     ...settingsRoutes(services.settings),
     ...enterpriseRoutes(services.enterprises),

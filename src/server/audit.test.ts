@@ -22,6 +22,7 @@ const idOf = async (email: string): Promise<number> =>
   (await server.database.db.select().from(users).where(eq(users.email, email)))[0]?.id ?? 0;
 
 type Did = { actor: string | null; subject: string; id: number; detail?: object };
+const HERE = { network: '127.0.0.0/24', browser: '?' };
 
 // Each does it and says who did what to which row.
 test.each<[string, () => Promise<Did>]>([
@@ -30,21 +31,21 @@ test.each<[string, () => Promise<Did>]>([
     async () => {
       const email = 'gerant@demo.greffio.be';
       expect((await login(email, DEMO_PASSWORD)).status).toBe(200);
-      return { actor: email, subject: 'user', id: await idOf(email) };
+      return { actor: email, subject: 'user', id: await idOf(email), detail: HERE };
     },
   ],
   [
     'user.loginFailed',
     async () => {
       expect((await login('gerant@demo.greffio.be', 'wrong wrong wrong')).status).toBe(401);
-      return { actor: null, subject: 'user', id: await idOf('gerant@demo.greffio.be') };
+      return { actor: null, subject: 'user', id: await idOf('gerant@demo.greffio.be'), detail: HERE };
     },
   ],
   [
     'user.loginFailed',
     async () => {
       expect((await login('nobody@demo.greffio.be', 'wrong wrong wrong')).status).toBe(401);
-      return { actor: null, subject: 'user', id: 0 };
+      return { actor: null, subject: 'user', id: 0, detail: HERE };
     },
   ],
   [

@@ -200,6 +200,8 @@ function arrange(env: Environment) {
     mediaFaceDays: env.MEDIA_FACE_DAYS,
     mediaDocumentDays: env.MEDIA_DOCUMENT_DAYS,
     sessionDays: env.SESSION_DAYS,
+    sessionIdleDays: env.SESSION_IDLE_DAYS,
+    adminSessionHours: env.ADMIN_SESSION_HOURS,
     passwordMemoryKib: env.PASSWORD_MEMORY_KIB,
     limits: {
       loginFailuresPerAddress: env.LOGIN_FAILURES_PER_ADDRESS,

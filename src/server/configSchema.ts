@@ -132,6 +132,8 @@ export const environmentSchema = object({
   MEDIA_DOCUMENT_DAYS: whole({ least: 1, most: 3_653, unless: 90 }),
 
   SESSION_DAYS: whole({ least: 1, most: 365, unless: 30 }),
+  SESSION_IDLE_DAYS: whole({ least: 1, most: 365, unless: 14 }),
+  ADMIN_SESSION_HOURS: whole({ least: 1, most: 8_760, unless: 12 }),
   PASSWORD_MEMORY_KIB: whole({ least: 8, most: 4_194_304, unless: PASSWORD_MEMORY_KIB }),
   LOGIN_FAILURES_PER_ADDRESS: whole({ least: 1, most: 100_000, unless: 10 }),
   LOGIN_FAILURES_PER_IP: whole({ least: 1, most: 100_000, unless: 50 }),

@@ -5,6 +5,7 @@ import type { Database, Db } from './db/connect';
 import { hourly, take } from './db/rateLimits';
 import { type drawThreads, renderPool } from './documents/renderPool';
 import { busy, gone } from './errors';
+import { loginService } from './features/accounts/login';
 import { registrationService } from './features/accounts/registration';
 import { accountService } from './features/accounts/service';
 import { addressFeature } from './features/address/service';
@@ -88,10 +89,8 @@ export function createServices(
   const enterprises = enterpriseService(adapters.registry);
   const streets = streetService(db, enterprises);
   const authorised = authorisedService(db);
-  const { openSession, checkPassword } = accounts;
-  const registration = registrationService(db, config, {
-    ...{ outbox, credits, authorised, openSession, checkPassword },
-  });
+  const login = loginService(db, config, { outbox, authorised });
+  const registration = registrationService(db, config, { outbox, credits, authorised, login });
   const tickets = ticketService(db);
   const documents = renderPool(threads, config.blanks, { busy, gone });
   const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
@@ -179,6 +178,7 @@ export function createServices(
     invoices,
     known: knownChecks(db, config, demandes),
     live,
+    login,
     media,
     orders,
     outbox,

@@ -50,7 +50,9 @@ export async function loginAs(
   who: 'client' | 'gerant' | 'admin',
 ): Promise<Call> {
   const credentials = { email: `${who}@demo.greffio.be`, password: DEMO_PASSWORD, langue_user: 'fr' };
-  const { body } = await callerOf(server)<{ token: string }>('POST', '/login', credentials);
+  const { body } = await callerOf(server)<{ token: string }>('POST', '/login', credentials, {
+    cookie: `device=${'d'.repeat(43)}`,
+  });
   return callerOf(server, body.token);
 }
 

@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'failure.leaving',
   'failure.unknownHere',
   // people
+  'auth.accessEnded',
   'auth.failed',
   'auth.required',
   'auth.forbidden',

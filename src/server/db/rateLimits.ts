@@ -27,6 +27,15 @@ export function networkOf(ip: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`)}/64`;
 }
 
+/** The part of an address that tells a region or a provider and nobody: 24 bits of an IPv4 one, 48 of an IPv6 one; '?' of none. */
+export function networkPrefix(ip: string): string {
+  if (!ipaddr.isValid(ip)) return '?';
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv4'
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/48`)}/48`;
+}
+
 /** Addresses and IPs are personal data: only their hash is kept. */
 export const hashKey = (key: string) => hash('sha256', key);
 

@@ -12,7 +12,8 @@ const guarded = new WeakSet<Db>();
 
 /*
  * Rows are locked in one order, so that of two changes at once one waits for the other and never both:
- *   the user, then their tokens and sessions;
+ *   what authorises an address;
+ *   the user, then their tokens, devices and sessions;
  *   the demande, then its editor, its drafts, its people;
  *   the claim;
  *   the number of an identity check (an advisory lock), then the check;

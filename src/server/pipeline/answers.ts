@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** An answer whose status is not the one of the endpoint table. */
+/** An answer whose status is not the one of the endpoint table, or that leaves a cookie. */
 export class WithStatus<T> {
   constructor(
     readonly status: number,
     readonly body: T,
+    readonly cookie?: string,
   ) {}
 }
 

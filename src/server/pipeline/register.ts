@@ -275,9 +275,10 @@ function send(endpoint: EndpointSpec, reply: FastifyReply, answer: unknown): unk
         .header('connection', 'close')
         .send(answer.events)
     );
-  const { status, body } =
-    answer instanceof WithStatus ? answer : { status: endpoint.status ?? 200, body: answer };
+  const { status, body, cookie } =
+    answer instanceof WithStatus ? answer : new WithStatus(endpoint.status ?? 200, answer);
   reply.code(status);
+  if (cookie !== undefined) reply.header('set-cookie', cookie);
   if (status === 204) return reply.send();
   // Null too is an answer, which Fastify would send as nothing at all.
   const json = endpoint.response ? serialise(endpoint.response, body ?? null) : JSON.stringify(body ?? null);

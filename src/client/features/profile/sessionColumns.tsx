@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Session } from '#domain/contract/entities/user';
 import { StatusChip } from '../../entities/states/StatusChip';
@@ -17,6 +18,21 @@ export function useDeviceName(): (session: Pick<Session, 'user_agent'>) => strin
   };
 }
 
+/** The device, and the network it was opened from. */
+function Device(session: Session) {
+  const name = useDeviceName()(session);
+  return (
+    <>
+      {name}
+      {session.network !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="profile.network" values={{ network: session.network }} />
+        </Typography>
+      )}
+    </>
+  );
+}
+
 interface Options {
   onEnd: (session: Session) => void;
   endingId: number | undefined;
@@ -29,7 +45,7 @@ export function useSessionColumns({ onEnd, endingId }: Options): Column<Session>
   const text = (id: 'device' | 'lastSeen' | 'opened' | 'actions') =>
     intl.formatMessage({ id: `profile.column.${id}` });
   return [
-    { id: 'device', header: text('device'), render: (session) => deviceName(session), skeleton: 140 },
+    { id: 'device', header: text('device'), render: (session) => <Device {...session} />, skeleton: 140 },
     {
       id: 'lastSeen',
       header: text('lastSeen'),

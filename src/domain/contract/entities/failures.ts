@@ -13,6 +13,7 @@ export const FAILURE_KINDS = [
   'verifyAddress',
   'resetPassword',
   'passwordChanged',
+  'newDevice',
   'credits',
   'money',
   'ledger',

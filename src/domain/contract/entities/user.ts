@@ -60,6 +60,8 @@ export const sessionSchema = exact({
   created_at: timestamp().required(),
   last_seen_at: timestamp().required(),
   user_agent: text().defined().nullable(),
+  /** The beginning of the address it was opened from, as '192.0.2.0/24'. */
+  network: text().defined().nullable(),
   /** The one that asks. */
   current: bool().required(),
 });

@@ -20,6 +20,7 @@ export const PLACEHOLDERS = {
   files: { fr: 'annexes', nl: 'bijlagen' },
   people: { fr: 'personnes', nl: 'personen' },
   moment: { fr: 'date', nl: 'datum' },
+  browser: { fr: 'navigateur', nl: 'browser' },
   count: { fr: 'nombre', nl: 'aantal' },
   claims: { fr: 'réclamations', nl: 'klachten' },
 } as const satisfies Record<string, Record<Language, string>>;
@@ -41,6 +42,7 @@ export const TEXTS = {
   verify: mail(['name', 'moment', 'link']),
   reset: mail(['link']),
   passwordChanged: mail([]),
+  newDevice: mail(['moment', 'browser']),
   refusal: mail(['reason', 'link'], ['number', 'company']),
   validation: mail(['link'], ['number', 'company', 'message']),
   silence: mail(['people', 'link'], ['number', 'company']),

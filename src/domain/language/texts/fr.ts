@@ -28,6 +28,14 @@ Vous n’avez rien demandé\u202F? Ne faites rien\u00A0: votre mot de passe rest
 
 Ce n’était pas vous\u202F? Demandez tout de suite un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0» et prévenez-nous.`,
   },
+  newDevice: {
+    subject: 'Connexion sur un nouvel appareil',
+    body: `Quelqu’un s’est connecté à votre compte Greffio le {date}, sur un appareil inconnu jusqu’ici ({navigateur}).
+
+C’était vous\u202F? Vous n’avez rien à faire.
+
+Ce n’était pas vous\u202F? Demandez tout de suite un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0»\u00A0: toutes les sessions prennent fin. Prévenez-nous ensuite.`,
+  },
   refusal: {
     subject: 'Dossier {numéro} refusé\u00A0: {société}',
     body: `Votre dossier {numéro} pour {société} a été refusé.

@@ -28,6 +28,14 @@ Hebt u niets gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft hetzelfde
 
 Was u dit niet? Vraag dan meteen een nieuw wachtwoord via “Wachtwoord vergeten” en verwittig ons.`,
   },
+  newDevice: {
+    subject: 'Aanmelding op een nieuw toestel',
+    body: `Iemand heeft zich op {datum} bij uw Greffio-account aangemeld, op een toestel dat nog niet bekend was ({browser}).
+
+Was u dit? Dan hoeft u niets te doen.
+
+Was u dit niet? Vraag dan meteen een nieuw wachtwoord via “Wachtwoord vergeten”: alle sessies worden beëindigd. Verwittig ons daarna.`,
+  },
   refusal: {
     subject: 'Dossier {nummer} geweigerd: {vennootschap}',
     body: `Uw dossier {nummer} voor {vennootschap} werd geweigerd.

@@ -53,7 +53,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** argon2id in its PHC string form. */
     passwordHash: text('password_hash').notNull(),
-    /** Hashes of the networks that the present password was last used from, the latest first. */
+    /** Read by the version before `devices` alone; the next one drops it. */
     knownNetworks: text('known_networks').array().notNull().default(sql`'{}'::text[]`),
     isAdmin: boolean('is_admin').notNull().default(false),
     langueUser: text('langue_user', { enum: LANGUAGES }).notNull().default('fr'),
@@ -173,6 +173,30 @@ export const verifications = pgTable(
   ],
 );
 
+/**
+ * A browser that the present password was used from. It keeps a secret in a cookie, of which the SHA-256 stands here; with
+ * the network's prefix and the browser's family no more is known of it.
+ */
+export const devices = pgTable(
+  'devices',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull(),
+    browser: text('browser').notNull(),
+    network: text('network').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('devices_secret_hash_check', sql`${t.secretHash} ~ '^[0-9a-f]{64}$'`),
+    unique('devices_user_id_secret_hash_unique').on(t.userId, t.secretHash),
+    index('devices_last_seen_at_index').on(t.lastSeenAt),
+  ],
+);
+
 /** A login. The token itself exists only at the client: here stands its SHA-256 in hexadecimal. */
 export const sessions = pgTable(
   'sessions',
@@ -183,6 +207,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent'),
+    deviceId: reference('device_id').references(() => devices.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -190,6 +215,7 @@ export const sessions = pgTable(
   (t) => [
     check('sessions_token_hash_check', sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
     index('sessions_user_id_index').on(t.userId),
+    index('sessions_device_id_index').on(t.deviceId),
     index('sessions_expires_at_index').on(t.expiresAt),
   ],
 );
@@ -218,7 +244,7 @@ export const emailTokens = pgTable(
   ],
 );
 
-/** Who may register: a name with e-mail addresses and domains. It grants nothing else. */
+/** Who may register and log in: a name with e-mail addresses and domains. */
 export const authorisedAccounts = pgTable(
   'authorised_accounts',
   {

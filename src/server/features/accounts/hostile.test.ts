@@ -4,8 +4,8 @@ import { type Call, callerOf, DEMO_PASSWORD } from '../../../testing/callServer'
 import { mailedTokens, messagesTo } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { emailTokens, sessions, users } from '../../db/schema';
-import { inTransaction } from '../../db/transaction';
 import { deleteExpiredTokens } from './emailTokens';
+import { loginService } from './login';
 import * as store from './store';
 
 let server: TestServer;
@@ -31,6 +31,10 @@ const from = (remoteAddress: string, path: string, payload: object, headers: Rec
   server.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress, headers });
 const guess = (email: string, remoteAddress: string, headers?: Record<string, string>) =>
   from(remoteAddress, '/login', { email, password: 'wrong wrong wrong', langue_user: 'fr' }, headers);
+
+/** What a browser sends back of what an answer left with it. */
+const deviceIn = ({ headers }: Awaited<ReturnType<typeof from>>) =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
 
 describe('the limits', () => {
   test('count one address as one, however it is written', async () => {
@@ -74,18 +78,28 @@ describe('the limits', () => {
     expect([await login('192.0.2.31'), await login('192.0.2.32')]).toEqual([429, 200]);
   });
 
-  test('bound guessing from many networks, except where the owner was let in before', async () => {
+  test('bound guessing from many networks, except on a device that the owner was let in on', async () => {
     const email = 'spread@demo.greffio.be';
     await anyone('POST', '/register', newcomer(email));
-    const login = async (ip: string) =>
-      (await from(ip, '/login', { email, password: PASSWORD, langue_user: 'fr' })).statusCode;
-    expect(await login('192.0.2.40')).toBe(200);
+    const login = (ip: string, headers = {}) =>
+      from(ip, '/login', { email, password: PASSWORD, langue_user: 'fr' }, headers);
+    const own = { cookie: deviceIn(await login('192.0.2.40')) };
     for (let n = 0; n < 30; n += 1)
       expect((await guess(email, `203.0.113.${Math.floor(n / 2)}`)).statusCode).toBe(401);
     expect((await guess(email, '203.0.113.99')).statusCode).toBe(429);
-    expect([await login('203.0.113.100'), await login('192.0.2.40')]).toEqual([429, 200]);
-    const [user] = await server.database.db.select().from(users).where(eq(users.email, email));
-    expect(user?.knownNetworks).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    // A secret that is not known to be this person's is none.
+    const strange = { cookie: `device=${'x'.repeat(43)}` };
+    const statuses = [
+      await login('203.0.113.100'),
+      await login('192.0.2.40'),
+      await login('192.0.2.40', strange),
+      await login('203.0.113.99', own),
+    ];
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 200]);
+    // Its own count.
+    const wrong = [];
+    for (let n = 0; n < 4; n += 1) wrong.push((await guess(email, '192.0.2.40', own)).statusCode);
+    expect(wrong).toEqual([401, 401, 401, 429]);
     // An address that nobody has waits after as many.
     for (let n = 0; n < 30; n += 1) await guess('ghost@demo.greffio.be', `198.18.1.${Math.floor(n / 2)}`);
     expect((await guess('ghost@demo.greffio.be', '198.18.1.99')).statusCode).toBe(429);
@@ -255,19 +269,17 @@ describe('a session', () => {
     const { db } = server.database;
     const [user] = await db.select().from(users).where(eq(users.email, 'gerant@demo.greffio.be'));
     if (!user) throw new Error('no user');
-    const begin = (passwordHash: string) =>
-      inTransaction(db, (tx) =>
-        store.insertSession(tx, passwordHash, {
-          tokenHash: 'a'.repeat(64),
-          userId: user.id,
-          userAgent: undefined,
-          expiresAt: new Date(Date.now() + 60_000),
-        }),
-      );
+    const mail = async () => undefined;
+    const { completeLogin } = loginService(db, server.config, {
+      outbox: { mail },
+      authorised: { holds: async () => true },
+    });
+    const from = { ip: '192.0.2.1', userAgent: undefined, device: null };
     await store.setPassword(db, user.id, 'another');
-    expect(await begin(user.passwordHash)).toBe(false);
+    await expect(completeLogin(user, from)).rejects.toMatchObject({ status: 401 });
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
-    expect(await begin('another')).toBe(true);
+    await completeLogin({ ...user, passwordHash: 'another' }, from);
+    expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
     await store.setPassword(db, user.id, user.passwordHash);
   });
 });

@@ -17,6 +17,15 @@ export const resetMail = (lang: Language, url: string): MailToWord => ({
   url,
 });
 
+/** Told when somebody logged in from a device that was never seen with them, once for each. */
+export const newDeviceMail = (lang: Language, at: Date, browser: string): MailToWord => ({
+  words: 'newDevice',
+  lang,
+  values: { moment: belgianMoment(at, lang), browser: browser === '?' ? UNKNOWN[lang] : browser },
+});
+
+const UNKNOWN: Record<Language, string> = { fr: 'navigateur inconnu', nl: 'onbekende browser' };
+
 /** Told after the password has changed, so that a stranger's change does not go unseen. */
 export const passwordChangedMail = (lang: Language): MailToWord => ({
   words: 'passwordChanged',

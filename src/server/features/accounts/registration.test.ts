@@ -207,7 +207,7 @@ describe('authorised accounts', () => {
     });
     expect((await admin('DELETE', `/admin/authorised-accounts/${added.body.id}`)).status).toBe(204);
     expect((await admin('DELETE', `/admin/authorised-accounts/${added.body.id}`)).status).toBe(404);
-    expect((await login('an@peeters-accountants.be')).status).toBe(200);
+    expect((await login('an@peeters-accountants.be')).status).toBe(403);
   });
 });
 

@@ -17,23 +17,23 @@ import type { Caller } from '../../pipeline/handlers';
 import type { AuthorisedService } from '../authorised/service';
 import type { CreditService } from '../credits/service';
 import type { OutboxService } from '../outbox/service';
+import { type From, forgetDevices } from './devices';
 import { issueToken, readToken, spendToken } from './emailTokens';
+import type { LoginService } from './login';
 import { passwordChangedMail, resetMail, verifyMail } from './mails';
 import { refuseCommonPassword } from './passwordStrength';
 import { hashPassword } from './passwords';
-import { type Checked, fullName } from './service';
+import { fullName } from './service';
 import * as store from './store';
 
 interface Dependencies {
   outbox: OutboxService;
   credits: CreditService;
   authorised: Pick<AuthorisedService, 'covers'>;
-  openSession(user: Checked, userAgent: string | undefined): Promise<string>;
-  checkPassword(given: { email: string; password: string }, ip: string): Promise<store.UserRow>;
+  login: Pick<LoginService, 'completeLogin' | 'checkPassword'>;
 }
 
 type Settings = Pick<Config, 'limits' | 'appUrl' | 'passwordMemoryKib'>;
-type From = { ip: string; userAgent: string | undefined };
 
 const HOUR = 3600;
 
@@ -45,7 +45,7 @@ export type RegistrationService = ReturnType<typeof registrationService>;
 /** How a person gets in: register, confirm the address, choose another password. */
 export function registrationService(db: Db, config: Settings, deps: Dependencies) {
   const { limits, appUrl } = config;
-  const { outbox, credits, authorised, openSession, checkPassword } = deps;
+  const { outbox, credits, authorised, login } = deps;
 
   // What a mail says is found when it leaves: so the calls below do the same work whether or not an address is known,
   // and a link's token is never written down.
@@ -135,7 +135,8 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
         await queue(tx, 'verify', person.email);
         return added;
       });
-      return { token: await openSession(user, from.userAgent), email_verification_sent: true };
+      const { token, device } = await login.completeLogin(user, from);
+      return { device, answer: { token, email_verification_sent: true } };
     },
 
     /** Who registered with the address the token was mailed to, and when; 422 when the token is dead. */
@@ -172,7 +173,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     },
 
     /** Mails the link again, to whom it concerns; the answer says nothing about whom that is. */
-    async resendVerification(email: string, caller: Pick<Caller, 'account'> | null, { ip }: From) {
+    async resendVerification(email: string, caller: Pick<Caller, 'account'> | null, ip: string) {
       // One's own address is counted apart: strangers cannot use its limit up, nor a colleague the network's.
       const isOwn = caller?.account.email === email;
       await within(isOwn ? ownMailLimits(email) : mailLimits(email, ip));
@@ -181,7 +182,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     },
 
     /** Mails a link to choose a password, to whom it concerns; the answer says nothing about whom that is. */
-    async forgotPassword(email: string, locale: Language, { ip }: From) {
+    async forgotPassword(email: string, locale: Language, ip: string) {
       await within(mailLimits(email, ip));
       await queue(db, 'reset', email, locale);
       return { sent: true as const };
@@ -191,7 +192,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
      * Sets the password the person chose, ends every session and forgets the failed logins. 422 when the token is dead or was
      * mailed to another address. The link came by mail, so the address is confirmed by it too.
      */
-    async resetPassword({ email, token, password }: PasswordReset, { ip }: From): Promise<void> {
+    async resetPassword({ email, token, password }: PasswordReset, ip: string): Promise<void> {
       // A hash costs memory and time, whatever the token is worth.
       await within(ofIp('reset.ip', ip));
       const asker = await readToken(db, 'reset', token);
@@ -204,6 +205,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
         if (userId !== account.id) throw deadToken();
         await store.setPassword(tx, account.id, passwordHash);
         await store.deleteSessionsOf(tx, account.id);
+        await forgetDevices(tx, account.id);
         await tell(tx, account);
       });
     },
@@ -215,21 +217,22 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     async changePassword(
       { id, sessionId, account: { email } }: Caller,
       { current_password, password }: PasswordChange,
-      ip: string,
+      from: From,
     ): Promise<void> {
-      const account = await checkPassword({ email, password: current_password }, ip).catch(
-        (error: unknown) => {
+      const account = await login
+        .checkPassword({ email, password: current_password }, from)
+        .catch((error: unknown) => {
           // Not a 401: the session stands.
           if (error instanceof CallError && error.status === 401)
             throw invalidField('current_password', 'profile.passwordWrong');
           throw error;
-        },
-      );
+        });
       await refuseCommonPassword(password, [email, account.firstName, account.lastName]);
       const passwordHash = await hashPassword(password, config);
       await inTransaction(db, async (tx) => {
         await store.setPassword(tx, id, passwordHash);
         await store.deleteSessionsOf(tx, id, { but: sessionId });
+        await forgetDevices(tx, id, { but: sessionId });
         await tell(tx, account);
       });
     },

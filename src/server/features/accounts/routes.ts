@@ -1,6 +1,8 @@
 import { WithStatus } from '../../pipeline/answers';
-import type { Handlers } from '../../pipeline/handlers';
+import type { CallContext, Handlers } from '../../pipeline/handlers';
 import type { VerificationService } from '../verifications/service';
+import { deviceCookie, deviceSecretIn, type From } from './devices';
+import type { LoginService } from './login';
 import type { RegistrationService } from './registration';
 import type { AccountService } from './service';
 
@@ -22,31 +24,53 @@ type Calls =
   | 'endSessions'
   | 'endSession';
 
-export const accountRoutes = (
-  accounts: AccountService,
-  registration: RegistrationService,
-  verifications: Pick<VerificationService, 'sendLink'>,
-): Pick<Handlers, Calls> => ({
-  login: ({ body }, { ip, userAgent }) => accounts.login(body, { ip, userAgent }),
-  register: ({ body }, { ip, userAgent }) => registration.register(body, { ip, userAgent }),
+interface Services {
+  accounts: AccountService;
+  login: LoginService;
+  registration: RegistrationService;
+  verifications: Pick<VerificationService, 'sendLink'>;
+  /** Whether browsers come over https. */
+  isHttps: boolean;
+}
+
+const fromOf = ({ ip, userAgent, headers }: Pick<CallContext, 'ip' | 'userAgent' | 'headers'>): From => ({
+  ip,
+  userAgent,
+  device: deviceSecretIn(headers.cookie),
+});
+
+export const accountRoutes = ({
+  accounts,
+  login,
+  registration,
+  verifications,
+  isHttps,
+}: Services): Pick<Handlers, Calls> => ({
+  login: async ({ body }, context) => {
+    const { answer, device } = await login.login(body, fromOf(context));
+    return new WithStatus(200, answer, deviceCookie(device, isHttps));
+  },
+  register: async ({ body }, context) => {
+    const { answer, device } = await registration.register(body, fromOf(context));
+    return new WithStatus(201, answer, deviceCookie(device, isHttps));
+  },
   registrationOfLink: ({ body }) => registration.registrationOf(body.token),
   verifyEmail: async ({ body }) => {
     if (!body.not_me) return registration.verifyEmail(body.token);
     await registration.disown(body.token);
     return new WithStatus(204, null);
   },
-  sendVerificationLink: ({ body }, { caller, ip, userAgent }) =>
+  sendVerificationLink: ({ body }, { caller, ip }) =>
     'email' in body
-      ? registration.resendVerification(body.email, caller, { ip, userAgent })
+      ? registration.resendVerification(body.email, caller, ip)
       : verifications.sendLink(caller?.emailVerified ? caller : null, body, ip),
-  forgotPassword: ({ body }, { ip, userAgent }) =>
-    registration.forgotPassword(body.email, body.locale, { ip, userAgent }),
-  resetPassword: async ({ body }, { ip, userAgent }) => {
-    await registration.resetPassword(body, { ip, userAgent });
+  forgotPassword: ({ body }, { ip }) => registration.forgotPassword(body.email, body.locale, ip),
+  resetPassword: async ({ body }, { ip }) => {
+    await registration.resetPassword(body, ip);
     return undefined;
   },
-  changePassword: async ({ body }, { caller, ip }) => {
-    await registration.changePassword(caller, body, ip);
+  changePassword: async ({ body }, context) => {
+    await registration.changePassword(context.caller, body, fromOf(context));
     return undefined;
   },
   user: (_input, { caller }) => accounts.user(caller),

@@ -1,10 +1,8 @@
-import type { Credentials, Profile, ProfileUpdate, User } from '#domain/contract/entities/user';
-import { limitedToken } from '#domain/contract/limitedToken';
+import type { Profile, ProfileUpdate, User } from '#domain/contract/entities/user';
 import type { Language } from '#domain/language/languages';
 import { differingName } from '#domain/people/identityStatus';
 import { wholeName } from '#domain/people/nameMatch';
 import type { Config } from '../../config';
-import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type VerificationRow, verificationOf } from '../../db/mappers';
 import { deleteOldEvents } from '../../db/rateLimits';
@@ -15,11 +13,12 @@ import { listAnswer, type Page } from '../../lists/lists';
 import { identityChange } from '../../people/identityChange';
 import type { Account, Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
+import { deleteOldDevices } from './devices';
 import { deleteExpiredTokens } from './emailTokens';
-import { loginEvent, passwordCheck } from './passwordCheck';
 import { hashPassword } from './passwords';
+import { endOfSession } from './sessionEnd';
 import * as store from './store';
-import { hashToken, newToken } from './tokens';
+import { hashToken } from './tokens';
 
 /** A person an operator adds. */
 export interface NewAccount {
@@ -31,10 +30,7 @@ export interface NewAccount {
   company?: BillingCompany;
 }
 
-/** A user, with what his password was checked against. */
-export type Checked = Pick<store.UserRow, 'id' | 'passwordHash' | 'emailVerifiedAt'>;
-
-type Settings = Pick<Config, 'limits' | 'sessionDays' | 'passwordMemoryKib'>;
+type Settings = Pick<Config, 'sessionDays' | 'sessionIdleDays' | 'adminSessionHours' | 'passwordMemoryKib'>;
 
 /** A session moves its end at most this often: reading must not cost a write each time. */
 const TOUCH_AFTER_MS = 5 * 60_000;
@@ -45,49 +41,20 @@ export type AccountService = ReturnType<typeof accountService>;
 export function accountService(db: Db, config: Settings, credits: Pick<CreditService, 'open'>) {
   const findSession = store.sessionFinder(db);
   const ownCheck = store.ownCheckReader(db);
-  const checkPassword = passwordCheck(db, config);
-  const sessionEnd = () => new Date(Date.now() + config.sessionDays * 86_400_000);
-
-  /** 401 when the password has been replaced since it was checked. */
-  async function openSession(user: Checked, userAgent: string | undefined): Promise<string> {
-    const token = user.emailVerifiedAt === null ? limitedToken(newToken()) : newToken();
-    const session = { tokenHash: hashToken(token), userId: user.id, userAgent, expiresAt: sessionEnd() };
-    const begun = await inTransaction(db, async (tx) => {
-      const kept = await store.insertSession(tx, user.passwordHash, session);
-      if (kept) await audit(tx, loginEvent(user.id, 'user.loggedIn'));
-      return kept;
-    });
-    if (!begun) throw unauthorized('auth.failed');
-    return token;
-  }
 
   return {
-    /**
-     * Opens a session. 401 for a wrong address or password, 429 after too many of them (see passwordCheck.ts). An
-     * unverified address gets a token that opens very little.
-     */
-    async login(credentials: Credentials, from: { ip: string; userAgent: string | undefined }) {
-      const user = await checkPassword(credentials, from.ip);
-      return {
-        token: await openSession(user, from.userAgent),
-        email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
-        credits: user.credits,
-      };
-    },
-
     /** Whose token this is; null when it is unknown, ended or expired. */
     async authenticate(token: string): Promise<Omit<Caller, 'editor'> | null> {
       const session = await findSession(hashToken(token));
       if (!session) return null;
       const { id: sessionId, userId: id, isAdmin, walletId, account } = session;
+      const end = endOfSession(config, isAdmin, session.createdAt);
+      if (end.getTime() <= Date.now()) return null;
       if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
-        await store.touchSession(db, sessionId, sessionEnd());
+        await store.touchSession(db, sessionId, end);
       const emailVerified = account.emailVerifiedAt !== null;
       return { id, sessionId, name: fullName(account), isAdmin, emailVerified, walletId, account };
     },
-
-    openSession,
-    checkPassword,
 
     /** Adds a person whose address needs no proof, with an empty wallet; 422 when the address is taken. */
     async addVerified(tx: Tx, { company, ...person }: NewAccount, password: string) {
@@ -108,11 +75,12 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     /** Where the caller is logged in. */
     async sessions(caller: Caller, page: Page) {
       const { rows, total } = await store.listSessions(db, caller.id, page);
-      const data = rows.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+      const data = rows.map(({ id, createdAt, lastSeenAt, userAgent, network }) => ({
         id,
         created_at: createdAt.toISOString(),
         last_seen_at: lastSeenAt.toISOString(),
         user_agent: userAgent,
+        network,
         current: id === caller.sessionId,
       }));
       return listAnswer(data, total, page);
@@ -180,9 +148,10 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
 
     count: () => store.countUsers(db),
 
-    /** Removes what no longer serves: sessions, mailed links and counted tries past their time. */
+    /** Removes what no longer serves: sessions, devices, mailed links and counted tries past their time. */
     async tidy(): Promise<void> {
       await store.deleteExpiredSessions(db);
+      await deleteOldDevices(db);
       await deleteExpiredTokens(db);
       await deleteOldEvents(db);
     },

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-or
 import type { Language } from '#domain/language/languages';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
-import { sessions, users, verifications, wallets } from '../../db/schema';
+import { devices, sessions, users, verifications, wallets } from '../../db/schema';
 import { type Counted, countCapped } from '../../lists/countCapped';
 import type { Page } from '../../lists/lists';
 
@@ -76,22 +76,32 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
 }
 
 /**
- * Begins a session of a user whose password has been checked against `passwordHash`; false when it has been replaced
- * since. Whoever replaces it waits for the lock, and then ends this session with the others.
+ * Holds the password that was checked, until the transaction ends; false when it has been replaced since. Whoever replaces it
+ * waits, and then ends with the others the session that is begun meanwhile.
  */
-export async function insertSession(
+export async function holdPassword(
   tx: Tx,
-  passwordHash: string,
-  session: { tokenHash: string; userId: number; userAgent: string | undefined; expiresAt: Date },
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
   const unchanged = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, session.userId), eq(users.passwordHash, passwordHash)))
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('share');
-  if (unchanged.length === 0) return false;
+  return unchanged.length > 0;
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: {
+    tokenHash: string;
+    userId: number;
+    deviceId: number;
+    userAgent: string | undefined;
+    expiresAt: Date;
+  },
+): Promise<void> {
   await tx.insert(sessions).values({ ...session, userAgent: session.userAgent?.slice(0, 300) ?? null });
-  return true;
 }
 
 /** A person as their own pages show them, with the balance of their wallet. */
@@ -116,6 +126,7 @@ export function sessionFinder(db: Db) {
     .select({
       id: sessions.id,
       tokenHash: sessions.tokenHash,
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
       isAdmin: users.isAdmin,
@@ -159,8 +170,9 @@ export async function listSessions(db: Db, userId: number, { page, per_page, sor
   const column = sort.endsWith('created_at') ? sessions.createdAt : sessions.lastSeenAt;
   const direction = sort.startsWith('-') ? desc : asc;
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(sessions), network: devices.network })
     .from(sessions)
+    .leftJoin(devices, eq(devices.id, sessions.deviceId))
     .where(live)
     .orderBy(direction(column), direction(sessions.id))
     .limit(per_page)
@@ -168,24 +180,24 @@ export async function listSessions(db: Db, userId: number, { page, per_page, sor
   return { rows, total: await db.$count(sessions, live) };
 }
 
-/** Notes where a password was used, and its new hash; not when it has been replaced meanwhile. */
-export async function rememberEntry(
+/** Keeps the password's new hash; not when it has been replaced meanwhile. */
+export async function replaceHash(
   db: Db,
-  checked: Pick<UserRow, 'id' | 'passwordHash'>,
-  entry: Pick<UserRow, 'knownNetworks' | 'passwordHash'>,
+  { id, passwordHash: old }: Pick<UserRow, 'id' | 'passwordHash'>,
+  passwordHash: string,
 ): Promise<void> {
-  const unchanged = and(eq(users.id, checked.id), eq(users.passwordHash, checked.passwordHash));
-  await db.update(users).set(entry).where(unchanged);
+  const unchanged = and(eq(users.id, id), eq(users.passwordHash, old));
+  await db.update(users).set({ passwordHash }).where(unchanged);
 }
 
 export async function setVerified(db: Db, id: number, emailVerifiedAt: Date): Promise<void> {
   await db.update(users).set({ emailVerifiedAt }).where(eq(users.id, id));
 }
 
-/** The password chosen through a mailed link, which confirms the address too. Nobody has used it yet, from anywhere. */
+/** The password chosen through a mailed link, which confirms the address too. */
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
-  await db.update(users).set({ passwordHash, emailVerifiedAt, knownNetworks: [] }).where(eq(users.id, id));
+  await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

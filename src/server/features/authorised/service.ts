@@ -1,6 +1,6 @@
 import type { AuthorisedAccount } from '#domain/contract/entities/authorised';
 import { audit } from '../../db/audit';
-import type { Db } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import { CallError, invalid, notFound } from '../../errors';
@@ -11,11 +11,14 @@ import * as store from './store';
 
 export type AuthorisedService = ReturnType<typeof authorisedService>;
 
-/** Who may register: names with addresses and domains. It grants nothing else. */
+/** Who may register and log in: names with addresses and domains. */
 export function authorisedService(db: Db) {
   return {
     /** Whether a person with this address may register. */
     covers: (email: string) => store.isAuthorised(db, email),
+
+    /** Whether a person with this address may log in; if so, nobody withdraws that before the transaction ends. */
+    holds: (tx: Tx, email: string) => store.holdAuthorisation(tx, email),
 
     /** The authorisation that lets each of these addresses in, by the address. */
     of: (emails: readonly string[]) => store.authorisationsOf(db, emails),
@@ -71,10 +74,13 @@ export function authorisedService(db: Db) {
       return added;
     },
 
-    /** Withdraws it: who has registered keeps his account. */
+    /**
+     * Withdraws it. Whom no other authorisation lets in is logged out everywhere and cannot log in; what is theirs stays.
+     */
     async remove(caller: Caller, id: number): Promise<void> {
       await inTransaction(db, async (tx) => {
         if (!(await store.deleteAccount(tx, id))) throw notFound();
+        await store.endUnauthorisedSessions(tx);
         const subject = subjectOf(id);
         await audit(tx, { actorId: caller.id, action: 'authorisedAccount.removed', subject });
       });

@@ -14,6 +14,34 @@ export async function isAuthorised(db: Db, email: string): Promise<boolean> {
   return byEmail + byDomain > 0;
 }
 
+/** Like isAuthorised; what lets the address in cannot be removed before the transaction ends. */
+export async function holdAuthorisation(tx: Tx, email: string): Promise<boolean> {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const byDomain = await tx
+    .select({ id: authorisedDomains.id })
+    .from(authorisedDomains)
+    .where(eq(authorisedDomains.domain, domain))
+    .for('share');
+  if (byDomain.length > 0) return true;
+  const byEmail = await tx
+    .select({ id: authorisedEmails.id })
+    .from(authorisedEmails)
+    .where(eq(authorisedEmails.email, email))
+    .for('share');
+  return byEmail.length > 0;
+}
+
+/** Ends the sessions of everybody whom no authorisation lets in; administrators need none. */
+export async function endUnauthorisedSessions(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    delete from sessions using users
+    where users.id = sessions.user_id and not users.is_admin
+      and not exists (select 1 from authorised_emails where authorised_emails.email = users.email)
+      and not exists (
+        select 1 from authorised_domains where authorised_domains.domain = split_part(users.email, '@', 2)
+      )`);
+}
+
 export async function insertAccount(
   tx: Tx,
   {

@@ -29,6 +29,7 @@ const KINDS: Record<string, FailureKind> = {
   verify: 'verifyAddress',
   reset: 'resetPassword',
   'password-changed': 'passwordChanged',
+  'new-device': 'newDevice',
   credits: 'credits',
   money: 'money',
   attention: 'money',

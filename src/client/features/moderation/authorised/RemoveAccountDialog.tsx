@@ -11,7 +11,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Withdraws the right to register. Who has registered keeps his account, and the dialog says so. */
+/** Withdraws the right to register and to log in; the dialog says how many people it concerns. */
 export function RemoveAccountDialog({ account, onKeep, onRemoved }: Props) {
   const intl = useIntl();
   const [remove, { isLoading, error }] = useDeleteAuthorisedAccountMutation();

@@ -1,0 +1,75 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { browserOf } from '../../browser';
+import type { Db, Tx } from '../../db/connect';
+import { networkPrefix } from '../../db/rateLimits';
+import { devices, sessions, users } from '../../db/schema';
+import { hashToken } from './tokens';
+
+/** Where a login comes from. */
+export interface From {
+  ip: string;
+  userAgent: string | undefined;
+  /** The secret of the browser's cookie; null without one. */
+  device: string | null;
+}
+
+/** Forgotten when it was not logged in from for so long; the browser forgets its secret then too. */
+const KEEP_DAYS = 180;
+
+/** What is written down of where a login comes from: nothing that tells one person from their neighbours. */
+export const tracesOf = ({ ip, userAgent }: From) => ({
+  network: networkPrefix(ip),
+  browser: browserOf(userAgent),
+});
+
+/** Over https under a name that no other host of the domain can set. */
+const cookieName = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device');
+
+/** The device's secret in the header Cookie; null for none and for one that is not ours. */
+export function deviceSecretIn(cookies: string | undefined): string | null {
+  return /(?:^|; ?)(?:__Host-)?device=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null;
+}
+
+/** The header Set-Cookie that leaves the secret with the browser, out of reach of scripts. It opens nothing by itself. */
+export function deviceCookie(secret: string, isHttps: boolean): string {
+  const secure = isHttps ? '; Secure' : '';
+  return `${cookieName(isHttps)}=${secret}; Path=/; Max-Age=${KEEP_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** The device of the person with this address that keeps this secret; undefined when it is not known to be theirs. */
+export async function findDevice(db: Db, email: string, secret: string): Promise<number | undefined> {
+  const [device] = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .where(and(eq(users.email, email), eq(devices.secretHash, hashToken(secret))));
+  return device?.id;
+}
+
+/** Notes a login from a device. `isStrange`: the person is known from others, and not from this one. */
+export async function enterFrom(tx: Tx, userId: number, secret: string, from: From) {
+  const others = await tx.$count(devices, eq(devices.userId, userId));
+  const seen = { ...tracesOf(from), lastSeenAt: new Date() };
+  const [device] = await tx
+    .insert(devices)
+    .values({ userId, secretHash: hashToken(secret), ...seen })
+    .onConflictDoUpdate({ target: [devices.userId, devices.secretHash], set: seen })
+    // A row that was there has been locked, which xmax tells.
+    .returning({ id: devices.id, isNew: sql<boolean>`xmax = 0` });
+  if (!device) throw new Error('The device was not stored.');
+  return { id: device.id, isStrange: device.isNew && others > 0 };
+}
+
+/** A password that replaces another has been used from nowhere yet, but from the device of the session that replaced it. */
+export async function forgetDevices(tx: Tx, userId: number, { but }: { but?: number } = {}): Promise<void> {
+  const [own] =
+    but === undefined
+      ? []
+      : await tx.select({ id: sessions.deviceId }).from(sessions).where(eq(sessions.id, but));
+  const others = own?.id == null ? undefined : ne(devices.id, own.id);
+  await tx.delete(devices).where(and(eq(devices.userId, userId), others));
+}
+
+export async function deleteOldDevices(db: Db): Promise<void> {
+  await db.delete(devices).where(lt(devices.lastSeenAt, sql`now() - make_interval(days => ${KEEP_DAYS})`));
+}

@@ -1,0 +1,102 @@
+import type { Credentials } from '#domain/contract/entities/user';
+import { limitedToken } from '#domain/contract/limitedToken';
+import type { Config } from '../../config';
+import { audit } from '../../db/audit';
+import type { Db } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { forbidden, unauthorized } from '../../errors';
+import type { AuthorisedService } from '../authorised/service';
+import type { OutboxService } from '../outbox/service';
+import { enterFrom, type From, tracesOf } from './devices';
+import { newDeviceMail } from './mails';
+import { loginEvent, passwordCheck } from './passwordCheck';
+import { endOfSession } from './sessionEnd';
+import * as store from './store';
+import { hashToken, newToken } from './tokens';
+
+/** A person, with what their password was checked against. */
+export type Checked = Pick<
+  store.UserRow,
+  'id' | 'email' | 'isAdmin' | 'langueUser' | 'passwordHash' | 'emailVerifiedAt'
+>;
+
+/** A session's token, and the secret of the device that it began on. */
+export interface Begun {
+  token: string;
+  device: string;
+}
+
+type Settings = Pick<
+  Config,
+  'limits' | 'passwordMemoryKib' | 'sessionDays' | 'sessionIdleDays' | 'adminSessionHours'
+>;
+
+interface Dependencies {
+  outbox: Pick<OutboxService, 'mail'>;
+  authorised: Pick<AuthorisedService, 'holds'>;
+}
+
+export type LoginService = ReturnType<typeof loginService>;
+
+/** How a session begins. */
+export function loginService(db: Db, config: Settings, { outbox, authorised }: Dependencies) {
+  const checkPassword = passwordCheck(db, config);
+
+  /**
+   * The one place where a session is made, once all that is asked of a person was answered. 401 when the password has been
+   * replaced since it was checked, 403 when the person's authorisation has ended. A device that is new to somebody who has
+   * others is told by mail.
+   */
+  async function completeLogin(user: Checked, from: From): Promise<Begun> {
+    const token = user.emailVerifiedAt === null ? limitedToken(newToken()) : newToken();
+    const device = from.device ?? newToken();
+    const now = new Date();
+    const mayEnter = await inTransaction(db, async (tx) => {
+      // An administrator is made by the operator, and needs no place on the list.
+      if (!user.isAdmin && !(await authorised.holds(tx, user.email))) {
+        await audit(tx, loginEvent(user.id, 'user.loginFailed', from));
+        return false;
+      }
+      if (!(await store.holdPassword(tx, user))) throw unauthorized('auth.failed');
+      const { id: deviceId, isStrange } = await enterFrom(tx, user.id, device, from);
+      await store.insertSession(tx, {
+        tokenHash: hashToken(token),
+        userId: user.id,
+        deviceId,
+        userAgent: from.userAgent,
+        expiresAt: endOfSession(config, user.isAdmin, now),
+      });
+      await audit(tx, loginEvent(user.id, 'user.loggedIn', from));
+      // To an address that is not confirmed a stranger could have them sent.
+      if (isStrange && user.emailVerifiedAt)
+        await outbox.mail(tx, {
+          to: user.email,
+          key: `new-device:${deviceId}`,
+          content: newDeviceMail(user.langueUser, now, tracesOf(from).browser),
+        });
+      return true;
+    });
+    if (!mayEnter) throw forbidden('auth.accessEnded');
+    return { token, device };
+  }
+
+  return {
+    checkPassword,
+    completeLogin,
+
+    /**
+     * Opens a session. 401 for a wrong address or password, 429 after too many of them (see passwordCheck.ts), 403 for
+     * whoever is no longer authorised. An unverified address gets a token that opens very little.
+     */
+    async login(credentials: Credentials, from: From) {
+      const user = await checkPassword(credentials, from);
+      const { token, device } = await completeLogin(user, from);
+      const answer = {
+        token,
+        email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
+        credits: user.credits,
+      };
+      return { device, answer };
+    },
+  };
+}
