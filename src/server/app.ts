@@ -193,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...textRoutes(services.texts),
     ...documentRoutes(services.documents),
     ...creditRoutes(services.wallets, orders),
-    ...bookkeepingRoutes(services.books, paid),
+    ...bookkeepingRoutes(services.books, paid, services.approvals),
     ...invoiceRoutes(services.invoices),
     ...ticketRoutes(services.tickets, services.threads, services.savedReplies),
     ...failureRoutes(services.failures),

@@ -199,6 +199,7 @@ function arrange(env: Environment) {
     mediaS3SecretKey: env.MEDIA_S3_SECRET_KEY,
     mediaFaceDays: env.MEDIA_FACE_DAYS,
     mediaDocumentDays: env.MEDIA_DOCUMENT_DAYS,
+    approvalAbove: { credits: env.APPROVAL_ABOVE_CREDITS, euro: env.APPROVAL_ABOVE_EUR },
     sessionDays: env.SESSION_DAYS,
     sessionIdleDays: env.SESSION_IDLE_DAYS,
     adminSessionHours: env.ADMIN_SESSION_HOURS,

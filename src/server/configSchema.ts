@@ -131,6 +131,9 @@ export const environmentSchema = object({
   MEDIA_FACE_DAYS: whole({ least: 1, most: 3_653, unless: 30 }),
   MEDIA_DOCUMENT_DAYS: whole({ least: 1, most: 3_653, unless: 90 }),
 
+  APPROVAL_ABOVE_CREDITS: whole({ least: 0, most: 1_000_000, unless: 0 }),
+  APPROVAL_ABOVE_EUR: whole({ least: 0, most: 1_000_000, unless: 0 }),
+
   SESSION_DAYS: whole({ least: 1, most: 365, unless: 30 }),
   SESSION_IDLE_DAYS: whole({ least: 1, most: 365, unless: 14 }),
   ADMIN_SESSION_HOURS: whole({ least: 1, most: 8_760, unless: 12 }),

@@ -11,6 +11,7 @@ import { accountService } from './features/accounts/service';
 import { addressFeature } from './features/address/service';
 import { authorisedService } from './features/authorised/service';
 import { clientErrorService } from './features/clientErrors/service';
+import { approvalService } from './features/credits/approvals';
 import { bookkeepingService } from './features/credits/bookkeeping';
 import { moneyMails } from './features/credits/moneyMails';
 import { orderService } from './features/credits/orders';
@@ -151,6 +152,7 @@ export function createServices(
   return {
     accounts,
     addresses: addressFeature(demandes, streets),
+    approvals: approvalService(db, config, { books, payments: paid }),
     authorised,
     books,
     cards: cardService(db, media, demandes),

@@ -18,7 +18,7 @@ const eventOf = ([subject, status, , detail]: State) => paymentEvent(subject, st
  * A server with a provider that does what it is told, an office that buys and an administrator, for all tests of a file, after each
  * of which the books are right. To be called at its top.
  */
-export function shop() {
+export function shop(env: Record<string, string> = {}) {
   let server: TestServer;
   let callClient: Call;
   let callAdmin: Call;
@@ -46,6 +46,7 @@ export function shop() {
     };
     server = await startServer({
       listen: false,
+      env,
       adapters: { payments: failing, sandboxPayments: failing },
     });
     [callClient, callAdmin] = [await loginAs(server, 'client'), await loginAs(server, 'admin')];

@@ -40,6 +40,8 @@ export const ERROR_CODES = [
   'credits.insufficient',
   'credits.billingAbroad',
   'credits.billingRequired',
+  'approval.decided',
+  'approval.own',
   'order.notPaid',
   'order.refunded',
   'order.refundTooLarge',

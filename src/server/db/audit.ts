@@ -36,6 +36,9 @@ export interface AuditEvent {
     | 'savedReply.changed'
     | 'savedReply.removed'
     | 'list.exported'
+    | 'approval.asked'
+    | 'approval.accepted'
+    | 'approval.refused'
     | 'credits.granted'
     | 'credits.corrected'
     | 'order.paid'
@@ -54,6 +57,7 @@ export interface AuditEvent {
   subject:
     | {
         type:
+          | 'approval'
           | 'demande'
           | 'order'
           | 'user'

@@ -15,6 +15,9 @@ export const adminApi = injectCalls(({ query, mutation }) => ({
   accountOrders: query('GET /admin/orders', { providesTags: ['Order'] }),
   refundOrder: mutation('POST /admin/orders/:id/refunds', { invalidatesTags: onSuccess('Order', 'Wallet') }),
   settleOrder: mutation('POST /admin/orders/:id/settle', { invalidatesTags: onSuccess('Order') }),
+  approvals: query('GET /admin/approvals', { providesTags: ['Order', 'Wallet'] }),
+  // What was refused is no longer as it is shown.
+  decideApproval: mutation('POST /admin/approvals/:id', { invalidatesTags: ['Order', 'Wallet'] }),
   revenue: query('GET /admin/revenue', { providesTags: ['Order'] }),
   doctor: query('GET /admin/doctor', {}),
   jobs: query('GET /admin/jobs', {}),
@@ -43,6 +46,8 @@ export const {
   useUpdateSettingsMutation,
   useAccountsQuery,
   useAccountMovementsQuery,
+  useApprovalsQuery,
+  useDecideApprovalMutation,
   useGrantCreditsMutation,
   useAccountOrdersQuery,
   useRefundOrderMutation,

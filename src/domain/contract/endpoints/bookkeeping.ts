@@ -2,6 +2,7 @@ import type { EndpointSpec } from '../endpoint';
 import {
   accountOrderSchema,
   accountSchema,
+  approvalSchema,
   grantSchema,
   refundSchema,
   revenueMonthSchema,
@@ -9,7 +10,7 @@ import {
 } from '../entities/bookkeeping';
 import { listOf, listQuery } from '../entities/common';
 import { movementSchema, orderStatus } from '../entities/credits';
-import { day, exact, text } from '../schema';
+import { array, bool, day, exact, text } from '../schema';
 import { idParam } from './shared';
 
 export const bookkeepingEndpoints = {
@@ -35,11 +36,12 @@ export const bookkeepingEndpoints = {
     method: 'POST',
     path: '/admin/accounts/:id/grants',
     who: 'admin',
-    summary: 'Give credits, or correct a balance, with a reason: audited, and mailed to the account.',
+    summary:
+      'Give credits, or correct a balance, with a reason: audited, and mailed to the account. 202 when another administrator must agree.',
     params: idParam,
     body: grantSchema,
     status: 201,
-    response: movementSchema,
+    response: movementSchema.default(undefined).defined().nullable(),
     repeatable: true,
   },
   accountOrders: {
@@ -60,11 +62,12 @@ export const bookkeepingEndpoints = {
     method: 'POST',
     path: '/admin/orders/:id/refunds',
     who: 'admin',
-    summary: 'Give a payment back, whole or in part, with a credit note.',
+    summary:
+      'Give a payment back, whole or in part, with a credit note. 202 when another administrator must agree.',
     params: idParam,
     body: refundSchema,
     status: 201,
-    response: accountOrderSchema,
+    response: accountOrderSchema.default(undefined).defined().nullable(),
     repeatable: true,
   },
   settleOrder: {
@@ -76,6 +79,22 @@ export const bookkeepingEndpoints = {
     params: idParam,
     body: settleSchema,
     response: accountOrderSchema,
+  },
+  approvals: {
+    method: 'GET',
+    path: '/admin/approvals',
+    who: 'admin',
+    summary: 'Credits and refunds that wait for another administrator than who asked them, the oldest first.',
+    response: exact({ data: array(approvalSchema.required()).required() }),
+  },
+  decideApproval: {
+    method: 'POST',
+    path: '/admin/approvals/:id',
+    who: 'admin',
+    summary: 'Agree to what another administrator asked, which then moves, or refuse it. Audited.',
+    params: idParam,
+    body: exact({ accept: bool().required() }),
+    status: 204,
   },
   revenue: {
     method: 'GET',

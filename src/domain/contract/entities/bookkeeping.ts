@@ -1,4 +1,4 @@
-import { day, email, exact, type InferType, id, integer, mixed, text, timestamp } from '../schema';
+import { bool, day, email, exact, type InferType, id, integer, mixed, text, timestamp } from '../schema';
 import { decimal } from './common';
 import { orderSchema } from './credits';
 
@@ -58,6 +58,29 @@ export type Grant = InferType<typeof grantSchema>;
 /** Amount in euro, VAT included; left out, all that is not refunded yet. */
 export const refundSchema = exact({ amount: decimal(), reason: text().max(500).required() });
 export type Refund = InferType<typeof refundSchema>;
+
+/** What may need a second administrator. */
+export const APPROVAL_KINDS = ['grant', 'correction', 'refund'] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+/** What one administrator asks and another one decides. */
+export const approvalSchema = exact({
+  id: id().required(),
+  kind: mixed<ApprovalKind>()
+    .oneOf([...APPROVAL_KINDS])
+    .required(),
+  /** Credits, or euro of a refund as a decimal string. */
+  amount: text().required(),
+  reason: text().required(),
+  /** Whose account. */
+  account: text().required(),
+  order_id: id().defined().nullable(),
+  asked_by: text().required(),
+  asked_at: timestamp().required(),
+  /** The caller asked it, and so cannot decide it. */
+  own: bool().required(),
+});
+export type Approval = InferType<typeof approvalSchema>;
 
 /** What was invoiced in a month, credit notes taken off, by the day of the invoice in Belgium. Euro as decimal strings. */
 export const revenueMonthSchema = exact({

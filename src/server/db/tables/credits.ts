@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { ORDER_ATTENTION } from '#domain/contract/entities/bookkeeping';
+import { APPROVAL_KINDS, ORDER_ATTENTION } from '#domain/contract/entities/bookkeeping';
 import { MOVEMENT_KINDS, ORDER_STATUSES, PACK_KEYS } from '#domain/contract/entities/credits';
 import { type BillingCompany, users, wallets } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
@@ -188,5 +188,49 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_order_id_index').on(t.orderId),
     index('ledger_entries_refund_id_index').on(t.refundId),
     index('ledger_entries_actor_id_index').on(t.actorId),
+  ],
+);
+
+/**
+ * Credits or money that one administrator wants to move and another one must agree to (APPROVAL_ABOVE_…). It moves in the
+ * transaction that accepts it, so `accepted` says that it has moved.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: identity(),
+    kind: text('kind', { enum: APPROVAL_KINDS }).notNull(),
+    /** Whose credits, or whose order. */
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of a refund. */
+    orderId: reference('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** Credits, or euro of a refund as '250.00'. */
+    amount: text('amount').notNull(),
+    reason: text('reason').notNull(),
+    /** What made it, once. */
+    requestKey: text('request_key').notNull().unique(),
+    createdBy: reference('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    decidedBy: reference('decided_by').references(() => users.id),
+    decidedAt: moment('decided_at'),
+    accepted: boolean('accepted'),
+  },
+  (t) => [
+    check('approvals_kind_check', isOneOf(t.kind, APPROVAL_KINDS)),
+    check('approvals_order_check', sql`(${t.kind} = 'refund') = (${t.orderId} is not null)`),
+    check('approvals_two_people_check', sql`${t.createdBy} <> ${t.decidedBy}`),
+    check(
+      'approvals_decided_check',
+      sql`(${t.decidedBy} is null) = (${t.decidedAt} is null) and (${t.decidedBy} is null) = (${t.accepted} is null)`,
+    ),
+    index('approvals_pending_index').on(t.id).where(sql`${t.decidedAt} is null`),
+    index('approvals_user_id_index').on(t.userId),
+    index('approvals_order_id_index').on(t.orderId),
+    index('approvals_created_by_index').on(t.createdBy),
+    index('approvals_decided_by_index').on(t.decidedBy),
   ],
 );

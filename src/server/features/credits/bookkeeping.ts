@@ -48,8 +48,8 @@ export type BookkeepingService = ReturnType<typeof bookkeepingService>;
 
 /** Everybody's credits, orders and refunds, for administrators. */
 export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUrl }: Dependencies) {
-  async function accountOf(id: number) {
-    const account = await accounts.findAccount(db, id);
+  async function accountOf(id: number, on: Db = db) {
+    const account = await accounts.findAccount(on, id);
     if (!account) throw notFound();
     return account;
   }
@@ -58,6 +58,41 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
     const { rows } = await accounts.listMovements(db, { walletId, id }, { page: 1, per_page: 1 });
     if (!rows[0]) throw notFound();
     return movementOf(rows[0], account.langueUser);
+  }
+
+  /** Moves the credits of a gift or a correction by one administrator. Answers the movement. */
+  async function give(
+    on: Db,
+    actorId: number,
+    id: number,
+    { kind, amount, reason }: Grant,
+    requestKey: string | null,
+  ): Promise<{ walletId: number; made: number }> {
+    if (kind === 'grant' && amount < 0) throw invalidField('amount', 'validation.tooSmall');
+    const { walletId, email, language } = await accountOf(id, on);
+    const idempotencyKey = `${kind}:${actorId}:${requestKey ?? randomUUID()}`;
+    const cause = { reason: kind, actorId, note: reason, idempotencyKey };
+    const moved = { walletId, amount: Math.abs(amount), ...cause };
+    const made = await inTransaction(on, async (tx) => {
+      const result = amount > 0 ? await credit(tx, moved) : await charge(tx, moved);
+      const entry = await accounts.movementOfKey(tx, idempotencyKey);
+      if (entry === undefined) throw notFound();
+      if (!('credited' in result ? result.credited : result.charged)) return entry;
+      await audit(tx, {
+        actorId,
+        action: kind === 'grant' ? 'credits.granted' : 'credits.corrected',
+        subject: { type: 'user', id },
+        detail: { amount, movement: entry },
+      });
+      const url = `${appUrl}${pathTo('buyCredits')}`;
+      const { balance } = shownBalance(result.balance);
+      const content = creditsChangedMail(language, { amount, balance, reason, url });
+      await outbox.mail(tx, { to: email, key: `credits:${entry}`, content });
+      return entry;
+    }).catch((error: unknown) => {
+      throw error instanceof InsufficientCredits ? invalidField('amount', 'credits.insufficient') : error;
+    });
+    return { walletId, made };
   }
 
   async function withPapers(rows: readonly ListedOrder[]): Promise<AccountOrder[]> {
@@ -121,35 +156,15 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
         allMovements(db, async () => (await accountOf(id)).walletId, caller.account.langueUser, sort),
       ),
 
+    accountOf,
+    give,
+
     /**
      * Gives credits to an account, or corrects its balance, with a reason that is audited and mailed; once for a request key.
      * 422 when a gift takes, or a correction takes more than there is.
      */
-    async grant(caller: Caller, id: number, { kind, amount, reason }: Grant, requestKey: string | null) {
-      if (kind === 'grant' && amount < 0) throw invalidField('amount', 'validation.tooSmall');
-      const { walletId, email, language } = await accountOf(id);
-      const idempotencyKey = `${kind}:${caller.id}:${requestKey ?? randomUUID()}`;
-      const cause = { reason: kind, actorId: caller.id, note: reason, idempotencyKey };
-      const moved = { walletId, amount: Math.abs(amount), ...cause };
-      const made = await inTransaction(db, async (tx) => {
-        const result = amount > 0 ? await credit(tx, moved) : await charge(tx, moved);
-        const entry = await accounts.movementOfKey(tx, idempotencyKey);
-        if (entry === undefined) throw notFound();
-        if (!('credited' in result ? result.credited : result.charged)) return entry;
-        await audit(tx, {
-          actorId: caller.id,
-          action: kind === 'grant' ? 'credits.granted' : 'credits.corrected',
-          subject: { type: 'user', id },
-          detail: { amount, movement: entry },
-        });
-        const url = `${appUrl}${pathTo('buyCredits')}`;
-        const { balance } = shownBalance(result.balance);
-        const content = creditsChangedMail(language, { amount, balance, reason, url });
-        await outbox.mail(tx, { to: email, key: `credits:${entry}`, content });
-        return entry;
-      }).catch((error: unknown) => {
-        throw error instanceof InsufficientCredits ? invalidField('amount', 'credits.insufficient') : error;
-      });
+    async grant(caller: Caller, id: number, wanted: Grant, requestKey: string | null) {
+      const { walletId, made } = await give(db, caller.id, id, wanted, requestKey);
       return movement(walletId, made, caller);
     },
 

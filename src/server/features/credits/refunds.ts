@@ -24,6 +24,18 @@ interface Dependencies {
   log: { warn(text: string): void };
 }
 
+/** Euro, all that is left without an amount. */
+interface Wanted {
+  amount?: string | null | undefined;
+  reason: string;
+}
+
+/** `isNew`: noted just now, and in hand. */
+export interface AskedRefund {
+  refund: RefundRow;
+  isNew: boolean;
+}
+
 /** So many are tried at once. */
 const RETRY_AT_MOST = 20;
 /** Then somebody is told; it is tried on. */
@@ -31,26 +43,37 @@ const STUCK_AFTER_MS = 86_400_000;
 
 /** Refunds that administrators ask for: one process has each in hand, and what the provider then says of it is booked. */
 export function refundService(db: Db, { payments, watch, observe, mark, log }: Dependencies) {
+  /** What of an order would be given back, EUR cents; all that is left without an amount. */
+  function wantedOf(
+    order: OrderRow,
+    known: readonly RefundRow[],
+    amount: string | null | undefined,
+  ): { wanted: bigint; paymentId: string } {
+    if (!order.paidAt || !order.providerPaymentId) throw conflict('order.notPaid');
+    if (order.provider !== payments.name) throw conflict('order.otherProvider');
+    const left = remaining(order, known);
+    // Of a bank's claim and a refund under way at once there may be less than nothing.
+    if (left <= 0n) throw conflict('order.refunded');
+    const wanted = amount == null ? left : readAmount(amount);
+    if (wanted > left) throw invalidField('amount', 'order.refundTooLarge');
+    return { wanted, paymentId: order.providerPaymentId };
+  }
+
   /** Notes that money is to be given back, and takes that in hand; the earlier note when this key has made one. */
   const ask = (
-    caller: Caller,
+    on: Db,
+    askedBy: number,
     orderId: number,
-    { amount, reason }: { amount?: string | null | undefined; reason: string },
+    { amount, reason }: Wanted,
     requestKey: string | null,
-  ): Promise<{ refund: RefundRow; isNew: boolean }> =>
-    inTransaction(db, async (tx) => {
+  ): Promise<AskedRefund> =>
+    inTransaction(on, async (tx) => {
       const order = await store.lockOrder(tx, orderId);
       if (!order) throw notFound();
       const known = await store.refundsOf(tx, orderId);
       const earlier = requestKey && known.find((refund) => refund.requestKey === requestKey);
       if (earlier) return { refund: earlier, isNew: false };
-      if (!order.paidAt || !order.providerPaymentId) throw conflict('order.notPaid');
-      if (order.provider !== payments.name) throw conflict('order.otherProvider');
-      const left = remaining(order, known);
-      // Of a bank's claim and a refund under way at once there may be less than nothing.
-      if (left <= 0n) throw conflict('order.refunded');
-      const wanted = amount == null ? left : readAmount(amount);
-      if (wanted > left) throw invalidField('amount', 'order.refundTooLarge');
+      const { wanted, paymentId } = wantedOf(order, known, amount);
       const made = await store.insertRefund(
         tx,
         {
@@ -59,15 +82,15 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
           status: 'pending',
           ...partBetween(order, given(known), given(known) + wanted),
           reason,
-          createdBy: caller.id,
+          createdBy: askedBy,
           requestKey,
         },
         { inHand: LEASE_SECONDS },
       );
       const subject = { type: 'order', id: orderId } as const;
       const detail = { amount: euro(wanted) };
-      await audit(tx, { actorId: caller.id, action: 'order.refundAsked', subject, detail });
-      await watch(tx, payments.name, order.providerPaymentId);
+      await audit(tx, { actorId: askedBy, action: 'order.refundAsked', subject, detail });
+      await watch(tx, payments.name, paymentId);
       return { refund: made, isNew: true };
     });
 
@@ -130,30 +153,42 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
       });
   }
 
+  /** Has what was asked given back now. 409 when the provider refuses, 502 when it fails: then it is tried again by itself. */
+  async function finish({ refund, isNew }: AskedRefund): Promise<void> {
+    if (refund.status === 'failed') throw conflict('order.refundRefused');
+    if (refund.status === 'done') return;
+    const inHand = isNew ? refund : await store.claimRefund(db, refund.id, LEASE_SECONDS);
+    if (!inHand) throw upstream('payments.unavailable');
+    const status = await carryOut(inHand, { isNew }).catch((error: unknown) => {
+      if (!(error instanceof ProviderFailure)) throw error;
+      throw error.code === 'rejected' ? conflict('order.refundRefused') : upstream('payments.unavailable');
+    });
+    if (status === 'failed') throw conflict('order.refundRefused');
+    if (status === 'pending') throw upstream('payments.unavailable');
+  }
+
   return {
+    /** What a refund would give back now, and whose order it is of. Throws as `refund` does. */
+    async foresee(tx: Tx, orderId: number, amount: string | null | undefined) {
+      const order = await store.lockOrder(tx, orderId);
+      if (!order) throw notFound();
+      const { wanted } = wantedOf(order, await store.refundsOf(tx, orderId), amount);
+      return { cents: wanted, userId: order.userId };
+    },
+    askRefund: ask,
+    finishRefund: finish,
+
     /**
      * Gives a payment back, whole or in part: the credits that go with it leave the wallet, and become a debt where they were spent.
      * 409 when there is nothing to give back, or the provider refuses; 422 on an amount that is too large; 502 when it fails: it is
      * tried again by itself, and the same call again waits for that.
      */
-    async refund(
-      caller: Caller,
+    refund: async (
+      caller: Pick<Caller, 'id'>,
       orderId: number,
-      wanted: { amount?: string | null | undefined; reason: string },
+      wanted: Wanted,
       requestKey: string | null,
-    ): Promise<void> {
-      const { refund, isNew } = await ask(caller, orderId, wanted, requestKey);
-      if (refund.status === 'failed') throw conflict('order.refundRefused');
-      if (refund.status === 'done') return;
-      const inHand = isNew ? refund : await store.claimRefund(db, refund.id, LEASE_SECONDS);
-      if (!inHand) throw upstream('payments.unavailable');
-      const status = await carryOut(inHand, { isNew }).catch((error: unknown) => {
-        if (!(error instanceof ProviderFailure)) throw error;
-        throw error.code === 'rejected' ? conflict('order.refundRefused') : upstream('payments.unavailable');
-      });
-      if (status === 'failed') throw conflict('order.refundRefused');
-      if (status === 'pending') throw upstream('payments.unavailable');
-    },
+    ): Promise<void> => finish(await ask(db, caller.id, orderId, wanted, requestKey)),
 
     /**
      * Goes on with refunds that were asked for and not heard of since: a process that died, a provider that was down. Each is taken in

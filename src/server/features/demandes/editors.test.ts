@@ -276,7 +276,7 @@ const exempt: Record<string, string> = {
       ...['updateProfile', 'endSession', 'endSessions', 'updateSettings'],
       ...['createTicket', 'replyToTicket', 'updateTicket', 'readTicket'],
       ...['addSavedReply', 'updateSavedReply', 'deleteSavedReply'],
-      ...['cancelOrder', 'checkout', 'grantCredits', 'refundOrder', 'settleOrder'],
+      ...['cancelOrder', 'checkout', 'grantCredits', 'refundOrder', 'settleOrder', 'decideApproval'],
       ...['addAuthorisedAccount', 'deleteAuthorisedAccount'],
       ...['reportClientError', 'sendAgain', 'sendAllAgain', 'replayEvent'],
     ].map((name) => [name, THING_OF_ITS_OWN]),

@@ -22,7 +22,7 @@ export function AccountDetail({ account }: { account: Account }) {
   const columns = useMovementColumns();
   const view = usePageView(5);
   const [asked, setAsked] = useState(false);
-  const [done, setDone] = useState<number>();
+  const [done, setDone] = useState<number | null>();
   const answer = useAccountMovementsQuery(
     { id: account.id, ...view.argument },
     { refetchOnMountOrArgChange: true },
@@ -45,7 +45,11 @@ export function AccountDetail({ account }: { account: Account }) {
       <Box role="status" sx={{ '& > *': { mb: 1.5 } }}>
         {done !== undefined && (
           <Notice tone="ok" live="off" onClose={() => setDone(undefined)}>
-            <FormattedMessage id="bookkeeping.granted" values={{ balance: formats.credits(done) }} />
+            {done === null ? (
+              <FormattedMessage id="bookkeeping.approval.asked" />
+            ) : (
+              <FormattedMessage id="bookkeeping.granted" values={{ balance: formats.credits(done) }} />
+            )}
           </Notice>
         )}
       </Box>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SheetTabs } from '../../../ui/SheetTabs';
 import { AccountsView } from './AccountsView';
+import { ApprovalsSheet } from './ApprovalsSheet';
 import { OrdersView } from './OrdersView';
 import { RevenueView } from './RevenueView';
 
@@ -24,6 +25,7 @@ export function AdminCreditsScreen() {
         title={<FormattedMessage id="title.adminCredits" />}
         line={<FormattedMessage id="bookkeeping.line" />}
       />
+      <ApprovalsSheet />
       <SheetTabs
         label={intl.formatMessage({ id: 'title.adminCredits' })}
         tabs={NAMES.map((name) => ({

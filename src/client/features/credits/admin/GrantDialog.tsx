@@ -26,8 +26,8 @@ const typedSchema = grantSchema.shape({
 interface Props {
   account: Account;
   onClose: () => void;
-  /** The balance afterwards. */
-  onDone: (balance: number) => void;
+  /** The balance afterwards; null while another administrator must agree. */
+  onDone: (balance: number | null) => void;
 }
 
 /** Credits given, or a balance corrected, with the reason that the account is told. */
@@ -42,8 +42,8 @@ export function GrantDialog({ account, onClose, onDone }: Props) {
     fieldId: (name) => `grant-${name}`,
     save: async ({ kind, amount, reason }) => {
       const content = { id: account.id, kind, amount: Number(amount), reason: reason.trim() };
-      const { balance_after } = await grant({ ...content, requestKey: key.keyOf(content) }).unwrap();
-      onDone(balance_after);
+      const moved = await grant({ ...content, requestKey: key.keyOf(content) }).unwrap();
+      onDone(moved?.balance_after ?? null);
     },
   });
   const failure = failureText(intl, form.failure);

@@ -28,7 +28,7 @@ export function OrdersView() {
   const files = useInvoiceFile();
   const shared = useOrderColumns(files);
   const [asked, setAsked] = useState<AccountOrder>();
-  const [refunded, setRefunded] = useState<number>();
+  const [refunded, setRefunded] = useState<number | 'waits'>();
   const [date, ...rest] = shared as Column<AccountOrder>[];
   const columns: Column<AccountOrder>[] = [
     ...(date ? [{ ...date, width: 150, nowrap: false }] : []),
@@ -101,7 +101,11 @@ export function OrdersView() {
         <Box role="status" sx={{ '& > *': { mb: 1.5 } }}>
           {refunded !== undefined && (
             <Notice tone="ok" live="off" onClose={() => setRefunded(undefined)}>
-              <FormattedMessage id="bookkeeping.refunded" values={{ order: String(refunded) }} />
+              {refunded === 'waits' ? (
+                <FormattedMessage id="bookkeeping.approval.asked" />
+              ) : (
+                <FormattedMessage id="bookkeeping.refunded" values={{ order: String(refunded) }} />
+              )}
             </Notice>
           )}
         </Box>
@@ -120,8 +124,8 @@ export function OrdersView() {
         <RefundDialog
           order={asked}
           onClose={() => setAsked(undefined)}
-          onDone={() => {
-            setRefunded(asked.id);
+          onDone={(isAsked) => {
+            setRefunded(isAsked ? asked.id : 'waits');
             setAsked(undefined);
           }}
         />

@@ -33,7 +33,8 @@ const amountWithin = (left: string) =>
 interface Props {
   order: AccountOrder;
   onClose: () => void;
-  onDone: () => void;
+  /** Whether it was asked of the provider; another administrator must agree first otherwise. */
+  onDone: (isAsked: boolean) => void;
 }
 
 /** A payment given back, whole or in part, with its reason. */
@@ -49,8 +50,7 @@ export function RefundDialog({ order, onClose, onDone }: Props) {
     fieldId: (name) => `refund-${name}`,
     save: async ({ amount, reason }) => {
       const content = { id: order.id, amount: parseAmount(amount) ?? left, reason: reason.trim() };
-      await refund({ ...content, requestKey: key.keyOf(content) }).unwrap();
-      onDone();
+      onDone((await refund({ ...content, requestKey: key.keyOf(content) }).unwrap()) !== null);
     },
   });
   const failure = failureText(intl, form.failure);

@@ -59,3 +59,31 @@ test('credits given by hand stand in the account’s movements with their reason
   // In the list, not in the field of the dialog that closes.
   expect(await screen.findByText('Geste commercial', { ignore: 'textarea' })).toBeVisible();
 });
+
+test('what is above the limit is asked, and another administrator agrees', async () => {
+  const own = await startServer({ env: { APPROVAL_ABOVE_CREDITS: '20' } });
+  try {
+    const { user, unmount } = renderApp({ server: own, token: await tokenOf(own, 'admin'), path });
+    await user.click(await screen.findByRole('button', { name: 'Nathalie Delvaux' }));
+    await user.click(await screen.findByRole('button', { name: 'Modifier le solde' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Crédits'), '25');
+    await user.type(dialog.getByLabelText(/^Raison/), 'Geste commercial');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Votre demande attend l’accord d’un autre administrateur.')).toBeVisible();
+    expect(await screen.findByText('Un autre administrateur décide.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approuver' })).toBeNull();
+    unmount();
+
+    await own.database.db.execute(
+      `update users set is_admin = true, langue_user = 'fr' where email = 'gerant@demo.greffio.be'`,
+    );
+    const second = renderApp({ server: own, token: await tokenOf(own, 'gerant'), path });
+    expect(await screen.findByText(/^Offrir 25 crédits à Nathalie Delvaux/)).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: 'Approuver' }));
+    expect(await screen.findByText('Approuvé.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approuver' })).toBeNull());
+  } finally {
+    await own.close();
+  }
+});

@@ -1,0 +1,46 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../db/connect';
+import { approvals, users } from '../../db/schema';
+
+export type ApprovalRow = typeof approvals.$inferSelect;
+
+/** Writes one down, once for its key; undefined when it was there. */
+export async function insertApproval(
+  tx: Tx,
+  row: typeof approvals.$inferInsert,
+): Promise<number | undefined> {
+  const [made] = await tx.insert(approvals).values(row).onConflictDoNothing().returning({ id: approvals.id });
+  return made?.id;
+}
+
+/** Locked until the transaction ends. */
+export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRow | undefined> {
+  return (await tx.select().from(approvals).where(eq(approvals.id, id)).for('update'))[0];
+}
+
+export async function decideApproval(
+  tx: Tx,
+  id: number,
+  decidedBy: number,
+  accepted: boolean,
+): Promise<void> {
+  await tx.update(approvals).set({ decidedBy, accepted, decidedAt: new Date() }).where(eq(approvals.id, id));
+}
+
+/** The oldest that wait, with whose account it is and who asked. */
+export function waitingApprovals(db: Db, most: number) {
+  const asker = alias(users, 'asker');
+  return db
+    .select({
+      approval: approvals,
+      account: { firstName: users.firstName, lastName: users.lastName },
+      asker: { firstName: asker.firstName, lastName: asker.lastName },
+    })
+    .from(approvals)
+    .innerJoin(users, eq(users.id, approvals.userId))
+    .innerJoin(asker, eq(asker.id, approvals.createdBy))
+    .where(isNull(approvals.decidedAt))
+    .orderBy(asc(approvals.id))
+    .limit(most);
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '#domain/contract/codes';
+import type { Approval, Grant, Refund } from '#domain/contract/entities/bookkeeping';
+import { euro } from '#domain/money/invoice/money';
+import type { Config } from '../../config';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { CallError, conflict, forbidden, notFound } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import * as store from './approvalStore';
+import type { BookkeepingService } from './bookkeeping';
+import type { PaymentService } from './payments';
+import type { AskedRefund } from './refunds';
+
+/** In the list; what is younger shows when these are decided. */
+const MOST = 50;
+
+interface Dependencies {
+  books: Pick<BookkeepingService, 'accountOf' | 'give'>;
+  payments: Pick<PaymentService, 'foresee' | 'askRefund' | 'finishRefund'>;
+}
+
+type Asked = Omit<Parameters<typeof store.insertApproval>[1], 'createdBy' | 'requestKey'>;
+
+export type ApprovalService = ReturnType<typeof approvalService>;
+
+/** What one administrator may not move alone: it is asked, and another one agrees or refuses. */
+export function approvalService(
+  db: Db,
+  { approvalAbove: above }: Pick<Config, 'approvalAbove'>,
+  { books, payments }: Dependencies,
+) {
+  const isMuch = (amount: number, most: number) => most > 0 && amount > most;
+
+  async function write(tx: Tx, { id: createdBy }: Caller, requestKey: string | null, asked: Asked) {
+    const key = `${createdBy}:${requestKey ?? randomUUID()}`;
+    const id = await store.insertApproval(tx, { ...asked, createdBy, requestKey: key });
+    const { kind, amount } = asked;
+    if (id !== undefined)
+      await audit(tx, {
+        actorId: createdBy,
+        action: 'approval.asked',
+        subject: { type: 'approval', id },
+        detail: { kind, amount },
+      });
+  }
+
+  /** Moves what was asked, in the name of who asked it. What is left to be done outside of the transaction is answered. */
+  async function move(tx: Tx, row: store.ApprovalRow): Promise<AskedRefund | null> {
+    const { kind, createdBy, reason, amount } = row;
+    const key = `approval:${row.id}`;
+    if (kind === 'refund') {
+      if (row.orderId === null) throw notFound();
+      return payments.askRefund(tx, createdBy, row.orderId, { amount, reason }, key);
+    }
+    await books.give(tx, createdBy, row.userId, { kind, amount: Number(amount), reason }, key);
+    return null;
+  }
+
+  return {
+    /** Writes a gift or a correction down when one administrator may not make it alone; false: they may. */
+    async holdGrant(caller: Caller, userId: number, { kind, amount, reason }: Grant, key: string | null) {
+      const isFault = kind === 'grant' && amount < 0;
+      if (isFault || !isMuch(Math.abs(amount), above.credits)) return false;
+      await inTransaction(db, async (tx) => {
+        await books.accountOf(userId, tx);
+        await write(tx, caller, key, { kind, userId, amount: String(amount), reason });
+      });
+      return true;
+    },
+
+    /** The same of a refund; refused as `refund` refuses it. */
+    async holdRefund(caller: Caller, orderId: number, { amount, reason }: Refund, key: string | null) {
+      if (above.euro === 0) return false;
+      return inTransaction(db, async (tx) => {
+        const { cents, userId } = await payments.foresee(tx, orderId, amount);
+        if (!isMuch(Number(cents), above.euro * 100)) return false;
+        await write(tx, caller, key, { kind: 'refund', userId, orderId, amount: euro(cents), reason });
+        return true;
+      });
+    },
+
+    /** What waits, the oldest first. */
+    async waiting(caller: Caller): Promise<{ data: Approval[] }> {
+      const rows = await store.waitingApprovals(db, MOST);
+      const data = rows.map(({ approval, account, asker }) => ({
+        id: approval.id,
+        kind: approval.kind,
+        amount: approval.amount,
+        reason: approval.reason,
+        account: nameOf(account),
+        order_id: approval.orderId,
+        asked_by: nameOf(asker),
+        asked_at: approval.createdAt.toISOString(),
+        own: approval.createdBy === caller.id,
+      }));
+      return { data };
+    },
+
+    /**
+     * Agrees, and then it moves, or refuses. 403 for who asked it, 409 when it was decided before; when it cannot move any more it is
+     * refused as the asking would be, and waits on. 502: a refund that is tried again by itself.
+     */
+    async decide(caller: Caller, id: number, accept: boolean): Promise<void> {
+      const asked = await inTransaction(db, async (tx) => {
+        const row = await store.lockApproval(tx, id);
+        if (!row) throw notFound();
+        if (row.decidedAt) throw conflict('approval.decided');
+        if (row.createdBy === caller.id) throw forbidden('approval.own');
+        await store.decideApproval(tx, id, caller.id, accept);
+        await audit(tx, {
+          actorId: caller.id,
+          action: accept ? 'approval.accepted' : 'approval.refused',
+          subject: { type: 'approval', id },
+          detail: { kind: row.kind, amount: row.amount },
+        });
+        return accept ? move(tx, row) : null;
+      }).catch((error: unknown) => {
+        // Here is no field that could be corrected.
+        const [code] = error instanceof CallError ? Object.values(error.body.errors ?? {}).flat() : [];
+        throw code === undefined ? error : conflict(code as ErrorCode);
+      });
+      if (asked) await payments.finishRefund(asked);
+    },
+  };
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
