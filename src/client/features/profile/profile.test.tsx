@@ -178,6 +178,7 @@ describe('sessions', () => {
     const current = rows().filter((row) => within(row).queryByText('Cette session'));
     expect(current).toHaveLength(1);
     expect(within(current[0] as HTMLElement).queryByRole('button')).toBeNull();
+    expect(within(current[0] as HTMLElement).getByText('Réseau 127.0.0.0/24')).toBeVisible();
 
     await user.click(end);
     expect(await screen.findByText(/La session «\s?Safari sur iPhone\s?» est terminée/)).toBeVisible();
