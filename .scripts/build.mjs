@@ -48,6 +48,8 @@ function buildServer() {
       'console/ledgerCheck',
       'console/mediaRotate',
       'console/migrate',
+      'console/privacyErase',
+      'console/privacyExport',
       'console/registryImport',
       'db/backupCli',
       'db/restoreCli',

@@ -42,6 +42,7 @@ import { failureRoutes } from './features/outbox/routes';
 import { sandboxRoutes } from './features/sandbox/routes';
 import { seedDemo } from './features/sandbox/service';
 import { warnOfOldFee } from './features/settings/oldFee';
+import { privacyRoutes } from './features/privacy/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { shareholderRoutes } from './features/shareholders/routes';
 import { streetRoutes } from './features/streets/routes';
@@ -197,6 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...invoiceRoutes(services.invoices),
     ...ticketRoutes(services.tickets, services.threads, services.savedReplies),
     ...failureRoutes(services.failures),
+    ...privacyRoutes(services.privacy),
     ...clientErrorRoutes(services.clientErrors),
     ...operationRoutes({
       ...{ ping: database.ping, metrics, isStopping },

@@ -36,6 +36,7 @@ describe('the configuration', () => {
       verificationsPerUserHour: 30,
       textsPerUserHour: 60,
       documentsPerUserHour: 120,
+      dataPerUserHour: 3,
       claimsPerUserHour: 20,
       repliesPerUserHour: 60,
       bodyBytes: 1024 * 1024,

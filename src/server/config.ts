@@ -218,6 +218,7 @@ function arrange(env: Environment) {
       verificationsPerUserHour: env.VERIFICATIONS_PER_USER_HOUR,
       textsPerUserHour: env.TEXTS_PER_USER_HOUR,
       documentsPerUserHour: env.DOCUMENTS_PER_USER_HOUR,
+      dataPerUserHour: env.DATA_PER_USER_HOUR,
       claimsPerUserHour: env.CLAIMS_PER_USER_HOUR,
       repliesPerUserHour: env.REPLIES_PER_USER_HOUR,
       bodyBytes: env.BODY_LIMIT,

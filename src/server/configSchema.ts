@@ -151,6 +151,7 @@ export const environmentSchema = object({
   VERIFICATIONS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
   TEXTS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 60 }),
   DOCUMENTS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 120 }),
+  DATA_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 3 }),
   CLAIMS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 20 }),
   REPLIES_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 60 }),
   BODY_LIMIT: whole({ least: 1024, most: 1_073_741_824, unless: 1_048_576 }),

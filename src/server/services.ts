@@ -30,6 +30,7 @@ import { preparedFor } from './features/media/images';
 import { mediaService } from './features/media/service';
 import { failureService } from './features/outbox/failures';
 import { type OutboxService, outboxService } from './features/outbox/service';
+import { privacyService } from './features/privacy/service';
 import { settingsService } from './features/settings/service';
 import { shareholderService } from './features/shareholders/service';
 import { streetService } from './features/streets/service';
@@ -185,6 +186,7 @@ export function createServices(
     orders,
     outbox,
     paid,
+    privacy: privacyService(db, { media, count: hourly(db, 'data.user', limits.dataPerUserHour) }),
     registration,
     remind,
     savedReplies: savedReplyService(db),

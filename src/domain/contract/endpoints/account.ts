@@ -107,6 +107,13 @@ export const accountEndpoints = {
     summary: 'Balance and billing data.',
     response: profileSchema,
   },
+  ownData: {
+    method: 'GET',
+    path: '/profile/data.zip',
+    who: 'user',
+    summary: 'All that is kept of the caller: JSON, papers, own photos.',
+    binary: ['application/zip'],
+  },
   sessions: {
     method: 'GET',
     path: '/sessions',

@@ -60,7 +60,7 @@ export type ComeAndGo = Record<'dirigeants' | 'shareholders', readonly number[]>
 type Prepared = Awaited<ReturnType<typeof prepareImage>>;
 
 /** Why an image is deleted, for the audit log. */
-type Reason = 'retention' | 'replaced' | 'unfinished';
+type Reason = 'retention' | 'replaced' | 'unfinished' | 'erased';
 
 /** Images handled at a time by what goes through all of them. */
 const BATCH = 500;
@@ -159,7 +159,7 @@ export function mediaService(
 
   /** The bytes of an image, once it is written down who sees them. 502 when they cannot be had. */
   async function readImage(
-    caller: Pick<Caller, 'id'>,
+    caller: { id: number | null },
     { id, name, storageKey }: Pick<Owned['media'], 'id' | 'name' | 'storageKey'>,
     how: { thumb: boolean; download: boolean },
   ): Promise<{ content: Buffer; filename: string }> {
@@ -279,6 +279,11 @@ export function mediaService(
         shareholders: rows.shareholders.map(({ row, verification }) => person(verification, row.fullName)),
         dirigeants: rows.dirigeants.map(({ row, verification }) => person(verification, inOneLine(row))),
       };
+    },
+
+    /** Deletes every image of these checks, whatever its age, one under way too. @throws when the storage cannot be had */
+    async erase(verificationIds: readonly number[]): Promise<void> {
+      for (const row of await store.rowsOf(db, verificationIds)) await remove(row, 'erased');
     },
 
     /** Deletes the images whose time is over, and what was left half-way. */

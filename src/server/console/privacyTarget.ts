@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { isMobile, normalizeMobile } from '#domain/people/mobile';
+import { createMedia } from '../adapters/adapters';
+import { loadConfigFromProcess } from '../config';
+import { openDatabase } from '../db/connect';
+import { mediaService } from '../features/media/service';
+import type { Target } from '../features/privacy/erasure';
+import { type PrivacyService, privacyService } from '../features/privacy/service';
+import { PlainError } from '../safeError';
+
+const OPTIONS = {
+  email: { type: 'string' },
+  mobile: { type: 'string' },
+  name: { type: 'string' },
+  dossier: { type: 'string' },
+  to: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+/** Runs a command about the person whom its arguments name. On the embedded database the server is stopped. */
+export async function aboutPerson(
+  work: (
+    privacy: Pick<PrivacyService, 'plan' | 'erase' | 'dataOf'>,
+    target: Target,
+    options: { to: string | undefined; yes: boolean },
+  ) => Promise<string>,
+): Promise<string> {
+  const { values } = parseArgs({ options: OPTIONS });
+  const target = targetOf(values);
+  const config = loadConfigFromProcess();
+  const database = await openDatabase(config);
+  try {
+    const log = { info: () => {}, error: (detail: object, text: string) => console.error(text, detail) };
+    const media = mediaService(database.db, config, { storage: createMedia(config), log });
+    const privacy = privacyService(database.db, { media, count: async () => ({ ok: true }) });
+    return await work(privacy, target, { to: values.to, yes: values.yes });
+  } finally {
+    await database.close();
+  }
+}
+
+function targetOf(values: {
+  email?: string | undefined;
+  mobile?: string | undefined;
+  name?: string | undefined;
+  dossier?: string | undefined;
+}): Target {
+  const { email, mobile, name, dossier } = values;
+  if (email !== undefined) return { email };
+  if (mobile !== undefined && !isMobile(mobile)) throw new PlainError('--mobile: a Belgian mobile number.');
+  if (dossier !== undefined && !/^\d{1,15}$/.test(dossier)) throw new PlainError('--dossier: its number.');
+  return {
+    name,
+    mobile: mobile === undefined ? undefined : normalizeMobile(mobile),
+    dossier: dossier === undefined ? undefined : Number(dossier),
+  };
+}

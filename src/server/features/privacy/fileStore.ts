@@ -1,0 +1,91 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import {
+  filedDocuments,
+  invoiceFiles,
+  invoices,
+  media,
+  orders,
+  ticketAttachments,
+  ticketMessages,
+  users,
+} from '../../db/schema';
+import { among, ofUser, type Subject } from './holding';
+
+/** A file of a person: its name in the zip, and the statement that reads its bytes. */
+export interface PersonFile {
+  name: string;
+  bytes: (db: Db) => PromiseLike<{ bytes: Buffer }[]>;
+}
+
+/** Invoices, filed papers and attachments of an account. */
+export async function papersOf(db: Db, subject: Subject): Promise<PersonFile[]> {
+  const bills = await db
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoiceFiles)
+    .innerJoin(invoices, eq(invoices.id, invoiceFiles.invoiceId))
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoiceFiles.format, 'pdf'), ofUser(orders.userId, subject)))
+    .orderBy(invoices.id);
+  const { demandeId, version, name } = filedDocuments;
+  const papers = await db
+    .select({ demandeId, version, name })
+    .from(filedDocuments)
+    .where(among(demandeId, subject.demandes))
+    .orderBy(demandeId, version, name);
+  const attachments = await db
+    .select({ id: ticketAttachments.id, name: ticketAttachments.name })
+    .from(ticketAttachments)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
+    .where(among(ticketMessages.ticketId, subject.tickets))
+    .orderBy(ticketAttachments.id);
+  return [
+    ...bills.map(({ id, number }) => ({
+      name: `invoices/${plain(number)}.pdf`,
+      bytes: (on: Db) =>
+        on
+          .select({ bytes: invoiceFiles.bytes })
+          .from(invoiceFiles)
+          .where(and(eq(invoiceFiles.invoiceId, id), eq(invoiceFiles.format, 'pdf'))),
+    })),
+    ...papers.map((paper) => ({
+      name: `papers/${paper.demandeId}/${paper.version}/${plain(paper.name)}.pdf`,
+      bytes: (on: Db) =>
+        on
+          .select({ bytes: filedDocuments.bytes })
+          .from(filedDocuments)
+          .where(
+            and(eq(demandeId, paper.demandeId), eq(version, paper.version), eq(name, paper.name)),
+          ),
+    })),
+    ...attachments.map((file) => ({
+      name: `attachments/${file.id}-${plain(file.name)}`,
+      bytes: (on: Db) =>
+        on
+          .select({ bytes: ticketAttachments.data })
+          .from(ticketAttachments)
+          .where(eq(ticketAttachments.id, file.id)),
+    })),
+  ];
+}
+
+/** Its bytes; none when it has gone meanwhile. */
+export async function read(db: Db, file: PersonFile): Promise<Buffer> {
+  return (await file.bytes(db))[0]?.bytes ?? Buffer.alloc(0);
+}
+
+/** The photos of the person: of an account the check of its own number, not those of the people of its dossiers. */
+export async function imagesOf(db: Db, subject: Subject) {
+  const ofPerson =
+    subject.userId === null
+      ? among(media.verificationId, subject.checks)
+      : sql`${media.verificationId} = (select verification_id from ${users} where ${users.id} = ${subject.userId})`;
+  return db
+    .select()
+    .from(media)
+    .where(and(isNotNull(media.storedAt), ofPerson))
+    .orderBy(media.id);
+}
+
+/** As a name in a zip may be: no folders of its own. */
+const plain = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');

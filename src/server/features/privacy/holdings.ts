@@ -1,0 +1,49 @@
+import {
+  addressExtracts,
+  authorisedDomains,
+  demandesToList,
+  invoiceCounters,
+  jobs,
+  kboCodes,
+  kboEnterprises,
+  kboEstablishments,
+  kboExtracts,
+  kboPlaces,
+  savedReplies,
+  settings,
+  streets,
+  wallets,
+} from '../../db/schema';
+import type { Holding, Nobody } from './holding';
+import { ACCOUNTS, LOGINS } from './holdings/accounts';
+import { BOOKS_OF } from './holdings/books';
+import { DOSSIERS } from './holdings/dossiers';
+import { CLAIMS, REST } from './holdings/rest';
+
+/** Every table that holds people, in the order in which they are erased: what refers to something goes before it. */
+export const HOLDINGS: readonly Holding[] = [
+  ...LOGINS,
+  ...CLAIMS,
+  ...DOSSIERS,
+  ...ACCOUNTS,
+  ...BOOKS_OF,
+  ...REST,
+];
+
+/** Every other one. */
+export const NOBODYS: readonly Nobody[] = [
+  { table: wallets, nobody: 'A number of credits.' },
+  { table: authorisedDomains, nobody: 'Domains of offices.' },
+  { table: demandesToList, nobody: 'Numbers of dossiers that lists show anew.' },
+  { table: invoiceCounters, nobody: 'The last number of a year.' },
+  { table: jobs, nobody: 'When what runs by itself ran.' },
+  { table: settings, nobody: 'Tariffs and texts of the house.' },
+  { table: savedReplies, nobody: 'Texts of the house.' },
+  { table: kboExtracts, nobody: 'Which file was imported.' },
+  { table: kboCodes, nobody: 'Words of codes.' },
+  { table: kboEnterprises, nobody: 'Numbers of enterprises, without their names.' },
+  { table: kboEstablishments, nobody: 'Numbers of establishments.' },
+  { table: kboPlaces, nobody: 'Names of municipalities.' },
+  { table: addressExtracts, nobody: 'Which file was imported.' },
+  { table: streets, nobody: 'Streets and house numbers of the country.' },
+];

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import {
+  authorisedAccounts,
+  authorisedEmails,
+  emailTokens,
+  media,
+  sessions,
+  users,
+  verifications,
+} from '../../../db/schema';
+import { among, ERASED_NAME, type Holding, ofAccount, ofUser } from '../holding';
+
+const CONTRACT = 'GDPR art. 6(1)(b), the contract';
+
+/** Well formed, and of no password. */
+const noPassword = () => {
+  const part = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=8,t=1,p=1$${part(16)}$${part(32)}`;
+};
+
+/** Logins and mailed links, which go at once. */
+export const LOGINS: Holding[] = [
+  {
+    table: sessions,
+    holds: 'Logins of users: device, moments',
+    ends: `SESSION_DAYS after the last use; ${CONTRACT}`,
+    sure: 'sure',
+    columns: { tokenHash: 'secret', userAgent: 'erased' },
+    rows: (subject) => ofUser(sessions.userId, subject),
+    steps: (subject) => [{ where: ofUser(sessions.userId, subject) }],
+    title: 'privacy.file.sessions',
+  },
+  {
+    table: emailTokens,
+    holds: 'Links mailed to users, as hashes',
+    ends: `a day after they end; ${CONTRACT}`,
+    sure: 'sure',
+    columns: { tokenHash: 'secret' },
+    rows: (subject) => ofUser(emailTokens.userId, subject),
+    steps: (subject) => [{ where: ofUser(emailTokens.userId, subject) }],
+  },
+];
+
+/** After everything that refers to them. */
+export const ACCOUNTS: Holding[] = [
+  {
+    table: users,
+    holds: 'Users: names, e-mail address, mobile number, billing data',
+    ends: `when the account is erased: its row stays, for books and papers, and names nobody; ${CONTRACT}`,
+    sure: 'sure',
+    columns: {
+      email: 'erased',
+      firstName: 'erased',
+      lastName: 'erased',
+      passwordHash: 'secret',
+      knownNetworks: 'secret',
+      gsm: 'erased',
+      company: 'erased',
+    },
+    rows: (subject) => ofUser(users.id, subject),
+    steps: (subject) => [
+      {
+        where: ofUser(users.id, subject),
+        set: {
+          email: `erased-${subject.userId}@erased.invalid`,
+          firstName: ERASED_NAME,
+          lastName: '',
+          passwordHash: noPassword(),
+          knownNetworks: [],
+          isAdmin: false,
+          gsm: null,
+          company: {},
+          verificationId: null,
+        },
+      },
+    ],
+    title: 'privacy.file.users',
+  },
+  {
+    table: media,
+    holds: 'Photos of identity cards and faces, encrypted in the media storage',
+    ends: 'MEDIA_FACE_DAYS, MEDIA_DOCUMENT_DAYS; GDPR art. 6(1)(f), proof of who signs. Offices that the law of 18 September 2017 (art. 60) obliges keep their own',
+    sure: 'likely',
+    columns: { storageKey: 'secret' },
+    rows: ({ checks }) => among(media.verificationId, checks),
+    steps: ({ checks }) => [{ where: among(media.verificationId, checks) }],
+    isMedia: true,
+    title: 'privacy.file.media',
+  },
+  {
+    table: verifications,
+    holds: 'Identity checks of directors, shareholders, depositors and users: names, mobile number, national number (encrypted)',
+    ends: 'national number: MEDIA_DOCUMENT_DAYS; the check: RETENTION_UNFINISHED_MONTHS after nobody stands for it; GDPR art. 6(1)(f), law of 8 August 1983 art. 8 for the number on volet C',
+    sure: 'likely',
+    columns: {
+      gsm: 'erased',
+      personName: 'erased',
+      veriffSession: 'erased',
+      status: 'impersonal',
+      verifiedGivenName: 'erased',
+      verifiedSurname: 'erased',
+      nationalNumber: 'secret',
+      shortCode: 'secret',
+      providerUrl: 'secret',
+      linkMessage: 'impersonal',
+    },
+    rows: ({ checks }) => among(verifications.id, checks),
+    steps: ({ checks }) => [{ where: among(verifications.id, checks) }],
+    title: 'privacy.file.verifications',
+  },
+  {
+    table: authorisedEmails,
+    holds: 'Who may register: e-mail addresses',
+    ends: 'until an administrator removes them; GDPR art. 6(1)(f), access for clients only',
+    sure: 'sure',
+    columns: { email: 'erased' },
+    rows: (subject) => ofAccount(subject, among(authorisedEmails.email, subject.addresses)),
+    steps: (subject) => [
+      { where: ofAccount(subject, among(authorisedEmails.email, subject.addresses)) },
+    ],
+    title: 'privacy.file.authorised_emails',
+  },
+  {
+    table: authorisedAccounts,
+    holds: 'Who may register: the name of the office, which may be a person’s',
+    ends: 'with the last of its addresses and domains; GDPR art. 6(1)(f)',
+    sure: 'sure',
+    columns: { name: 'erased' },
+    rows: ({ offices }) => among(authorisedAccounts.id, offices),
+    steps: ({ offices }) => [{ where: among(authorisedAccounts.id, offices) }],
+  },
+];

@@ -1,0 +1,46 @@
+import { nameOf } from './erasureStore';
+import type { Holding } from './holding';
+import { HOLDINGS } from './holdings';
+
+/** What erasing a person does with their rows, in a word or two. */
+function erasing({ columns, steps, table }: Holding): string {
+  if (!steps) return Object.values(columns).includes('kept') || nameOf(table) === 'audit_events' ? 'kept' : '—';
+  const account = steps({ ...NOBODY, userId: 0 });
+  const person = steps(NOBODY);
+  const does = [
+    [...account, ...person].some(({ set }) => !set) && 'deleted',
+    [...account, ...person].some(({ set }) => set) && 'made anonymous',
+    Object.values(columns).includes('kept') && 'rest kept',
+  ];
+  return does.filter(Boolean).join(', ');
+}
+
+const NOBODY = {
+  userId: null,
+  ...{ addresses: [], names: [], demandes: [], unfinished: [], dirigeants: [], shareholders: [] },
+  ...{ checks: [], sessions: [], tickets: [], offices: [] },
+};
+
+const handed = ({ title, ofAccounts }: Holding): string =>
+  title ? (ofAccounts ? 'to users' : 'yes') : 'no';
+
+/** The register of processing as a table of Markdown (GDPR art. 30). */
+export function register(): string {
+  const rows = HOLDINGS.map((holding) => [
+    `\`${nameOf(holding.table)}\``,
+    holding.holds,
+    holding.ends,
+    handed(holding),
+    erasing(holding),
+    holding.sure,
+  ]);
+  const head = ['Table', 'What of whom', 'Until when, and why', 'Handed out', 'Erasing', 'Law'];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const BEGIN = '<!-- register -->';
+const END = '<!-- /register -->';
+
+/** The page with the table as it is now between its marks. */
+export const withRegister = (page: string): string =>
+  page.slice(0, page.indexOf(BEGIN) + BEGIN.length) + `\n\n${register()}\n\n` + page.slice(page.indexOf(END));

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { todayInBrussels } from '#domain/language/today';
+import { audit } from '../../db/audit';
+import type { Db } from '../../db/connect';
+import type { Count } from '../../db/rateLimits';
+import { refuseOver, unauthorized } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { MediaService } from '../media/service';
+import { erasure, type Target } from './erasure';
+import { exportOf } from './export';
+import { accountSubject, findUser } from './subjectStore';
+
+interface Dependencies {
+  media: Pick<MediaService, 'read' | 'erase'>;
+  /** Counts a user's exports. */
+  count: Count;
+}
+
+export type PrivacyService = ReturnType<typeof privacyService>;
+
+/** What a person may ask about their data: to have them (GDPR art. 15, 20) and to have them erased (art. 17). */
+export function privacyService(db: Db, { media, count }: Dependencies) {
+  const { subjectOf, plan, erase } = erasure(db, { media });
+  return {
+    plan,
+    erase,
+
+    /** The caller's own data as a zip; 429 past the hour's limit. */
+    async ownData(caller: Pick<Caller, 'id'>): Promise<{ content: Readable; filename: string }> {
+      refuseOver(await count(caller.id));
+      const user = await findUser(db, { id: caller.id });
+      if (!user) throw unauthorized();
+      const subject = await accountSubject(db, user);
+      const about = { type: 'user', id: caller.id } as const;
+      await audit(db, { actorId: caller.id, action: 'user.dataExported', subject: about });
+      const filename = `greffio-${caller.id}-${todayInBrussels()}.zip`;
+      return { content: exportOf(db, { media }, subject, caller.id), filename };
+    },
+
+    /** Somebody's data for an operator, who hands them over. @throws PlainError when nobody or several are found */
+    async dataOf(target: Target): Promise<Readable> {
+      const subject = await subjectOf(target);
+      const { userId, demandes } = subject;
+      await audit(db, {
+        actorId: null,
+        action: userId === null ? 'person.dataExported' : 'user.dataExported',
+        subject: { type: 'user', id: userId ?? 0 },
+        detail: userId === null ? { demandes } : {},
+      });
+      return exportOf(db, { media }, subject, null);
+    },
+  };
+}

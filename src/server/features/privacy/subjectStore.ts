@@ -1,0 +1,202 @@
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { inOneLine, sameName } from '#domain/people/names';
+import type { Db, Tx } from '../../db/connect';
+import {
+  authorisedDomains,
+  authorisedEmails,
+  demandes,
+  dirigeants,
+  shareholders,
+  tickets,
+  users,
+  verifications,
+} from '../../db/schema';
+import { among, type Subject } from './holding';
+
+const ids = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** Nothing obliges to keep them: not finished, and never charged. */
+export const isUnfinished = and(lt(demandes.progress, 100), isNull(demandes.cost)) as SQL;
+
+export async function findUser(db: Db, by: { email: string } | { id: number }) {
+  const where = 'email' in by ? eq(users.email, by.email.trim().toLowerCase()) : eq(users.id, by.id);
+  return (await db.select().from(users).where(where))[0];
+}
+
+/** Locks the account: nothing is begun in its name meanwhile. */
+export async function lockUser(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+}
+
+export const countAdministrators = (db: Db): Promise<number> => db.$count(users, eq(users.isAdmin, true));
+
+const unfinishedAmong = async (db: Db, of: readonly number[]): Promise<number[]> =>
+  ids(await db.select({ id: demandes.id }).from(demandes).where(and(among(demandes.id, of), isUnfinished)));
+
+/** Finished dossiers among these that wait for their decision. */
+export const undecidedAmong = async (db: Db, of: readonly number[]): Promise<number[]> =>
+  ids(
+    await db
+      .select({ id: demandes.id })
+      .from(demandes)
+      .where(and(among(demandes.id, of), eq(demandes.progress, 100), eq(demandes.status, 'pending'))),
+  );
+
+/** An account with everything that hangs on it. */
+export async function accountSubject(db: Db, user: typeof users.$inferSelect): Promise<Subject> {
+  const own = ids(
+    await db.select({ id: demandes.id }).from(demandes).where(eq(demandes.userId, user.id)),
+  );
+  const checks = await db
+    .select({ id: verifications.id, session: verifications.veriffSession })
+    .from(verifications)
+    .where(eq(verifications.userId, user.id));
+  const people = (table: typeof dirigeants | typeof shareholders) =>
+    db.select({ id: table.id }).from(table).where(among(table.demandeId, own));
+  const claims = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, user.id));
+  return {
+    userId: user.id,
+    addresses: [user.email, ...(user.gsm ? [user.gsm] : [])],
+    names: [{ given: user.firstName, surname: user.lastName }],
+    demandes: own,
+    unfinished: await unfinishedAmong(db, own),
+    dirigeants: ids(await people(dirigeants)),
+    shareholders: ids(await people(shareholders)),
+    checks: ids(checks),
+    sessions: checks.flatMap(({ session }) => session ?? []),
+    tickets: ids(claims),
+    offices: await officesOfOnly(db, user.email),
+  };
+}
+
+/** Entries of who may register that hold this address and nothing else. */
+async function officesOfOnly(db: Db, email: string): Promise<number[]> {
+  const [entry] = await db.select().from(authorisedEmails).where(eq(authorisedEmails.email, email));
+  if (!entry) return [];
+  const others =
+    (await db.$count(authorisedEmails, eq(authorisedEmails.accountId, entry.accountId))) +
+    (await db.$count(authorisedDomains, eq(authorisedDomains.accountId, entry.accountId)));
+  return others === 1 ? [entry.accountId] : [];
+}
+
+export interface Wanted {
+  /** '+32…'. */
+  mobile?: string | undefined;
+  name?: string | undefined;
+  dossier?: number | undefined;
+}
+
+interface Found {
+  kind: 'dirigeant' | 'shareholder' | 'depositor' | 'check';
+  id: number;
+  demandeId: number | null;
+  name: { given: string; surname: string };
+  gsm: string | null;
+  checkId: number | null;
+}
+
+/** Everybody whom dossiers name with this number, or with this name in this dossier. */
+async function foundPeople(db: Db, { mobile, name, dossier }: Wanted): Promise<Found[]> {
+  const where = (table: typeof dirigeants | typeof shareholders) =>
+    or(
+      mobile === undefined ? undefined : eq(table.gsm, mobile),
+      dossier === undefined ? undefined : eq(table.demandeId, dossier),
+    );
+  const directors = await db.select().from(dirigeants).where(where(dirigeants));
+  const holders = await db.select().from(shareholders).where(where(shareholders));
+  const found: Found[] = [
+    ...directors.map((row) => ({
+      ...{ kind: 'dirigeant' as const, id: row.id, demandeId: row.demandeId, gsm: row.gsm },
+      ...{ name: { given: row.givenName, surname: row.surname }, checkId: row.verificationId },
+    })),
+    ...holders.map((row) => ({
+      ...{ kind: 'shareholder' as const, id: row.id, demandeId: row.demandeId, gsm: row.gsm },
+      ...{ name: partsOf(row.isCompany ? (row.representative ?? '') : row.fullName), checkId: row.verificationId },
+    })),
+  ];
+  if (dossier !== undefined) {
+    const rows = await db.select().from(demandes).where(eq(demandes.id, dossier));
+    found.push(
+      ...rows.flatMap((row) =>
+        row.depositaireNom === null
+          ? []
+          : [
+              {
+                ...{ kind: 'depositor' as const, id: row.id, demandeId: row.id, gsm: null },
+                ...{ name: partsOf(row.depositaireNom), checkId: row.verificationId },
+              },
+            ],
+      ),
+    );
+  }
+  if (mobile !== undefined) {
+    const checks = await db.select().from(verifications).where(eq(verifications.gsm, mobile));
+    found.push(
+      ...checks.map((row) => ({
+        ...{ kind: 'check' as const, id: row.id, demandeId: null, gsm: row.gsm },
+        ...{ name: partsOf(row.personName ?? ''), checkId: row.id },
+      })),
+    );
+  }
+  return name === undefined ? found : found.filter((one) => sameName(lineOf(one), name) || lineOf(one) === '');
+}
+
+/** Looked for word by word: what is the surname makes no difference. */
+const partsOf = (whole: string) => {
+  const [given = '', ...rest] = whole.trim().split(/\s+/);
+  return { given, surname: rest.join(' ') };
+};
+const lineOf = ({ name: { given, surname } }: Pick<Found, 'name'>): string =>
+  inOneLine({ givenName: given, surname }).trim();
+
+/** How many people, by their names, stand behind a number. */
+export async function namedSubject(db: Db, wanted: Wanted): Promise<{ people: number; subject: Subject } | null> {
+  const found = await foundPeople(db, wanted);
+  if (!found.some((one) => lineOf(one) !== '')) return null;
+  const named = found.filter((one) => lineOf(one) !== '');
+  const distinct = named.filter((one, at) => named.findIndex((other) => sameName(lineOf(other), lineOf(one))) === at);
+  const idsOf = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ id }) => id);
+  const tied = [...new Set(found.flatMap(({ checkId }) => checkId ?? []))];
+  // The check of an account's own number is that account's.
+  const checks = await db
+    .select({ id: verifications.id, session: verifications.veriffSession })
+    .from(verifications)
+    .leftJoin(users, eq(users.verificationId, verifications.id))
+    .where(and(inArray(verifications.id, tied), isNull(users.id)));
+  const checkIds = ids(checks);
+  const together = async (table: typeof dirigeants | typeof shareholders, own: number[]) => {
+    const rows = await db
+      .select({ id: table.id, demandeId: table.demandeId })
+      .from(table)
+      .where(or(among(table.id, own), among(table.verificationId, checkIds)));
+    return rows;
+  };
+  const directors = await together(dirigeants, idsOf('dirigeant'));
+  const holders = await together(shareholders, idsOf('shareholder'));
+  const deposited = ids(
+    await db
+      .select({ id: demandes.id })
+      .from(demandes)
+      .where(or(among(demandes.id, idsOf('depositor')), among(demandes.verificationId, checkIds))),
+  );
+  const inDossiers = [
+    ...new Set([...directors, ...holders].map(({ demandeId }) => demandeId).concat(deposited)),
+  ];
+  const numbers = new Set(found.flatMap(({ gsm }) => gsm ?? []));
+  return {
+    people: distinct.length,
+    subject: {
+      userId: null,
+      addresses: [...numbers],
+      names: distinct.map(({ name }) => name),
+      demandes: inDossiers,
+      unfinished: await unfinishedAmong(db, inDossiers),
+      dirigeants: ids(directors),
+      shareholders: ids(holders),
+      checks: checkIds,
+      sessions: checks.flatMap(({ session }) => session ?? []),
+      tickets: [],
+      offices: [],
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { projectPath } from '../../paths';
+import { withRegister } from './register';
+
+/* npm run privacy:register */
+
+const file = projectPath('src/docs/privacy.md');
+writeFileSync(file, withRegister(readFileSync(file, 'utf8')));
