@@ -39,10 +39,10 @@ import { examine } from './features/operations/doctor/doctor';
 import { operationRoutes } from './features/operations/routes';
 import { outboxMetrics } from './features/outbox/metrics';
 import { failureRoutes } from './features/outbox/routes';
+import { privacyRoutes } from './features/privacy/routes';
 import { sandboxRoutes } from './features/sandbox/routes';
 import { seedDemo } from './features/sandbox/service';
 import { warnOfOldFee } from './features/settings/oldFee';
-import { privacyRoutes } from './features/privacy/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { shareholderRoutes } from './features/shareholders/routes';
 import { streetRoutes } from './features/streets/routes';
@@ -142,7 +142,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       openData: folder ? watchFolder(folder, { ...database, db: background }, app.log).look : undefined,
       tidy: () =>
         Promise.all(
-          [work.accounts, work.clientErrors, outbox, work.intake, work.orders].map((kept) => kept.tidy()),
+          [work.accounts, work.clientErrors, outbox, work.intake, work.orders, work.retention].map((kept) =>
+            kept.tidy(),
+          ),
         ),
       images: work.media.tidy,
       ledger: () => watchLedger(background, { outbox, log: app.log }),

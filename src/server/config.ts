@@ -203,6 +203,13 @@ function arrange(env: Environment) {
     sessionDays: env.SESSION_DAYS,
     sessionIdleDays: env.SESSION_IDLE_DAYS,
     adminSessionHours: env.ADMIN_SESSION_HOURS,
+    /** Months; 0: kept for ever. */
+    retention: {
+      unfinished: env.RETENTION_UNFINISHED_MONTHS,
+      claims: env.RETENTION_CLAIMS_MONTHS,
+      logins: env.RETENTION_LOGINS_MONTHS,
+      audit: env.RETENTION_AUDIT_MONTHS,
+    },
     passwordMemoryKib: env.PASSWORD_MEMORY_KIB,
     limits: {
       loginFailuresPerAddress: env.LOGIN_FAILURES_PER_ADDRESS,
@@ -248,5 +255,6 @@ function guardSecrets(config: Config): Config {
   Object.defineProperty(config, inspect.custom, { value: printable });
   Object.freeze(config.drivers);
   Object.freeze(config.limits);
+  Object.freeze(config.retention);
   return Object.freeze(config);
 }

@@ -10,6 +10,7 @@ import {
   enterpriseNumber,
   iban,
   mailServer,
+  months,
   name,
   needed,
   plain,
@@ -133,6 +134,12 @@ export const environmentSchema = object({
 
   APPROVAL_ABOVE_CREDITS: whole({ least: 0, most: 1_000_000, unless: 0 }),
   APPROVAL_ABOVE_EUR: whole({ least: 0, most: 1_000_000, unless: 0 }),
+
+  RETENTION_UNFINISHED_MONTHS: months({ least: 3, unless: 24 }),
+  RETENTION_CLAIMS_MONTHS: months({ least: 3, unless: 24 }),
+  RETENTION_LOGINS_MONTHS: months({ least: 3, unless: 12 }),
+  // The database refuses to delete younger ones (0047).
+  RETENTION_AUDIT_MONTHS: months({ least: 84, unless: 120 }),
 
   SESSION_DAYS: whole({ least: 1, most: 365, unless: 30 }),
   SESSION_IDLE_DAYS: whole({ least: 1, most: 365, unless: 14 }),

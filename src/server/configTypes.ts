@@ -22,6 +22,14 @@ export function wholeOrNone({ least, most }: Range) {
     .max(most, message);
 }
 
+/** How long something is kept; 0 for ever. */
+export function months({ least, unless }: { least: number; unless: number }) {
+  const message = `expected 0, or a whole number from ${least} to 600`;
+  return whole({ least: 0, most: 600, unless })
+    .typeError(message)
+    .test('months', message, (value) => value === 0 || (value ?? unless) >= least);
+}
+
 /** At most so many whole numbers, each more than the one before, separated by commas; 0 for none. */
 export function rising({ count, most, unless }: { count: number; most: number; unless: number[] }) {
   return mixed<number[]>()

@@ -30,6 +30,7 @@ import { preparedFor } from './features/media/images';
 import { mediaService } from './features/media/service';
 import { failureService } from './features/outbox/failures';
 import { type OutboxService, outboxService } from './features/outbox/service';
+import { retention } from './features/privacy/retention';
 import { privacyService } from './features/privacy/service';
 import { settingsService } from './features/settings/service';
 import { shareholderService } from './features/shareholders/service';
@@ -189,6 +190,7 @@ export function createServices(
     privacy: privacyService(db, { media, count: hourly(db, 'data.user', limits.dataPerUserHour) }),
     registration,
     remind,
+    retention: retention(db, config),
     savedReplies: savedReplyService(db),
     settings,
     shareholders: shareholderService(demandes, join),

@@ -8,6 +8,7 @@ import { SkeletonText } from '../../ui/SkeletonText';
 import { stacked } from '../../ui/stacked';
 import { withSide } from '../../ui/withSide';
 import { AccountSheet } from './AccountSheet';
+import { DataSheet } from './DataSheet';
 import { OwnCheckSheet } from './OwnCheckSheet';
 import { PasswordSheet } from './PasswordSheet';
 import { ProfileSheet } from './ProfileSheet';
@@ -40,6 +41,7 @@ export function ProfileScreen() {
         <Box sx={{ order: { xs: -1, lg: 0 }, display: 'grid', gap: 2.5, alignContent: 'start' }}>
           <AccountSheet email={profile?.email} credits={user?.is_admin ? null : profile?.credits} />
           {profile && <OwnCheckSheet profile={profile} />}
+          <DataSheet />
         </Box>
       </Box>
     </>

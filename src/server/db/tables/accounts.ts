@@ -164,6 +164,7 @@ export const verifications = pgTable(
     unique('verifications_id_user_id_unique').on(t.id, t.userId),
     index('verifications_user_id_gsm_index').on(t.userId, t.gsm, t.id),
     index('verifications_gsm_index').on(t.gsm, t.id),
+    index('verifications_updated_at_index').on(t.updatedAt),
     index('verifications_veriff_session_index').on(t.veriffSession),
     // Who may be reminded, and whose number may have to go.
     index('verifications_silent_index')

@@ -178,6 +178,8 @@ export const demandes = pgTable(
     index('demandes_by_id_search_index').on(t.id, t.search),
     index('demandes_own_by_id_search_index').on(t.userId, t.id, t.search),
     index('demandes_verification_id_index').on(t.verificationId),
+    // What was never finished, and may be old enough to go.
+    index('demandes_unfinished_index').on(t.updatedAt).where(sql`${t.progress} < 100 and ${t.cost} is null`),
   ],
 );
 

@@ -141,7 +141,10 @@ export const registryAnswers = pgTable(
     bce: jsonb('bce').$type<BceData>().notNull(),
     readAt: moment('read_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.number, t.source] })],
+  (t) => [
+    primaryKey({ columns: [t.number, t.source] }),
+    index('registry_answers_read_at_index').on(t.readAt),
+  ],
 );
 
 /** Who is in office in a company whose source does not say, as an account has typed it once. The last one counts. */

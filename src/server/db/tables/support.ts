@@ -50,6 +50,9 @@ export const tickets = pgTable(
     index('tickets_own_by_status_index').on(t.userId, t.status, t.id),
     index('tickets_own_by_created_at_index').on(t.userId, t.createdAt, t.id),
     index('tickets_search_index').using('gin', t.search.op('gin_trgm_ops')),
+    index('tickets_closed_index')
+      .on(t.updatedAt)
+      .where(sql`${t.status} in ('refused', 'cancelled', 'resolved')`),
     index('tickets_demande_id_index').on(t.demandeId),
     index('tickets_assignee_id_index').on(t.assigneeId, t.id),
     uniqueIndex('tickets_request_key_index').on(t.userId, t.requestKey),

@@ -77,7 +77,7 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Who did what to which row. Rows are only added (a trigger refuses UPDATE and DELETE) and refer to nothing by foreign key:
+ * Who did what to which row. Rows are only added (a trigger refuses UPDATE, and DELETE until they are old: 0044) and refer to nothing by foreign key:
  * they outlive what they tell about. `detail` holds no personal data.
  */
 export const auditEvents = pgTable(
@@ -96,5 +96,8 @@ export const auditEvents = pgTable(
     index('audit_events_subject_index').on(t.subjectType, t.subjectId, t.id),
     index('audit_events_actor_id_index').on(t.actorId, t.id),
     index('audit_events_at_index').on(t.at),
+    index('audit_events_logins_index')
+      .on(t.at)
+      .where(sql`${t.action} in ('user.loggedIn', 'user.loginFailed')`),
   ],
 );

@@ -69,7 +69,10 @@ export async function imagesOf(db: Db, verificationIds: readonly number[]): Prom
 
 /** Of these checks every row, of an image that is not stored yet too. */
 export const rowsOf = (db: Db, verificationIds: readonly number[]): Promise<MediaRow[]> =>
-  db.select().from(media).where(inArray(media.verificationId, [...verificationIds]));
+  db
+    .select()
+    .from(media)
+    .where(inArray(media.verificationId, [...verificationIds]));
 
 /** Every image that has bytes, by its id from `after` on, a few at a time. */
 export async function storedAfter(db: Db, after: number, most: number): Promise<MediaRow[]> {

@@ -46,7 +46,9 @@ export function erasure(db: Db, { media }: Dependencies) {
   async function refuse(on: Db, subject: Subject): Promise<void> {
     const waiting = await subjects.undecidedAmong(on, subject.demandes);
     if (waiting.length > 0)
-      throw new PlainError(`Finished dossiers wait for their decision: ${waiting.join(', ')}. Decide them first.`);
+      throw new PlainError(
+        `Finished dossiers wait for their decision: ${waiting.join(', ')}. Decide them first.`,
+      );
     if (subject.userId === null) return;
     const user = await subjects.findUser(on, { id: subject.userId });
     if (user?.isAdmin && (await subjects.countAdministrators(on)) === 1)

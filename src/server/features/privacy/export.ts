@@ -4,8 +4,8 @@ import { LANGUAGES } from '#domain/language/languages';
 import type { Db } from '../../db/connect';
 import { word } from '../../words';
 import type { MediaService } from '../media/service';
-import * as files from './fileStore';
 import { nameOf, rowsOf } from './erasureStore';
+import * as files from './fileStore';
 import type { Holding, Subject } from './holding';
 import { HOLDINGS } from './holdings';
 
@@ -37,8 +37,9 @@ export function exportOf(db: Db, { media }: Dependencies, subject: Subject, by: 
       for (const file of await files.papersOf(db, subject)) bytes(file.name, () => files.read(db, file));
     }
     for (const image of await files.imagesOf(db, subject))
-      bytes(`identity/${image.name}-${image.id}.jpg`, async () =>
-        (await media.read({ id: by }, image, { thumb: false, download: true })).content,
+      bytes(
+        `identity/${image.name}-${image.id}.jpg`,
+        async () => (await media.read({ id: by }, image, { thumb: false, download: true })).content,
       );
     zip.end();
   };
@@ -60,10 +61,10 @@ async function* asJson(db: Db, holding: Holding, subject: Subject) {
 }
 
 const readme = (given: readonly Holding[]): string =>
-  LANGUAGES.map((lang) =>
+  `${LANGUAGES.map((lang) =>
     [
       word('privacy.readme', lang),
       '',
       ...given.map(({ table, title }) => `data/${nameOf(table)}.json  ${title ? word(title, lang) : ''}`),
     ].join('\n'),
-  ).join('\n\n---\n\n') + '\n';
+  ).join('\n\n---\n\n')}\n`;

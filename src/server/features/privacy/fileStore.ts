@@ -54,9 +54,7 @@ export async function papersOf(db: Db, subject: Subject): Promise<PersonFile[]> 
         on
           .select({ bytes: filedDocuments.bytes })
           .from(filedDocuments)
-          .where(
-            and(eq(demandeId, paper.demandeId), eq(version, paper.version), eq(name, paper.name)),
-          ),
+          .where(and(eq(demandeId, paper.demandeId), eq(version, paper.version), eq(name, paper.name))),
     })),
     ...attachments.map((file) => ({
       name: `attachments/${file.id}-${plain(file.name)}`,

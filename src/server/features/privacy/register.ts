@@ -4,7 +4,8 @@ import { HOLDINGS } from './holdings';
 
 /** What erasing a person does with their rows, in a word or two. */
 function erasing({ columns, steps, table }: Holding): string {
-  if (!steps) return Object.values(columns).includes('kept') || nameOf(table) === 'audit_events' ? 'kept' : '—';
+  if (!steps)
+    return Object.values(columns).includes('kept') || nameOf(table) === 'audit_events' ? 'kept' : '—';
   const account = steps({ ...NOBODY, userId: 0 });
   const person = steps(NOBODY);
   const does = [
@@ -21,8 +22,7 @@ const NOBODY = {
   ...{ checks: [], sessions: [], tickets: [], offices: [] },
 };
 
-const handed = ({ title, ofAccounts }: Holding): string =>
-  title ? (ofAccounts ? 'to users' : 'yes') : 'no';
+const handed = ({ title, ofAccounts }: Holding): string => (title ? (ofAccounts ? 'to users' : 'yes') : 'no');
 
 /** The register of processing as a table of Markdown (GDPR art. 30). */
 export function register(): string {
@@ -43,4 +43,4 @@ const END = '<!-- /register -->';
 
 /** The page with the table as it is now between its marks. */
 export const withRegister = (page: string): string =>
-  page.slice(0, page.indexOf(BEGIN) + BEGIN.length) + `\n\n${register()}\n\n` + page.slice(page.indexOf(END));
+  `${page.slice(0, page.indexOf(BEGIN) + BEGIN.length)}\n\n${register()}\n\n${page.slice(page.indexOf(END))}`;

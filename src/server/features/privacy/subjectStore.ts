@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { inOneLine, sameName } from '#domain/people/names';
 import type { Db, Tx } from '../../db/connect';
 import {
@@ -31,7 +31,12 @@ export async function lockUser(tx: Tx, id: number): Promise<void> {
 export const countAdministrators = (db: Db): Promise<number> => db.$count(users, eq(users.isAdmin, true));
 
 const unfinishedAmong = async (db: Db, of: readonly number[]): Promise<number[]> =>
-  ids(await db.select({ id: demandes.id }).from(demandes).where(and(among(demandes.id, of), isUnfinished)));
+  ids(
+    await db
+      .select({ id: demandes.id })
+      .from(demandes)
+      .where(and(among(demandes.id, of), isUnfinished)),
+  );
 
 /** Finished dossiers among these that wait for their decision. */
 export const undecidedAmong = async (db: Db, of: readonly number[]): Promise<number[]> =>
@@ -44,9 +49,7 @@ export const undecidedAmong = async (db: Db, of: readonly number[]): Promise<num
 
 /** An account with everything that hangs on it. */
 export async function accountSubject(db: Db, user: typeof users.$inferSelect): Promise<Subject> {
-  const own = ids(
-    await db.select({ id: demandes.id }).from(demandes).where(eq(demandes.userId, user.id)),
-  );
+  const own = ids(await db.select({ id: demandes.id }).from(demandes).where(eq(demandes.userId, user.id)));
   const checks = await db
     .select({ id: verifications.id, session: verifications.veriffSession })
     .from(verifications)
@@ -111,7 +114,10 @@ async function foundPeople(db: Db, { mobile, name, dossier }: Wanted): Promise<F
     })),
     ...holders.map((row) => ({
       ...{ kind: 'shareholder' as const, id: row.id, demandeId: row.demandeId, gsm: row.gsm },
-      ...{ name: partsOf(row.isCompany ? (row.representative ?? '') : row.fullName), checkId: row.verificationId },
+      ...{
+        name: partsOf(row.isCompany ? (row.representative ?? '') : row.fullName),
+        checkId: row.verificationId,
+      },
     })),
   ];
   if (dossier !== undefined) {
@@ -138,7 +144,9 @@ async function foundPeople(db: Db, { mobile, name, dossier }: Wanted): Promise<F
       })),
     );
   }
-  return name === undefined ? found : found.filter((one) => sameName(lineOf(one), name) || lineOf(one) === '');
+  return name === undefined
+    ? found
+    : found.filter((one) => sameName(lineOf(one), name) || lineOf(one) === '');
 }
 
 /** Looked for word by word: what is the surname makes no difference. */
@@ -150,11 +158,16 @@ const lineOf = ({ name: { given, surname } }: Pick<Found, 'name'>): string =>
   inOneLine({ givenName: given, surname }).trim();
 
 /** How many people, by their names, stand behind a number. */
-export async function namedSubject(db: Db, wanted: Wanted): Promise<{ people: number; subject: Subject } | null> {
+export async function namedSubject(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ people: number; subject: Subject } | null> {
   const found = await foundPeople(db, wanted);
   if (!found.some((one) => lineOf(one) !== '')) return null;
   const named = found.filter((one) => lineOf(one) !== '');
-  const distinct = named.filter((one, at) => named.findIndex((other) => sameName(lineOf(other), lineOf(one))) === at);
+  const distinct = named.filter(
+    (one, at) => named.findIndex((other) => sameName(lineOf(other), lineOf(one))) === at,
+  );
   const idsOf = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const tied = [...new Set(found.flatMap(({ checkId }) => checkId ?? []))];
   // The check of an account's own number is that account's.

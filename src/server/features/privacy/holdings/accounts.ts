@@ -89,7 +89,8 @@ export const ACCOUNTS: Holding[] = [
   },
   {
     table: verifications,
-    holds: 'Identity checks of directors, shareholders, depositors and users: names, mobile number, national number (encrypted)',
+    holds:
+      'Identity checks of directors, shareholders, depositors and users: names, mobile number, national number (encrypted)',
     ends: 'national number: MEDIA_DOCUMENT_DAYS; the check: RETENTION_UNFINISHED_MONTHS after nobody stands for it; GDPR art. 6(1)(f), law of 8 August 1983 art. 8 for the number on volet C',
     sure: 'likely',
     columns: {
@@ -115,9 +116,7 @@ export const ACCOUNTS: Holding[] = [
     sure: 'sure',
     columns: { email: 'erased' },
     rows: (subject) => ofAccount(subject, among(authorisedEmails.email, subject.addresses)),
-    steps: (subject) => [
-      { where: ofAccount(subject, among(authorisedEmails.email, subject.addresses)) },
-    ],
+    steps: (subject) => [{ where: ofAccount(subject, among(authorisedEmails.email, subject.addresses)) }],
     title: 'privacy.file.authorised_emails',
   },
   {

@@ -114,9 +114,7 @@ export const DOSSIERS: Holding[] = [
       anAddress: 'kept',
     },
     rows: (subject) => ofOwn(addressServices.demandeId, subject),
-    steps: (subject) => [
-      { where: ofAccount(subject, inUnfinished(addressServices.demandeId, subject)) },
-    ],
+    steps: (subject) => [{ where: ofAccount(subject, inUnfinished(addressServices.demandeId, subject)) }],
     title: 'privacy.file.address_services',
   },
   {
@@ -229,6 +227,7 @@ export const DOSSIERS: Holding[] = [
       minutesKeeper: 'kept',
       transfers: 'impersonal',
       extractedSource: 'impersonal',
+      extractedDate: 'impersonal',
       text: 'kept',
       textOver: 'kept',
       denomination: 'kept',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   auditEvents,
   clientErrors,
-  kboNames,
   kboAddresses,
+  kboNames,
   kboSearch,
   kboWords,
   outbox,
@@ -157,7 +157,10 @@ export const REST: Holding[] = [
     rows: nobodys,
   },
   ...[
-    { table: kboNames, columns: { entity: 'kept', language: 'impersonal', type: 'impersonal', name: 'kept', folded: 'kept' } },
+    {
+      table: kboNames,
+      columns: { entity: 'kept', language: 'impersonal', type: 'impersonal', name: 'kept', folded: 'kept' },
+    },
     {
       table: kboAddresses,
       columns: Object.fromEntries(

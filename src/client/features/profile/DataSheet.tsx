@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#domain/contract/paths';
+import { kept, saveFile } from '../../api/saveFile';
+import { accountApi, useUserQuery } from '../../entities/account/accountApi';
+import { ticketDrafted, writerKnown } from '../../entities/ticket/ticketsSlice';
+import { failureText } from '../../intl/errorText';
+import { useAppDispatch } from '../../store/hooks';
+import { BusyButton } from '../../ui/BusyButton';
+import { Notice } from '../../ui/Notice';
+import { Sheet } from '../../ui/Sheet';
+
+/** All that is kept of the person, as a file; and the claim that asks for it to be erased. */
+export function DataSheet() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { data: user } = useUserQuery();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  const download = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const request = accountApi.endpoints.ownData.initiate(undefined, { forceRefetch: true });
+      saveFile(await kept(dispatch(request)), 'greffio.zip');
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = () => {
+    if (!user) return;
+    dispatch(writerKnown(user.id));
+    dispatch(ticketDrafted({ type: 'other', description: intl.formatMessage({ id: 'privacy.askText' }) }));
+    navigate(paths.createTicket);
+  };
+
+  return (
+    <Sheet component="section" aria-labelledby="profile-data" slip>
+      <Typography variant="h2" id="profile-data">
+        <FormattedMessage id="privacy.title" />
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: '4px' }}>
+        <FormattedMessage id="privacy.line" />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <BusyButton
+          variant="outlined"
+          busy={busy}
+          busyLabel={<FormattedMessage id="privacy.downloading" />}
+          onClick={() => void download()}
+        >
+          <FormattedMessage id="privacy.download" />
+        </BusyButton>
+        <Button color="error" disabled={!user} onClick={ask}>
+          <FormattedMessage id="privacy.ask" />
+        </Button>
+      </Box>
+      {failure !== undefined && (
+        <Notice tone="error" title={<FormattedMessage id="privacy.failed" />} sx={{ mt: 2 }}>
+          {failureText(intl, failure)}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../db/schema';
+import { projectPath } from '../../paths';
+import { HOLDINGS, NOBODYS } from './holdings';
+import { withRegister } from './register';
+
+const tables = Object.values<unknown>(schema).filter((each): each is PgTable => is(each, PgTable));
+const described = [...HOLDINGS, ...NOBODYS].map(({ table }) => table);
+
+/** Columns that may hold anybody's words: texts that are not one of a list, JSON, bytes. */
+const wordy = (table: PgTable): string[] =>
+  Object.entries(getTableColumns(table))
+    .filter(
+      ([, column]) =>
+        /^(?:text|char|json|bytea)/.test(column.getSQLType()) && (column.enumValues ?? []).length === 0,
+    )
+    .map(([name]) => name);
+
+test('every table says whom it holds: one that does not is added to HOLDINGS, or with a reason to NOBODYS (holdings.ts)', () => {
+  expect(tables.filter((table) => !described.includes(table)).map((table) => getTableName(table))).toEqual(
+    [],
+  );
+  expect(new Set(described).size).toBe(described.length);
+});
+
+test.each(HOLDINGS.map((holding) => [getTableName(holding.table), holding] as const))(
+  'the columns of %s: each that may hold words has a fate in the `columns` of its holding',
+  (_name, { table, columns }) => {
+    expect(Object.keys(columns).toSorted()).toEqual(wordy(table).toSorted());
+  },
+);
+
+test('what is erased has a step that erases it', () => {
+  for (const { table, columns, steps } of HOLDINGS)
+    if (Object.values(columns).includes('erased'))
+      expect([getTableName(table), !!steps]).toEqual([getTableName(table), true]);
+});
+
+test('the register of processing is the one of the code: npm run privacy:register writes it', () => {
+  const page = readFileSync(projectPath('src/docs/privacy.md'), 'utf8');
+  expect(withRegister(page)).toBe(page);
+});

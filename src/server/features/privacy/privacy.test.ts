@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { getTableName, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Ticket } from '#domain/contract/entities/ticket';
+import { type Call, callerOf, DEMO_PASSWORD, loginAll, readyDemande } from '../../../testing/callServer';
+import { mailedTokens } from '../../../testing/mailbox';
+import { tracesOf } from '../../../testing/personTraces';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { specimen } from '../../adapters/identity/specimens';
+import { encryptedStorage } from '../../adapters/media/encrypted';
+import { MediaGone, type MediaStorage } from '../../adapters/media/media';
+import {
+  auditEvents,
+  authorisedAccounts,
+  authorisedEmails,
+  checklistTicks,
+  declaredDirectors,
+  drawings,
+  editors,
+  emailTokens,
+  media,
+  outbox,
+  providerEvents,
+  providerWatches,
+  registryAnswers,
+  registryDataVersions,
+  stepDrafts,
+  ticketReads,
+  users,
+  verifications,
+} from '../../db/schema';
+import { mediaService } from '../media/service';
+import { nameOf, rowsOf } from './erasureStore';
+import { HOLDINGS } from './holdings';
+import { privacyService } from './service';
+import { accountSubject, findUser, namedSubject } from './subjectStore';
+
+const EMAIL = 'client@demo.greffio.be';
+const GSM = '+32495111222';
+const account = [EMAIL, GSM.slice(1), 'Nathalie Delvaux'];
+const sofie = { mobile: '+32495007802', words: ['32495007802', 'De Ridder'] };
+
+let server: TestServer;
+let client: Call;
+let admin: Call;
+const objects = new Map<string, Buffer>();
+const memory: MediaStorage = {
+  put: async (key, bytes) => void objects.set(key, bytes),
+  get: async (key) => objects.get(key) ?? Promise.reject(new MediaGone()),
+  remove: async (key) => void objects.delete(key),
+};
+const storage = encryptedStorage(memory, () => ({ present: Buffer.alloc(32, 7), old: [] }));
+const log = { error: () => undefined, info: () => undefined };
+const images = () => mediaService(server.database.db, server.config, { storage, log });
+const privacy = () =>
+  privacyService(server.database.db, { media: images(), count: async () => ({ ok: true }) });
+const db = () => server.database.db;
+/** Where the register says that something stays. */
+const kept = () =>
+  HOLDINGS.flatMap(({ table, columns }) =>
+    Object.entries(columns).flatMap(([name, fate]) =>
+      fate === 'kept' ? `${getTableName(table)}.${name}` : [],
+    ),
+  );
+
+let finished: Demande;
+let unfinished: Demande;
+
+/** A person with something in every table: through the server what it does by itself, the rest as it would write it. */
+async function fill(): Promise<void> {
+  const company = { name: 'Fiduciaire Nathalie Delvaux', enterprise_number: '1999000150' };
+  await client('PUT', '/profile', { GSM, company });
+  const { body: order } = await client<{ order_id: number }>(
+    'POST',
+    '/checkout',
+    { pack: 'starter' },
+    { 'Idempotency-Key': randomUUID() },
+  );
+  await client('POST', `/sandbox/checkout/${order.order_id}`, { outcome: 'paid' });
+  finished = await readyDemande(client);
+  expect((await client('POST', `/demandes/${finished.id}/progress`, { progress: 100 })).status).toBe(200);
+  unfinished = await readyDemande(client);
+  await client('POST', `/demandes/${unfinished.id}/text`, { text: 'Sofie De Ridder est nommée.' });
+  const claim = {
+    type: 'other',
+    description: 'Nathalie Delvaux demande.',
+    nom: 'Nathalie Delvaux',
+    email: EMAIL,
+  };
+  const { body: ticket } = await client<Ticket>('POST', '/tickets', claim);
+  const file = { name: 'acte.pdf', content: Buffer.from('%PDF-1.7 x').toString('base64') };
+  await client('POST', `/tickets/${ticket.id}/replies`, { text: 'Nathalie Delvaux', attachments: [file] });
+  await client('GET', `/tickets/${ticket.id}`);
+  const [user] = await db().select().from(users).where(sql`email = ${EMAIL}`);
+  const userId = user?.id ?? 0;
+  const until = new Date(Date.now() + 1e9);
+  const functions = [{ person: { givenName: 'Sofie', surname: 'De Ridder' } }];
+  const { id: office } = (
+    await db().insert(authorisedAccounts).values({ name: 'Nathalie Delvaux' }).returning()
+  )[0] ?? { id: 0 };
+  await db().insert(authorisedEmails).values({ accountId: office, email: EMAIL });
+  const now = new Date();
+  await db()
+    .insert(editors)
+    .values({ demandeId: unfinished.id, editor: randomUUID(), userId, since: now, seenAt: now })
+    .onConflictDoNothing();
+  await db().insert(ticketReads).values({ ticketId: ticket.id, userId, lastRead: 1 }).onConflictDoNothing();
+  await db()
+    .insert(registryDataVersions)
+    .values({ demandeId: unfinished.id, userId, before: '{"Sofie":"De Ridder"}' });
+  await db()
+    .insert(checklistTicks)
+    .values({ demandeId: finished.id, version: 1, item: 'payment' as never });
+  await db().insert(drawings).values({ userId, until }).onConflictDoNothing();
+  await db()
+    .insert(emailTokens)
+    .values({ kind: 'reset', tokenHash: 'a'.repeat(64), userId, expiresAt: until });
+  await db().insert(declaredDirectors).values({ userId, number: '1999000150', functions });
+  await db()
+    .insert(registryAnswers)
+    .values({
+      number: '1999000150',
+      source: 'x',
+      bce: { number: '1999000150', function: functions } as never,
+    });
+  const values = JSON.stringify({ people: 'De Ridder,\nSofie', typed: 'Nathalie Delvaux' });
+  await db().insert(stepDrafts).values({ demandeId: unfinished.id, step: 'step2', values });
+  await db()
+    .insert(outbox)
+    .values({
+      ...{ channel: 'mail', recipient: 'other@office.example', uniqueKey: 'mentions' },
+      payload: { content: { lang: 'fr', subject: 'S', paragraphs: [`Sofie De Ridder, ${sofie.mobile}`] } },
+      failedAt: new Date(),
+    });
+  for (const { id, session } of await db()
+    .select({ id: verifications.id, session: verifications.veriffSession })
+    .from(verifications)) {
+    await images().keepMedia(id, 'document-front', await specimen('document-front'));
+    if (!session) continue;
+    const event = { provider: 'p', subject: session, status: 's' };
+    await db()
+      .insert(providerEvents)
+      .values({ ...event, eventId: session, at: until });
+    await db()
+      .insert(providerWatches)
+      .values({ ...event, nextAt: until })
+      .onConflictDoNothing();
+  }
+}
+
+beforeAll(async () => {
+  server = await startServer({
+    listen: false,
+    adapters: { media: storage },
+    env: { SMS_PER_USER_HOUR: '1000' },
+  });
+  let other: Call;
+  [client, other, admin] = await loginAll(server);
+  void other;
+  await fill();
+});
+afterAll(() => server.close());
+
+const unzip = async (content: Readable) => unzipSync(await buffer(content));
+const textIn = (files: Record<string, Uint8Array>, name: string) => Buffer.from(files[name] ?? []).toString();
+
+test('there is something of the person in every table that can hold them', async () => {
+  const user = await findUser(db(), { email: EMAIL });
+  const mine = user && (await accountSubject(db(), user));
+  const hers = (await namedSubject(db(), { mobile: sofie.mobile }))?.subject;
+  const empty: string[] = [];
+  for (const holding of HOLDINGS) {
+    let found = false;
+    for (const subject of [mine, hers])
+      if (subject) for await (const _row of rowsOf(db(), holding, subject)) found = true;
+    if (!found) empty.push(nameOf(holding.table));
+  }
+  expect(empty.filter((name) => !/^kbo_|^rate_events|^client_errors|^refunds/.test(name))).toEqual([]);
+});
+
+test('a user downloads their data, three times an hour, and it is written down', async () => {
+  const answer = await server.app.inject({
+    url: '/api/profile/data.zip',
+    headers: { authorization: `Bearer ${await token()}`, 'x-requested-with': 'XMLHttpRequest' },
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = unzipSync(answer.rawPayload);
+  expect(JSON.parse(textIn(files, 'data/users.json'))).toMatchObject([{ email: EMAIL, gsm: GSM }]);
+  expect(JSON.parse(textIn(files, 'data/demandes.json'))).toHaveLength(2);
+  expect(JSON.parse(textIn(files, 'data/sessions.json')).length).toBeGreaterThan(0);
+  const names = Object.keys(files);
+  for (const folder of ['papers/', 'attachments/'])
+    expect([folder, names.some((name) => name.startsWith(folder))]).toEqual([folder, true]);
+  expect(textIn(files, names.find((name) => name.startsWith('papers/')) ?? '').slice(0, 5)).toBe('%PDF-');
+  const all = Object.values(files)
+    .map((bytes) => Buffer.from(bytes).toString())
+    .join();
+  for (const secret of ['$argon2id', '"tokenHash"', '"nationalNumber"', '"shortCode"'])
+    expect(all).not.toContain(secret);
+  expect(textIn(files, 'readme.txt')).toContain('data/users.json');
+  const [event] = await db().select().from(auditEvents).where(sql`action = 'user.dataExported'`);
+  expect(event?.detail).toEqual({});
+  for (const status of [200, 200, 429])
+    expect((await client('GET', '/profile/data.zip')).status).toBe(status);
+});
+
+test('what a participant is handed names nobody else', async () => {
+  const files = await unzip(await privacy().dataOf({ mobile: sofie.mobile }));
+  expect(JSON.parse(textIn(files, 'data/dirigeants.json'))).toHaveLength(2);
+  expect(Object.keys(files).some((name) => name.startsWith('identity/'))).toBe(true);
+  const all = Object.values(files)
+    .map((bytes) => Buffer.from(bytes).toString())
+    .join();
+  for (const other of ['Delvaux', 'Dumont', 'Lambrechts'])
+    expect([other, all.includes(other)]).toEqual([other, false]);
+});
+
+test('nobody is erased while a finished dossier waits for its decision, nor the only administrator', async () => {
+  for (const target of [{ email: EMAIL }, { mobile: sofie.mobile }])
+    await expect(privacy().erase(target)).rejects.toThrow(String(finished.id));
+  await expect(privacy().plan({ email: 'admin@demo.greffio.be' })).rejects.toThrow('only administrator');
+  await expect(privacy().plan({ email: 'nobody@office.example' })).rejects.toThrow('No account');
+  await admin('POST', `/demandes/change_state/${finished.id}`, { state: true });
+});
+
+test('a participant: number, checks and photos go everywhere, the name where nothing is filed', async () => {
+  const plan = await privacy().plan({ mobile: sofie.mobile });
+  expect(plan.find(({ table }) => table === 'filings')).toMatchObject({
+    kept: 1,
+    until: expect.stringMatching(/^20\d\d-/),
+  });
+  expect(await tracesOf(db(), ['32495007802'])).not.toEqual([]);
+  const before = objects.size;
+  await privacy().erase({ mobile: sofie.mobile });
+  expect(objects.size).toBeLessThan(before);
+  expect(await tracesOf(db(), ['32495007802'])).toEqual([]);
+  const stays = kept();
+  expect((await tracesOf(db(), ['De Ridder'])).filter((trace) => !stays.includes(trace))).toEqual([]);
+  const { body } = await client<{ demande: Demande }>('GET', `/demandes/${unfinished.id}`);
+  expect(JSON.stringify(body.demande)).not.toContain('De Ridder');
+  const [event] = await db().select().from(auditEvents).where(sql`action = 'person.erased'`);
+  expect(event?.detail).toEqual({ demandes: expect.arrayContaining([finished.id, unfinished.id]) });
+  await expect(privacy().plan({ mobile: sofie.mobile })).rejects.toThrow('No dossier');
+});
+
+test('an account: nothing of it stands anywhere but where the law keeps it', async () => {
+  const plan = await privacy().plan({ email: EMAIL });
+  const lineOf = (name: string) => plan.find(({ table }) => table === name);
+  expect(lineOf('ledger_entries')).toMatchObject({ deleted: 0, until: expect.stringMatching(/-12-31$/) });
+  expect(lineOf('demandes')).toMatchObject({ deleted: 1 });
+  const counted = async () => (await db().select().from(users)).length;
+  const rows = await counted();
+  await privacy().erase({ email: EMAIL });
+  expect(await counted()).toBe(rows);
+  const stays = kept();
+  expect((await tracesOf(db(), account)).filter((trace) => !stays.includes(trace))).toEqual([]);
+  expect(await tracesOf(db(), [EMAIL, GSM.slice(1)])).toEqual([]);
+  expect([await db().$count(media), objects.size]).toEqual([0, 0]);
+  expect((await client('GET', '/user')).status).toBe(401);
+  expect((await login()).status).toBe(401);
+  // The filed papers are there for who answers for them.
+  expect((await admin('GET', `/demandes/${finished.id}/documents.zip`)).status).toBe(200);
+  expect((await admin('GET', '/demandes')).status).toBe(200);
+  await mailedTokens(server, 'nobody');
+});
+
+const login = () =>
+  callerOf(server)<{ token: string }>('POST', '/login', {
+    email: EMAIL,
+    password: DEMO_PASSWORD,
+    langue_user: 'fr',
+  });
+const token = async () => (await login()).body.token;

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect';
+import {
+  auditEvents,
+  demandes,
+  dirigeants,
+  media,
+  registryAnswers,
+  shareholders,
+  tickets,
+  users,
+  verifications,
+} from '../../db/schema';
+import { isUnfinished } from './subjectStore';
+
+const monthsAgo = (months: number): SQL => sql`now() - make_interval(months => ${months}::int)`;
+
+/** Dossiers that were not finished and not changed for so long, oldest first; locked, and none that somebody else has. */
+export const staleDossiers = (tx: Tx, months: number, most: number) =>
+  tx
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(and(isUnfinished, lt(demandes.updatedAt, monthsAgo(months))))
+    .orderBy(asc(demandes.updatedAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+
+export async function deleteDossiers(tx: Tx, ids: number[]): Promise<void> {
+  await tx.delete(demandes).where(inArray(demandes.id, ids));
+}
+
+/** Checks that nobody stands for any more and whose photos have gone. */
+export async function deleteLooseChecks(db: Db, months: number, most: number): Promise<number> {
+  const check = verifications.id;
+  const loose = db
+    .select({ id: check })
+    .from(verifications)
+    .leftJoin(users, eq(users.verificationId, check))
+    .leftJoin(dirigeants, eq(dirigeants.verificationId, check))
+    .leftJoin(shareholders, eq(shareholders.verificationId, check))
+    .leftJoin(demandes, eq(demandes.verificationId, check))
+    .leftJoin(media, eq(media.verificationId, check))
+    .where(
+      and(
+        lt(verifications.updatedAt, monthsAgo(months)),
+        ...[users.id, dirigeants.id, shareholders.id, demandes.id, media.id].map((id) => isNull(id)),
+      ),
+    )
+    .limit(most);
+  const gone = await db.delete(verifications).where(inArray(check, loose)).returning({ id: check });
+  return gone.length;
+}
+
+export async function deleteClosedClaims(db: Db, months: number, most: number): Promise<number> {
+  const old = db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        inArray(tickets.status, ['refused', 'cancelled', 'resolved']),
+        lt(tickets.updatedAt, monthsAgo(months)),
+      ),
+    )
+    .orderBy(asc(tickets.updatedAt))
+    .limit(most);
+  const gone = await db.delete(tickets).where(inArray(tickets.id, old)).returning({ id: tickets.id });
+  return gone.length;
+}
+
+const LOGINS = ['user.loggedIn', 'user.loginFailed'];
+
+/** Of the audit log; a trigger refuses what is younger than the law wants (0044). */
+export async function deleteEvents(
+  db: Db,
+  what: 'logins' | 'rest',
+  months: number,
+  most: number,
+): Promise<number> {
+  const { id, at, action } = auditEvents;
+  const old = db
+    .select({ id })
+    .from(auditEvents)
+    .where(
+      and(
+        // As the partial index has it.
+        what === 'logins'
+          ? sql`${action} in ('user.loggedIn', 'user.loginFailed')`
+          : notInArray(action, LOGINS),
+        lt(at, monthsAgo(months)),
+      ),
+    )
+    .orderBy(asc(at))
+    .limit(most);
+  return (await db.delete(auditEvents).where(inArray(id, old)).returning({ id })).length;
+}
+
+/** What a paid service answered longer ago than this. */
+export async function deleteAnswers(db: Db, days: number): Promise<number> {
+  const gone = await db
+    .delete(registryAnswers)
+    .where(lt(registryAnswers.readAt, sql`now() - make_interval(days => ${days}::int)`))
+    .returning({ number: registryAnswers.number });
+  return gone.length;
+}
