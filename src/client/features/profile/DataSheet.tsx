@@ -9,7 +9,7 @@ import { kept, saveFile } from '../../api/saveFile';
 import { accountApi, useUserQuery } from '../../entities/account/accountApi';
 import { ticketDrafted, writerKnown } from '../../entities/ticket/ticketsSlice';
 import { failureText } from '../../intl/errorText';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
@@ -20,6 +20,7 @@ export function DataSheet() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { data: user } = useUserQuery();
+  const typed = useAppSelector(({ tickets }) => tickets.typing?.draft.description);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
@@ -38,7 +39,9 @@ export function DataSheet() {
   const ask = () => {
     if (!user) return;
     dispatch(writerKnown(user.id));
-    dispatch(ticketDrafted({ type: 'other', description: intl.formatMessage({ id: 'privacy.askText' }) }));
+    // What they have typed there already stays.
+    if (!typed)
+      dispatch(ticketDrafted({ type: 'other', description: intl.formatMessage({ id: 'privacy.askText' }) }));
     navigate(paths.createTicket);
   };
 

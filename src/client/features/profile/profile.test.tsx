@@ -3,13 +3,14 @@ import type { Profile } from '#domain/contract/entities/user';
 import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { watchDownloads } from '../../../testing/watchDownloads';
 
 let server: TestServer;
 let client: Call;
 let token: string;
 
 beforeAll(async () => {
-  await preload('publicShell', 'login');
+  await preload('publicShell', 'login', 'createTicket');
   server = await startServer();
 });
 afterAll(() => server.close());
@@ -252,4 +253,24 @@ test('the own identity check begins with the saved number, and shows what comes 
   await client('POST', `/sandbox/identity/${body.session_id}`, { decision: 'approved' });
   expect(await screen.findByText('Acceptée', {}, { timeout: 12_000 })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Renvoyer' })).toBeNull();
+});
+
+describe('own data', () => {
+  test('are saved as one file', async () => {
+    const { user } = await open();
+    const { files, stop } = watchDownloads();
+    await user.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['greffio.zip']));
+    expect((await files[0]?.bytes)?.slice(0, 2)).toBe('PK');
+    stop();
+  });
+
+  test('are asked to be erased by a claim that is written already', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Demander la suppression' }));
+    await waitFor(() => expect(address()).toBe('/create-reclamation'));
+    expect(
+      await screen.findByDisplayValue('Je demande la suppression de mon compte et de mes données.'),
+    ).toBeInTheDocument();
+  });
 });
