@@ -19,7 +19,7 @@ export default function messagesLoader(source) {
   const compiled = compile(this.resourcePath, source);
   const isPart = this.resourceQuery === '?public';
   if (isPart) for (const file of publicTexts().files) this.addDependency(path.resolve(file));
-  compiled.then((all) => done(null, isPart ? publicPart(all) : all), done);
+  compiled.then((all) => done(null, only(isPart ? publicTexts().isPublic : isShown, all)), done);
 }
 
 /**
@@ -38,8 +38,9 @@ async function compile(file, source) {
   return stdout;
 }
 
-/** @param {string} json */
-function publicPart(json) {
-  const { isPublic } = publicTexts();
-  return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json)).filter(([id]) => isPublic(id))));
-}
+/** Not what stands in files that the server writes, and on no screen. */
+const isShown = (/** @type {string} */ id) => !/^privacy\.(?:file\.|readme$)/.test(id);
+
+/** @param {(id: string) => boolean} isWanted @param {string} json */
+const only = (isWanted, json) =>
+  JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json)).filter(([id]) => isWanted(id))));

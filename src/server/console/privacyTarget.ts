@@ -29,10 +29,12 @@ export async function aboutPerson(
   const target = targetOf(values);
   const config = loadConfigFromProcess();
   const database = await openDatabase(config);
+  // An office’s years are more than a call may take.
+  const { background: db } = database;
   try {
     const log = { info: () => {}, error: (detail: object, text: string) => console.error(text, detail) };
-    const media = mediaService(database.db, config, { storage: createMedia(config), log });
-    const privacy = privacyService(database.db, { media, count: async () => ({ ok: true }) });
+    const media = mediaService(db, config, { storage: createMedia(config), log });
+    const privacy = privacyService(db, { media, count: async () => ({ ok: true }) });
     return await work(privacy, target, { to: values.to, yes: values.yes });
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 import { injectCalls, onSuccess } from '../../api/endpoint';
 
 /** Registering, sessions and the person's own data. */
-export const accountApi = injectCalls(({ query, mutation, file }) => ({
+export const accountApi = injectCalls(({ query, mutation }) => ({
   login: mutation('POST /login', { invalidatesTags: ['Session'] }),
   register: mutation('POST /register'),
   /** Read anew each time: the link may have been answered since. */
@@ -20,7 +20,6 @@ export const accountApi = injectCalls(({ query, mutation, file }) => ({
   language: mutation('POST /user/language', { invalidatesTags: onSuccess('User') }, { keepalive: true }),
   profile: query('GET /profile', { providesTags: ['User'] }),
   updateProfile: mutation('PUT /profile', { invalidatesTags: onSuccess('User', 'Wallet') }),
-  ownData: file('GET /profile/data.zip'),
   sessions: query('GET /sessions', {
     providesTags: ['Session'],
     // Who is logged in elsewhere changes without this browser's doing.

@@ -6,13 +6,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/contract/paths';
 import { kept, saveFile } from '../../api/saveFile';
-import { accountApi, useUserQuery } from '../../entities/account/accountApi';
+import { useUserQuery } from '../../entities/account/accountApi';
 import { ticketDrafted, writerKnown } from '../../entities/ticket/ticketsSlice';
 import { failureText } from '../../intl/errorText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
+import { ownDataApi } from './ownDataApi';
 
 /** All that is kept of the person, as a file; and the claim that asks for it to be erased. */
 export function DataSheet() {
@@ -28,7 +29,7 @@ export function DataSheet() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const request = accountApi.endpoints.ownData.initiate(undefined, { forceRefetch: true });
+      const request = ownDataApi.endpoints.ownData.initiate(undefined, { forceRefetch: true });
       saveFile(await kept(dispatch(request)), 'greffio.zip');
     } catch (error) {
       setFailure(error);
@@ -42,7 +43,7 @@ export function DataSheet() {
     // What they have typed there already stays.
     if (!typed)
       dispatch(ticketDrafted({ type: 'other', description: intl.formatMessage({ id: 'privacy.askText' }) }));
-    navigate(paths.createTicket);
+    void navigate(paths.createTicket);
   };
 
   return (

@@ -82,17 +82,32 @@ export const ofUser = (column: AnyColumn, { userId }: Subject): SQL =>
 const folded = (value: SQL | AnyColumn): SQL =>
   sql`' ' || regexp_replace(lower(${value}::text), ${String.raw`(\\[a-z]|[^[:alnum:]\\])+|\\`}, ' ', 'g') || ' '`;
 
-const holdsWords = (column: AnyColumn, ...words: string[]): SQL =>
+const holdsWords = (column: AnyColumn, words: readonly string[]): SQL =>
   sql`(${sql.join(
-    words.map((word) => sql`position(${folded(sql`${word}`)} in ${folded(column)}) > 0`),
+    words.map((word) => {
+      const looked = folded(sql`${word}`);
+      // Letters that the database does not know as such leave nothing to look for, which everything holds.
+      return sql`btrim(${looked}) <> '' and position(${looked} in ${folded(column)}) > 0`;
+    }),
     sql` and `,
   )})`;
+
+/** A name of one word stands in many texts: it counts where nothing else does. */
+const holdsName = (column: AnyColumn, parts: readonly string[]): SQL =>
+  parts.length > 1
+    ? holdsWords(column, parts)
+    : both(holdsWords(column, parts), sql`${folded(column)} = ${folded(sql`${parts[0]}`)}`);
+
+const hasLetters = (word: string): boolean => /[\p{L}\p{N}]/u.test(word);
 
 /** The text, or the JSON, names the person: both parts of a name, or an address or number. */
 export function mentions(column: AnyColumn, { names, addresses }: Subject): SQL {
   const each = [
-    ...names.map(({ given, surname }) => holdsWords(column, ...[given, surname].filter(Boolean))),
-    ...addresses.map((address) => holdsWords(column, address)),
+    ...names
+      .map(({ given, surname }) => [given, surname].filter(hasLetters))
+      .filter((parts) => parts.length > 0)
+      .map((parts) => holdsName(column, parts)),
+    ...addresses.filter(hasLetters).map((address) => holdsWords(column, [address])),
   ];
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 }

@@ -34,6 +34,7 @@ import {
 } from '../../db/schema';
 import { mediaService } from '../media/service';
 import { nameOf, rowsOf } from './erasureStore';
+import { mentions } from './holding';
 import { HOLDINGS } from './holdings';
 import { privacyService } from './service';
 import { accountSubject, findUser, namedSubject } from './subjectStore';
@@ -265,6 +266,29 @@ test('an account: nothing of it stands anywhere but where the law keeps it', asy
   expect((await admin('GET', `/demandes/${finished.id}/documents.zip`)).status).toBe(200);
   expect((await admin('GET', '/demandes')).status).toBe(200);
   await mailedTokens(server, 'nobody');
+});
+
+test('a name that leaves nothing to look for, or of one word, is found in no other text', async () => {
+  const subjectOf = (given: string, surname: string) => ({
+    ...{
+      userId: null,
+      addresses: [],
+      names: [{ given, surname }],
+      demandes: [],
+      unfinished: [],
+      dirigeants: [],
+    },
+    ...{ shareholders: [], checks: [], sessions: [], tickets: [], offices: [] },
+  });
+  const payload = { content: { paragraphs: ['Sofie\nDe Ridder — fin'] } };
+  await db().delete(outbox);
+  await db().insert(outbox).values({ channel: 'mail', recipient: 'x', uniqueKey: 'words', payload });
+  const found = (given: string, surname = '') =>
+    db().$count(outbox, mentions(outbox.payload, subjectOf(given, surname)));
+  expect([await found('—'), await found(''), await found('Sofie'), await found('Ridd', 'Sofie')]).toEqual([
+    0, 0, 0, 0,
+  ]);
+  expect([await found('De', 'Ridder'), await found('Ridder', 'Sofie')]).toEqual([1, 1]);
 });
 
 const login = () =>
