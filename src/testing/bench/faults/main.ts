@@ -34,7 +34,7 @@ throughGate.port = String(gate.port);
 const env = { ...outside.env, DATA_DIR: dataDir };
 const config = loadConfig({ ...env, DATABASE_URL: address, PORT: '0' });
 await withDatabase(config, (db) => addOffice(db, config));
-const preload = pathToFileURL(projectPath('src', 'testing', 'bench', 'faults', 'clock.mjs')).href;
+const preload = pathToFileURL(projectPath('src', 'testing', 'bench', 'faults', 'clockPreload.mjs')).href;
 const office = await openOffice(
   {
     ...env,
