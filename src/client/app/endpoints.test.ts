@@ -13,6 +13,7 @@ import { documentsApi } from '../entities/dossier/documentsApi';
 import { liveApi } from '../entities/dossier/liveApi';
 import { servicesApi } from '../entities/dossier/servicesApi';
 import { ticketsApi } from '../entities/ticket/ticketsApi';
+import { ownDataApi } from '../features/profile/ownDataApi';
 import { createStore } from './store/store';
 
 const all = {
@@ -26,6 +27,7 @@ const all = {
   ...identityApi.endpoints,
   ...liveApi.endpoints,
   ...operationsApi.endpoints,
+  ...ownDataApi.endpoints,
   ...servicesApi.endpoints,
   ...ticketsApi.endpoints,
 };

@@ -179,6 +179,7 @@ const rows: Record<string, MakeRow> = {
   user: () => ({}),
   language: () => ({ body: { language: 'fr' } }),
   profile: () => ({}),
+  ownData: () => ({}),
   sessions: () => ({}),
   endSession: async () => ({ path: `/sessions/${await session()}` }),
   updateProfile: () => ({ body: {} }),
