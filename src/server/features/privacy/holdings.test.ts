@@ -40,5 +40,7 @@ test('what is erased has a step that erases it', () => {
 
 test('the register of processing is the one of the code: npm run privacy:register writes it', () => {
   const page = readFileSync(projectPath('src/docs/privacy.md'), 'utf8');
-  expect(withRegister(page)).toBe(page);
+  // The formatter sets the columns of a table in line.
+  const plain = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
+  expect(plain(withRegister(page))).toBe(plain(page));
 });

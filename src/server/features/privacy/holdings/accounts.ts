@@ -33,7 +33,7 @@ export const LOGINS: Holding[] = [
   {
     table: emailTokens,
     holds: 'Links mailed to users, as hashes',
-    ends: `a day after they end; ${CONTRACT}`,
+    ends: `within the hour after they end; ${CONTRACT}`,
     sure: 'sure',
     columns: { tokenHash: 'secret' },
     rows: (subject) => ofUser(emailTokens.userId, subject),

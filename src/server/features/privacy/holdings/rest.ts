@@ -93,7 +93,7 @@ export const REST: Holding[] = [
   {
     table: providerEvents,
     holds: 'What providers told of a check, a message or a payment; names until it is applied',
-    ends: '30 days, of what belongs to nothing here too; GDPR art. 6(1)(f), proof',
+    ends: '30 days, of what belongs to nothing here three; GDPR art. 6(1)(f), proof',
     sure: 'sure',
     columns: {
       provider: 'impersonal',
