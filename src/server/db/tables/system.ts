@@ -77,7 +77,7 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Who did what to which row. Rows are only added (a trigger refuses UPDATE, and DELETE until they are old: 0044) and refer to nothing by foreign key:
+ * Who did what to which row. Rows are only added (a trigger refuses UPDATE, and DELETE until they are old: 0047) and refer to nothing by foreign key:
  * they outlive what they tell about. `detail` holds no personal data.
  */
 export const auditEvents = pgTable(

@@ -69,7 +69,7 @@ export async function deleteClosedClaims(db: Db, months: number, most: number): 
 
 const LOGINS = ['user.loggedIn', 'user.loginFailed'];
 
-/** Of the audit log; a trigger refuses what is younger than the law wants (0044). */
+/** Of the audit log; a trigger refuses what is younger than the law wants (0047). */
 export async function deleteEvents(
   db: Db,
   what: 'logins' | 'rest',

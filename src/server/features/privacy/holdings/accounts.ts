@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   authorisedAccounts,
   authorisedEmails,
+  devices,
   emailTokens,
   media,
   sessions,
@@ -29,6 +30,16 @@ export const LOGINS: Holding[] = [
     rows: (subject) => ofUser(sessions.userId, subject),
     steps: (subject) => [{ where: ofUser(sessions.userId, subject) }],
     title: 'privacy.file.sessions',
+  },
+  {
+    table: devices,
+    holds: 'Browsers that users have logged in with: family, part of the network’s address, moments',
+    ends: `180 days after the last login; ${CONTRACT}`,
+    sure: 'sure',
+    columns: { secretHash: 'secret', browser: 'erased', network: 'erased' },
+    rows: (subject) => ofUser(devices.userId, subject),
+    steps: (subject) => [{ where: ofUser(devices.userId, subject) }],
+    title: 'privacy.file.devices',
   },
   {
     table: emailTokens,

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { einvoices, invoiceFiles, invoices, ledgerEntries, orders, refunds } from '../../../db/schema';
+import {
+  approvals,
+  einvoices,
+  invoiceFiles,
+  invoices,
+  ledgerEntries,
+  orders,
+  refunds,
+} from '../../../db/schema';
 import { among, both, type Holding, ofUser, type Subject } from '../holding';
 
 const VAT = 'ten years from 1 January after the year of issue (VAT Code art. 60 § 4)';
@@ -51,6 +59,16 @@ export const BOOKS_OF: Holding[] = [
     rows: (subject) => sql`${refunds.orderId} in ${ofOrders(subject)}`,
     title: 'privacy.file.refunds',
     keptUntil: yearsAfter(sql`max(${refunds.createdAt})`, 7),
+  },
+  {
+    table: approvals,
+    holds: 'Credits and refunds that a second administrator decided on, and why in an administrator’s words',
+    ends: `${BOOKS}; ${LAW}`,
+    sure: 'sure',
+    columns: { amount: 'kept', reason: 'kept', requestKey: 'impersonal' },
+    rows: (subject) => ofUser(approvals.userId, subject),
+    title: 'privacy.file.approvals',
+    keptUntil: yearsAfter(sql`max(${approvals.createdAt})`, 7),
   },
   {
     table: invoices,
