@@ -20,6 +20,7 @@ import { drawThreads } from './documents/renderPool';
 import { handleErrors } from './errorHandler';
 import { hashMetrics } from './features/accounts/passwords';
 import { accountRoutes } from './features/accounts/routes';
+import { secondFactorRoutes } from './features/accounts/secondFactor/routes';
 import { addressRoutes } from './features/address/routes';
 import { authorisedRoutes } from './features/authorised/routes';
 import { clientErrorRoutes } from './features/clientErrors/routes';
@@ -142,9 +143,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       openData: folder ? watchFolder(folder, { ...database, db: background }, app.log).look : undefined,
       tidy: () =>
         Promise.all(
-          [work.accounts, work.clientErrors, outbox, work.intake, work.orders, work.retention].map((kept) =>
-            kept.tidy(),
-          ),
+          [
+            work.accounts,
+            work.clientErrors,
+            outbox,
+            work.intake,
+            work.orders,
+            work.retention,
+            work.secondFactors,
+          ].map((kept) => kept.tidy()),
         ),
       images: work.media.tidy,
       ledger: () => watchLedger(background, { outbox, log: app.log }),
@@ -178,8 +185,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...accountRoutes({
       ...{ accounts, login: services.login, registration: services.registration, verifications },
-      isHttps: config.appUrl.startsWith('https:'),
+      ...{ secondStep: services.secondStep, isHttps: config.appUrl.startsWith('https:') },
     }),
+    ...secondFactorRoutes(services.secondFactors, services.secondStep, config.appUrl.startsWith('https:')),
     ...authorisedRoutes(authorised),
     ...settingsRoutes(services.settings),
     ...enterpriseRoutes(services.enterprises),

@@ -7,6 +7,9 @@ import { type drawThreads, renderPool } from './documents/renderPool';
 import { busy, gone } from './errors';
 import { loginService } from './features/accounts/login';
 import { registrationService } from './features/accounts/registration';
+import { secondStepService } from './features/accounts/secondFactor/login';
+import { sealedSecrets } from './features/accounts/secondFactor/sealed';
+import { secondFactorService } from './features/accounts/secondFactor/service';
 import { accountService } from './features/accounts/service';
 import { addressFeature } from './features/address/service';
 import { authorisedService } from './features/authorised/service';
@@ -94,6 +97,8 @@ export function createServices(
   const authorised = authorisedService(db);
   const login = loginService(db, config, { outbox, authorised });
   const registration = registrationService(db, config, { outbox, credits, authorised, login });
+  const { checkPassword, enter } = login;
+  const sealed = sealedSecrets(db, adapters.media);
   const tickets = ticketService(db);
   const documents = renderPool(threads, config.blanks, { busy, gone });
   const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
@@ -192,6 +197,8 @@ export function createServices(
     remind,
     retention: retention(db, config),
     savedReplies: savedReplyService(db),
+    secondFactors: secondFactorService(db, config, { outbox, sealed, checkPassword }),
+    secondStep: secondStepService(db, config, { outbox, sealed, enter }),
     settings,
     shareholders: shareholderService(demandes, join),
     streets,

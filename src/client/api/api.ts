@@ -5,6 +5,7 @@ import { baseQuery } from './baseQuery';
 export const TAGS = [
   'User',
   'Session',
+  'SecondFactor',
   'Demande',
   'DemandeList',
   'ProposedText',

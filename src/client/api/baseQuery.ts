@@ -15,7 +15,7 @@ import { takeEarly } from './takeEarly';
 import { uploadWith } from './upload';
 
 /** They begin and end sessions: they wait for none, and a wrong password is no end of one. */
-const SESSION_CALLS = ['login', 'logout'];
+const SESSION_CALLS = ['login', 'loginPasskey', 'loginSecondFactor', 'logout'];
 
 /** A server that has not answered by then is not waited for any longer; a file may take its time. */
 const TIMEOUT_MS = 30_000;

@@ -4,12 +4,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `unverified`: a token whose e-mail address is not verified yet is enough;
+ * `enrolling`: an administrator too who must have a second factor and has none yet;
  * `user`: logged in with a verified address, administrators included; `owner`: who made the thing;
  * `owner+admin`: an administrator as well; `operator`: the machine that watches the service; `provider`: signed calls.
  */
 export type Who =
   | 'anyone'
   | 'unverified'
+  | 'enrolling'
   | 'user'
   | 'owner'
   | 'owner+admin'
@@ -19,7 +21,7 @@ export type Who =
 
 /**
  * What a call of an owner is about. `dossier`: a demande with everything that hangs on it; `check`: an identity check, by
- * the provider's session; `session`: a login.
+ * the provider's session; `session`: a login; `passkey`: a key beside the password.
  */
 export type Thing =
   | 'demande'
@@ -29,6 +31,7 @@ export type Thing =
   | 'check'
   | 'media'
   | 'session'
+  | 'passkey'
   | 'order'
   | 'ticket';
 

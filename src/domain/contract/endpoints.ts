@@ -11,12 +11,14 @@ import { documentEndpoints } from './endpoints/documents';
 import { identityEndpoints } from './endpoints/identity';
 import { operationEndpoints } from './endpoints/operations';
 import { registryEndpoints } from './endpoints/registry';
+import { secondFactorEndpoints } from './endpoints/secondFactor';
 import { serviceEndpoints } from './endpoints/services';
 import { settingsEndpoints } from './endpoints/settings';
 import { ticketEndpoints } from './endpoints/tickets';
 
 export const endpoints = {
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...registryEndpoints,
   ...demandeEndpoints,
   ...serviceEndpoints,
@@ -33,6 +35,11 @@ export const endpoints = {
 /** The same, as the reference shows them. */
 export const endpointGroups = [
   { name: 'Accounts', about: 'Getting in, and what people know of themselves.', calls: accountEndpoints },
+  {
+    name: 'Second factor',
+    about: 'What a login asks for beside the password.',
+    calls: secondFactorEndpoints,
+  },
   {
     name: 'Companies',
     about: 'What the registry and the lists of addresses know.',

@@ -8,6 +8,7 @@ export * from './tables/invoices';
 export * from './tables/jobs';
 export * from './tables/providers';
 export * from './tables/registry';
+export * from './tables/secondFactor';
 export * from './tables/services';
 export * from './tables/support';
 export * from './tables/system';

@@ -30,6 +30,8 @@ export interface Caller {
   name: string;
   isAdmin: boolean;
   emailVerified: boolean;
+  /** An administrator of a production who has no second factor yet. */
+  mustEnrol: boolean;
   /** What they spend from. */
   walletId: number;
   /** What the login's own query has read of them. */

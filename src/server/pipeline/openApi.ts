@@ -7,6 +7,7 @@ import { type JsonSchema, jsonSchemaOf } from './jsonSchema';
 const REFUSALS: Record<EndpointSpec['who'], readonly number[]> = {
   anyone: [],
   unverified: [401],
+  enrolling: [401, 403],
   user: [401, 403],
   owner: [401, 403, 404],
   'owner+admin': [401, 403, 404],
@@ -19,7 +20,7 @@ const MEANINGS: Record<number, string> = {
   400: 'Not readable.',
   401: 'No token, or a dead one.',
   402: 'Not enough credits; nothing was changed.',
-  403: 'Not allowed, or the e-mail address is not verified yet.',
+  403: 'Not allowed; or the e-mail address is not verified yet, or a second factor is to be added first.',
   404: 'There is none, or it is somebody else’s.',
   409: 'Not in a state that allows it.',
   413: 'Too large.',

@@ -9,6 +9,7 @@ import {
   dirigeants,
   media,
   orders,
+  passkeys,
   sessions,
   shareholders,
   tickets,
@@ -37,6 +38,7 @@ export interface Owned {
   check: OwnedId & { status: string };
   media: OwnedId & { name: ImageName; storageKey: string };
   session: OwnedId;
+  passkey: OwnedId;
   order: OwnedId;
   ticket: OwnedId;
 }
@@ -60,7 +62,7 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
     const found = await demandeOwners.execute({ ids });
     return new Map(found.map((one) => [one.id, one]));
   });
-  const ofUser = <T extends typeof sessions | typeof orders | typeof tickets>(table: T) =>
+  const ofUser = <T extends typeof sessions | typeof passkeys | typeof orders | typeof tickets>(table: T) =>
     first(
       db
         .select({
@@ -114,6 +116,7 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
         .prepare(''),
     ),
     session: ofUser(sessions),
+    passkey: ofUser(passkeys),
     order: ofUser(orders),
     ticket: ofUser(tickets),
   };

@@ -16,6 +16,7 @@ import { startServer, type TestServer } from '../../testing/startServer';
 import {
   media,
   orders,
+  passkeys,
   ticketAttachments,
   ticketMessages,
   tickets,
@@ -43,6 +44,7 @@ interface Things {
   order: number;
   ticket: number;
   attachment: number;
+  passkey: number;
 }
 
 beforeAll(async () => {
@@ -116,7 +118,12 @@ async function others(): Promise<Omit<Things, 'demande'>> {
     .returning();
   const attachment = paper?.id ?? 0;
   const ids = { media: picture?.id ?? 0, order: order?.id ?? 0, ticket: ticketId };
-  return { session, linkCode, ...ids, attachment };
+  const key = { credentialId: 'x', publicKey: Buffer.from('x'), counter: 0, name: 'x' };
+  const [passkey] = await db
+    .insert(passkeys)
+    .values({ ...key, userId })
+    .returning();
+  return { session, linkCode, ...ids, attachment, passkey: passkey?.id ?? 0 };
 }
 
 interface Row {
@@ -134,6 +141,8 @@ const session = async (): Promise<number> => {
 };
 const account = (role: Role) => ({ name: role, domains: [`${role}.greffio.be`] });
 const gift = { kind: 'grant', amount: 1, reason: 'x' };
+const own = { password: DEMO_PASSWORD };
+const madeUp = { id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] };
 const savedReply = { title: 'x', text_fr: 'x', text_nl: '' };
 const keptReply = async () =>
   (await as.admin<{ id: number }>('POST', '/admin/saved-replies', savedReply)).body.id;
@@ -176,6 +185,20 @@ const rows: Record<string, MakeRow> = {
     },
     status: 422,
   }),
+  loginSecondFactor: () => ({ body: { token: 'unknown', code: '123456' }, status: 422 }),
+  loginPasskey: () => ({ body: { token: 'unknown' }, status: 422 }),
+  secondFactor: () => ({}),
+  passkeyOptions: () => ({ body: own }),
+  addPasskey: () => ({ body: { name: 'x', credential: madeUp }, status: 422 }),
+  renamePasskey: (at) => ({ path: `/second-factor/passkeys/${at.passkey}`, body: { name: 'x' } }),
+  confirmTotp: () => ({ body: { code: '000000' }, status: 409 }), // not begun yet
+  beginTotp: () => ({ body: own }),
+  removeTotp: () => ({ body: own, status: 404 }),
+  // Only who has a passkey.
+  newRecoveryCodes: (_at, role) => ({ body: own, status: role === 'owner' ? 201 : 409 }),
+  // From here on a password is enough again for a session of the owner.
+  removePasskey: (at) => ({ path: `/second-factor/passkeys/${at.passkey}/remove`, body: own }),
+  liftSecondFactor: () => ({ path: '/admin/accounts/999999/second-factor/remove', body: own, status: 404 }),
   user: () => ({}),
   language: () => ({ body: { language: 'fr' } }),
   profile: () => ({}),
@@ -342,7 +365,7 @@ function refusal({ who }: EndpointSpec, role: Role): number | null {
   if (role === 'anonymous' || role === 'loggedOut') return 401;
   if (who === 'unverified') return null;
   if (role === 'unverified') return 403;
-  if (who === 'user') return null;
+  if (who === 'user' || who === 'enrolling') return null;
   if (who === 'admin') return role === 'admin' ? null : 403;
   if (role === 'owner' || (role === 'admin' && who === 'owner+admin')) return null;
   return 404;

@@ -11,7 +11,16 @@ const account: Account = {
   ...{ email: 'a@b.be', firstName: 'A', lastName: 'B', langueUser: 'fr', emailVerifiedAt: new Date() },
   ...{ gsm: null, company: {}, sessionId: null, credits: 3 },
 };
-const caller = { id: 1, sessionId: 1, name: 'A', isAdmin: false, emailVerified: true, walletId: 1, account };
+const caller = {
+  id: 1,
+  sessionId: 1,
+  name: 'A',
+  isAdmin: false,
+  walletId: 1,
+  account,
+  emailVerified: true,
+  mustEnrol: false,
+};
 
 const free = async () => ({ ok: true }) as const;
 
@@ -41,7 +50,13 @@ describe('what a service answers too much does not leave', () => {
 
   test('at the top', async () => {
     const user = { id: 1, name: 'A', first_name: 'A', last_name: 'B', email: 'a@b.be', is_admin: false };
-    const rest = { credits: 3, langue_user: 'fr', session_id: null, email_verified_at: null };
+    const rest = {
+      credits: 3,
+      langue_user: 'fr',
+      session_id: null,
+      email_verified_at: null,
+      must_enrol: false,
+    };
     const app = await answering('user', { ...user, ...rest, passwordHash: 'secret' });
     const { statusCode, body } = await app.inject({ url: '/api/user', headers: { authorization } });
     expect([statusCode, JSON.parse(body)]).toEqual([200, { ...user, ...rest }]);

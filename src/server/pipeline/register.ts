@@ -193,10 +193,13 @@ async function admit(
   const token = bearerToken(request);
   const known = token === null ? null : await authenticate(token);
   const caller = known && { ...known, editor: identifierIn(request, 'x-editor') };
-  if (who === 'anyone') return caller;
+  // Who has still to enrol is nobody yet.
+  if (who === 'anyone') return caller?.mustEnrol ? null : caller;
   if (!caller) throw unauthorized();
   if (who === 'unverified') return caller;
   if (!caller.emailVerified) throw forbidden('auth.emailNotVerified');
+  if (who === 'enrolling') return caller;
+  if (caller.mustEnrol) throw forbidden('auth.secondFactorRequired');
   if (who === 'admin' && !caller.isAdmin) throw forbidden();
   return caller;
 }

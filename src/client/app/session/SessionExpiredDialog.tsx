@@ -4,12 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { LoginBegun } from '#domain/contract/entities/user';
 import { pathTo } from '#domain/contract/paths';
 import { accountApi } from '../../entities/account/accountApi';
 import { loggedOut } from '../../entities/account/authSlice';
 import { loginFailure } from '../../features/auth/loginFailure';
 import { rulesOf } from '../../features/auth/rulesOf';
+import { SecondStep } from '../../features/auth/SecondStep';
 import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -32,16 +35,31 @@ export function SessionExpiredDialog() {
   const dispatch = useAppDispatch();
   const email = useAppSelector(({ auth }) => auth.person?.email ?? '');
 
+  const [begun, setBegun] = useState<LoginBegun>();
+
   const form = useForm({
     initial: { password: '' },
     schema: loginRules,
     fieldId: (name) => `session-${name}`,
     save: async ({ password }) => {
       const credentials = { email, password, langue_user: lang };
-      await dispatch(accountApi.endpoints.login.initiate(credentials, { track: false })).unwrap();
+      const login = accountApi.endpoints.login.initiate(credentials, { track: false });
+      setBegun((await dispatch(login).unwrap()).second_factor);
     },
   });
   const failure = loginFailure(intl, form.failure);
+
+  if (begun)
+    return (
+      <Dialog open maxWidth="sm" fullWidth aria-labelledby="session-title">
+        <DialogTitle id="session-title">
+          <FormattedMessage id="secondStep.title" />
+        </DialogTitle>
+        <DialogContent>
+          <SecondStep begun={begun} onOpened={() => undefined} onBack={() => setBegun(undefined)} />
+        </DialogContent>
+      </Dialog>
+    );
 
   return (
     <Dialog open maxWidth="sm" aria-labelledby="session-title" aria-describedby="session-text">

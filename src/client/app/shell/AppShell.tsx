@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SkipLink } from '../../ui/SkipLink';
@@ -13,6 +13,18 @@ import { LeaveGuard } from './LeaveGuard';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useSession } from './useSession';
+
+/** Few ever see it. */
+const EnrolScreen = lazy(async () => ({
+  default: (await import('../../features/profile/security/EnrolScreen')).EnrolScreen,
+}));
+
+/** In the place of any page, until an administrator of a production has a second factor. */
+const Enrol = () => (
+  <Suspense fallback={null}>
+    <EnrolScreen />
+  </Suspense>
+);
 
 /** The frame of every page behind the login. */
 export function AppShell() {
@@ -56,7 +68,7 @@ export function AppShell() {
             outline: 0,
           }}
         >
-          <Outlet />
+          {user?.must_enrol ? <Enrol /> : <Outlet />}
         </Box>
       </Box>
       {!inWizard && (

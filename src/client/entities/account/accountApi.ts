@@ -3,6 +3,8 @@ import { injectCalls, onSuccess } from '../../api/endpoint';
 /** Registering, sessions and the person's own data. */
 export const accountApi = injectCalls(({ query, mutation }) => ({
   login: mutation('POST /login', { invalidatesTags: ['Session'] }),
+  loginPasskey: mutation('POST /login/second-factor/passkey'),
+  loginSecondFactor: mutation('POST /login/second-factor', { invalidatesTags: ['Session'] }),
   register: mutation('POST /register'),
   /** Read anew each time: the link may have been answered since. */
   registrationOfLink: query('POST /verify-email/registration', { keepUnusedDataFor: 0 }),

@@ -43,8 +43,23 @@ function end(state: AuthState, why: NonNullable<AuthState['ended']>): void {
   if (why !== 'expired') beginVisit(state);
 }
 
-const { login, register, verifyEmail, resetPassword, logout, endSessions, user, updateProfile } =
-  accountApi.endpoints;
+const {
+  login,
+  loginSecondFactor,
+  register,
+  verifyEmail,
+  resetPassword,
+  logout,
+  endSessions,
+  user,
+  updateProfile,
+} = accountApi.endpoints;
+
+function begin(state: AuthState, token: string | null): void {
+  state.token = token;
+  state.ended = null;
+  state.blocked = null;
+}
 
 /** Nobody was logged in with it: nothing else ends. */
 function forgetLimited(state: AuthState): void {
@@ -97,11 +112,12 @@ export const authSlice = createSlice({
       .addMatcher(login.matchFulfilled, (state, { payload, meta }) => {
         const { email } = meta.arg.originalArgs;
         if (state.person && !isSameAddress(state.person.email, email)) beginVisit(state);
+        // A second step is to come.
+        if (payload.second_factor) return;
         // The token of an unverified address opens almost nothing: it is not kept.
-        state.token = payload.email_verified_at === null ? null : payload.token;
-        state.ended = null;
-        state.blocked = null;
+        begin(state, payload.email_verified_at === null ? null : (payload.token ?? null));
       })
+      .addMatcher(loginSecondFactor.matchFulfilled, (state, { payload }) => begin(state, payload.token))
       // Whoever is logged in stays so: they registered somebody else.
       .addMatcher(register.matchFulfilled, (state, { payload }) => {
         if (isLoggedIn({ auth: state })) return;

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import { type ComponentType, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { LoginBegun } from '#domain/contract/entities/user';
 import { pathTo } from '#domain/contract/paths';
 import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
@@ -14,11 +16,12 @@ import { DemoAccounts, type DemoAccountsProps } from './DemoAccounts';
 import { EmailInput } from './EmailInput';
 import { LinkLine } from './LinkLine';
 import { LoginNotice } from './LoginNotice';
-import { logIn } from './logIn';
+import { type Destination, goOn, logIn } from './logIn';
 import { loginFailure } from './loginFailure';
 import { type LoginState, readLoginState } from './loginState';
 import { OutboxLink } from './OutboxLink';
 import { rulesOf } from './rulesOf';
+import type { SecondStepProps } from './SecondStep';
 
 const loginRules = rulesOf('login');
 
@@ -31,12 +34,17 @@ export function LoginScreen() {
   const arrival = readLoginState(useLocation().state);
   const kept: LoginState = arrival.wanted ? { wanted: arrival.wanted } : {};
 
+  /** With what asks for it, which most logins never need. */
+  const [second, setSecond] = useState<{ begun: LoginBegun; Step: ComponentType<SecondStepProps> }>();
+  const go = ({ to, state }: Destination) => navigate(to, { replace: true, ...(state && { state }) });
+
   const form = useForm({
     initial: { email: arrival.email ?? '', password: '' },
     schema: loginRules,
     save: async (values) => {
-      const { to, state } = await dispatch(logIn({ ...values, langue_user: lang }, arrival));
-      await navigate(to, { replace: true, ...(state && { state }) });
+      const next = await dispatch(logIn({ ...values, langue_user: lang }, arrival));
+      if ('to' in next) await go(next);
+      else setSecond({ begun: next, Step: (await import('./SecondStep')).SecondStep });
     },
   });
 
@@ -45,6 +53,19 @@ export function LoginScreen() {
     await form.submitForm();
   };
 
+  if (second)
+    return (
+      <>
+        <AuthHeading title="secondStep.title" line="secondStep.line" />
+        <second.Step
+          begun={second.begun}
+          onOpened={async (session) =>
+            go(await dispatch(goOn(session, { ...form.values, langue_user: lang }, arrival)))
+          }
+          onBack={() => setSecond(undefined)}
+        />
+      </>
+    );
   return (
     <>
       <AuthHeading title="title.login" line="login.line" />

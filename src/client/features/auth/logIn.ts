@@ -1,4 +1,4 @@
-import type { Credentials } from '#domain/contract/entities/user';
+import type { Credentials, LoginBegun, SessionOpened } from '#domain/contract/entities/user';
 import { pathTo } from '#domain/contract/paths';
 import { goesToShopAfterLogin } from '#domain/money/cost';
 import { normalizeEmail } from '#domain/people/emailAddress';
@@ -14,18 +14,30 @@ export interface Destination {
 }
 
 /**
- * Opens a session and says where to go. Throws the ApiError of a refused login.
+ * Opens a session and says where to go, or which second step is to come. Throws the ApiError of a refused login.
  *
  * An address that is not verified yet goes to its own page. Everyone goes to the place they wanted; who wanted none to a new request, and
  * an administrator, whom no credits hold back, to the administrators' dashboard. Six credits or fewer lead anybody else to the shop
  * first, which leads on to that place.
  */
 export const logIn =
-  (credentials: Credentials, { wanted, languageByDefault = false }: LoginState) =>
-  async (dispatch: AppDispatch): Promise<Destination> => {
-    const { email_verified_at, credits } = await dispatch(
+  (credentials: Credentials, arrival: LoginState) =>
+  async (dispatch: AppDispatch): Promise<Destination | LoginBegun> => {
+    const answer = await dispatch(
       accountApi.endpoints.login.initiate(credentials, { track: false }),
     ).unwrap();
+    const { second_factor, email_verified_at = null, credits = 0 } = answer;
+    return second_factor ?? dispatch(goOn({ email_verified_at, credits }, credentials, arrival));
+  };
+
+/** After the login, in one step or two. */
+export const goOn =
+  (
+    { email_verified_at, credits }: Omit<SessionOpened, 'token'>,
+    credentials: Pick<Credentials, 'email' | 'langue_user'>,
+    { wanted, languageByDefault = false }: LoginState,
+  ) =>
+  async (dispatch: AppDispatch): Promise<Destination> => {
     if (email_verified_at === null)
       return {
         to: pathTo('emailVerification', { email: normalizeEmail(credentials.email) }),

@@ -3,10 +3,10 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { InvitationState } from '#domain/contract/entities/verification';
 import { LoaderIcon } from '../../ui/icons';
-import { QrCode } from './QrCode';
+import { QrCode } from '../../ui/QrCode';
 
 const SIZE = 246;
 
@@ -22,6 +22,7 @@ interface Props {
 /** On a computer: a code that takes the same page to the phone, which has the better camera. A phone does not even fetch it. */
 export function PhonePanel({ path, state, children }: Props) {
   // The build does not know: it leaves a place for the code.
+  const intl = useIntl();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: false });
   return (
     <Box
@@ -41,7 +42,11 @@ export function PhonePanel({ path, state, children }: Props) {
       <Typography variant="h3" component="h2">
         <FormattedMessage id="identityPage.onPhone" />
       </Typography>
-      <QrCode text={isWide && path ? `${window.location.origin}${path}` : undefined} size={SIZE} />
+      <QrCode
+        text={isWide && path ? `${window.location.origin}${path}` : undefined}
+        size={SIZE}
+        label={intl.formatMessage({ id: 'identityPage.code' })}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="identityPage.aim" />
       </Typography>

@@ -13,6 +13,7 @@ import { OwnCheckSheet } from './OwnCheckSheet';
 import { PasswordSheet } from './PasswordSheet';
 import { ProfileSheet } from './ProfileSheet';
 import { SessionSheet } from './SessionSheet';
+import { SecuritySheet } from './security/SecuritySheet';
 
 /** Names, language, mobile number, billing data; where one is logged in. */
 export function ProfileScreen() {
@@ -36,6 +37,7 @@ export function ProfileScreen() {
             </Sheet>
           )}
           {profile && <PasswordSheet profile={profile} />}
+          <SecuritySheet />
           <SessionSheet />
         </Box>
         <Box sx={{ order: { xs: -1, lg: 0 }, display: 'grid', gap: 2.5, alignContent: 'start' }}>

@@ -28,7 +28,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/login',
     who: 'anyone',
-    summary: 'Open a session.',
+    summary: 'Open a session; or, of somebody with a second factor, begin a login that lasts five minutes.',
     body: credentialsSchema,
     response: loginResponseSchema,
   },
@@ -87,7 +87,7 @@ export const accountEndpoints = {
   user: {
     method: 'GET',
     path: '/user',
-    who: 'user',
+    who: 'enrolling',
     summary: 'Who is logged in.',
     response: userSchema,
   },

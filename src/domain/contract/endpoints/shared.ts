@@ -15,6 +15,7 @@ export const byId = {
   shareholder: { thing: 'shareholder', ...inPath },
   media: { thing: 'media', ...inPath },
   session: { thing: 'session', ...inPath },
+  passkey: { thing: 'passkey', ...inPath },
   order: { thing: 'order', ...inPath },
   ticket: { thing: 'ticket', ...inPath },
 } as const satisfies Partial<Record<Thing, About>>;

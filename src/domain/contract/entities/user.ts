@@ -4,6 +4,7 @@ import { bareBox, bareHouseNumber, barePostcode, bareStreet } from '../../regist
 import { COMPANY_NAME_MAX } from '../../registry/companyName';
 import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../../registry/enterpriseNumber';
 import {
+  array,
   bool,
   email,
   exact,
@@ -30,11 +31,13 @@ export const userSchema = exact({
   langue_user: langue().required(),
   session_id: text().defined().nullable(),
   email_verified_at: timestamp().defined().nullable(),
+  /** They must add a second factor before anything else: other calls answer 403 auth.secondFactorRequired. */
+  must_enrol: bool().required(),
 });
 export type User = InferType<typeof userSchema>;
 
 /** A password as it was typed. Its length is that of the form it is compared in. */
-const password = () =>
+export const passwordSchema = () =>
   verbatim().test(
     'max',
     'validation.passwordTooLong',
@@ -43,15 +46,34 @@ const password = () =>
 
 export const credentialsSchema = exact({
   email: email().required('error_email_required'),
-  password: password().required('error_password_required'),
+  password: passwordSchema().required('error_password_required'),
   langue_user: langue().required(),
 });
 export type Credentials = InferType<typeof credentialsSchema>;
 
-export const loginResponseSchema = exact({
+/** A session that has begun. */
+export const sessionOpenedSchema = exact({
   token: text().required(),
   email_verified_at: timestamp().defined().nullable(),
   credits: integer().required(),
+});
+export type SessionOpened = InferType<typeof sessionOpenedSchema>;
+
+/** A login that waits for its second step: `token` opens no session, and serves for five minutes. */
+export const loginBegunSchema = exact({
+  token: text().required(),
+  ways: array(
+    mixed<'passkey' | 'code' | 'recovery_code'>().oneOf(['passkey', 'code', 'recovery_code']).required(),
+  ).required(),
+});
+export type LoginBegun = InferType<typeof loginBegunSchema>;
+
+/** Either the first three, or `second_factor` alone. */
+export const loginResponseSchema = exact({
+  token: text(),
+  email_verified_at: timestamp().nullable(),
+  credits: integer(),
+  second_factor: loginBegunSchema.default(undefined).optional(),
 });
 
 /** A login that still stands. */
@@ -69,7 +91,7 @@ export type Session = InferType<typeof sessionSchema>;
 
 /** One that is chosen: a blank at its end would be forgotten, or be lost with the next copy of it. */
 const newPassword = () =>
-  password()
+  passwordSchema()
     .test(
       'length',
       'validation.passwordTooShort',
@@ -104,7 +126,7 @@ const repeated = () =>
 
 /** By who is logged in, and knows the one that it replaces. */
 export const passwordChangeSchema = exact({
-  current_password: password().required('error_password_required'),
+  current_password: passwordSchema().required('error_password_required'),
   password: newPassword().required('error_password_required'),
   password_confirmation: repeated(),
 });

@@ -23,6 +23,7 @@ export const PLACEHOLDERS = {
   browser: { fr: 'navigateur', nl: 'browser' },
   count: { fr: 'nombre', nl: 'aantal' },
   claims: { fr: 'réclamations', nl: 'klachten' },
+  change: { fr: 'changement', nl: 'wijziging' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
@@ -43,6 +44,8 @@ export const TEXTS = {
   reset: mail(['link']),
   passwordChanged: mail([]),
   newDevice: mail(['moment', 'browser']),
+  secondFactorChanged: mail(['change']),
+  secondFactorLifted: mail(['person']),
   refusal: mail(['reason', 'link'], ['number', 'company']),
   validation: mail(['link'], ['number', 'company', 'message']),
   silence: mail(['people', 'link'], ['number', 'company']),

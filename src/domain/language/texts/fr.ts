@@ -36,6 +36,18 @@ C’était vous\u202F? Vous n’avez rien à faire.
 
 Ce n’était pas vous\u202F? Demandez tout de suite un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0»\u00A0: toutes les sessions prennent fin. Prévenez-nous ensuite.`,
   },
+  secondFactorChanged: {
+    subject: 'La double authentification de votre compte a changé',
+    body: `Double authentification de votre compte Greffio\u00A0: {changement}.
+
+Ce n’était pas vous\u202F? Demandez tout de suite un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0» et prévenez-nous.`,
+  },
+  secondFactorLifted: {
+    subject: 'Double authentification retirée',
+    body: `Vous avez retiré la double authentification du compte de {personne}. Cette personne a été prévenue et ses sessions ont été fermées.
+
+Ce n’était pas vous\u202F? Demandez tout de suite un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0».`,
+  },
   refusal: {
     subject: 'Dossier {numéro} refusé\u00A0: {société}',
     body: `Votre dossier {numéro} pour {société} a été refusé.

@@ -36,6 +36,18 @@ Was u dit? Dan hoeft u niets te doen.
 
 Was u dit niet? Vraag dan meteen een nieuw wachtwoord via “Wachtwoord vergeten”: alle sessies worden beëindigd. Verwittig ons daarna.`,
   },
+  secondFactorChanged: {
+    subject: 'De tweestapsverificatie van uw account werd gewijzigd',
+    body: `Tweestapsverificatie van uw Greffio-account: {wijziging}.
+
+Was u dit niet? Vraag dan meteen een nieuw wachtwoord via “Wachtwoord vergeten” en verwittig ons.`,
+  },
+  secondFactorLifted: {
+    subject: 'Tweestapsverificatie verwijderd',
+    body: `U hebt de tweestapsverificatie van het account van {persoon} verwijderd. Die persoon werd verwittigd en is overal afgemeld.
+
+Was u dit niet? Vraag dan meteen een nieuw wachtwoord via “Wachtwoord vergeten”.`,
+  },
   refusal: {
     subject: 'Dossier {nummer} geweigerd: {vennootschap}',
     body: `Uw dossier {nummer} voor {vennootschap} werd geweigerd.

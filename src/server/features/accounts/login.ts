@@ -1,4 +1,4 @@
-import type { Credentials } from '#domain/contract/entities/user';
+import type { Credentials, LoginBegun, SessionOpened } from '#domain/contract/entities/user';
 import { limitedToken } from '#domain/contract/limitedToken';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
@@ -80,23 +80,33 @@ export function loginService(db: Db, config: Settings, { outbox, authorised }: D
     return { token, device };
   }
 
+  /** Opens the session of whoever has shown all that a login asks for; refuses as `completeLogin`. */
+  async function enter(
+    user: Checked & { credits: number },
+    from: From,
+  ): Promise<{ device: string; answer: SessionOpened }> {
+    const { token, device } = await completeLogin(user, from);
+    const email_verified_at = user.emailVerifiedAt?.toISOString() ?? null;
+    return { device, answer: { token, email_verified_at, credits: user.credits } };
+  }
+
   return {
     checkPassword,
     completeLogin,
+    enter,
 
     /**
-     * Opens a session. 401 for a wrong address or password, 429 after too many of them (see passwordCheck.ts), 403 for
-     * whoever is no longer authorised. An unverified address gets a token that opens very little.
+     * Opens a session, unless `secondStep` begins one. 401 for a wrong address or password, 429 after too many of them (see
+     * passwordCheck.ts), 403 for whoever is no longer authorised. An unverified address gets a token that opens very little.
      */
-    async login(credentials: Credentials, from: From) {
+    async login(
+      credentials: Credentials,
+      from: From,
+      secondStep: (user: Checked) => Promise<LoginBegun | null>,
+    ) {
       const user = await checkPassword(credentials, from);
-      const { token, device } = await completeLogin(user, from);
-      const answer = {
-        token,
-        email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
-        credits: user.credits,
-      };
-      return { device, answer };
+      const begun = await secondStep(user);
+      return begun ? { device: null, answer: { second_factor: begun } } : enter(user, from);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { VerificationService } from '../verifications/service';
 import { deviceCookie, deviceSecretIn, type From } from './devices';
 import type { LoginService } from './login';
 import type { RegistrationService } from './registration';
+import type { SecondStepService } from './secondFactor/login';
 import type { AccountService } from './service';
 
 type Calls =
@@ -29,11 +30,17 @@ interface Services {
   login: LoginService;
   registration: RegistrationService;
   verifications: Pick<VerificationService, 'sendLink'>;
+  secondStep: Pick<SecondStepService, 'begin'>;
   /** Whether browsers come over https. */
   isHttps: boolean;
 }
 
-const fromOf = ({ ip, userAgent, headers }: Pick<CallContext, 'ip' | 'userAgent' | 'headers'>): From => ({
+/** Where a call comes from. */
+export const fromOf = ({
+  ip,
+  userAgent,
+  headers,
+}: Pick<CallContext, 'ip' | 'userAgent' | 'headers'>): From => ({
   ip,
   userAgent,
   device: deviceSecretIn(headers.cookie),
@@ -44,11 +51,12 @@ export const accountRoutes = ({
   login,
   registration,
   verifications,
+  secondStep,
   isHttps,
 }: Services): Pick<Handlers, Calls> => ({
   login: async ({ body }, context) => {
-    const { answer, device } = await login.login(body, fromOf(context));
-    return new WithStatus(200, answer, deviceCookie(device, isHttps));
+    const { answer, device } = await login.login(body, fromOf(context), secondStep.begin);
+    return device === null ? answer : new WithStatus(200, answer, deviceCookie(device, isHttps));
   },
   register: async ({ body }, context) => {
     const { answer, device } = await registration.register(body, fromOf(context));

@@ -30,7 +30,10 @@ export interface NewAccount {
   company?: BillingCompany;
 }
 
-type Settings = Pick<Config, 'sessionDays' | 'sessionIdleDays' | 'adminSessionHours' | 'passwordMemoryKib'>;
+type Settings = Pick<
+  Config,
+  'mode' | 'sessionDays' | 'sessionIdleDays' | 'adminSessionHours' | 'passwordMemoryKib'
+>;
 
 /** A session moves its end at most this often: reading must not cost a write each time. */
 const TOUCH_AFTER_MS = 5 * 60_000;
@@ -53,7 +56,8 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
       if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
         await store.touchSession(db, sessionId, end);
       const emailVerified = account.emailVerifiedAt !== null;
-      return { id, sessionId, name: fullName(account), isAdmin, emailVerified, walletId, account };
+      const mustEnrol = config.mode === 'production' && session.lacksFactor;
+      return { id, sessionId, name: fullName(account), isAdmin, emailVerified, mustEnrol, walletId, account };
     },
 
     /** Adds a person whose address needs no proof, with an empty wallet; 422 when the address is taken. */
@@ -92,7 +96,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     /** Logs the caller out on one device. */
     endSession: (sessionId: number) => store.deleteSession(db, sessionId),
 
-    async user({ id, isAdmin, name, account }: Caller): Promise<User> {
+    async user({ id, isAdmin, mustEnrol, name, account }: Caller): Promise<User> {
       return {
         id,
         name,
@@ -104,6 +108,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
         langue_user: account.langueUser,
         session_id: account.sessionId,
         email_verified_at: account.emailVerifiedAt?.toISOString() ?? null,
+        must_enrol: mustEnrol,
       };
     },
 

@@ -2,7 +2,16 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-or
 import type { Language } from '#domain/language/languages';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
-import { devices, sessions, users, verifications, wallets } from '../../db/schema';
+import {
+  devices,
+  passkeys,
+  pendingLogins,
+  sessions,
+  totpSecrets,
+  users,
+  verifications,
+  wallets,
+} from '../../db/schema';
 import { type Counted, countCapped } from '../../lists/countCapped';
 import type { Page } from '../../lists/lists';
 
@@ -120,6 +129,15 @@ const account = {
   credits: spendable,
 };
 
+/** An administrator with neither a passkey nor an app that gives codes. */
+const lacksFactor = sql<boolean>`(
+  ${users.isAdmin}
+  and not exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})
+  and not exists (
+    select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null
+  )
+)`;
+
 /** The session of a token, by its hash, and whose it is; undefined when it is unknown, ended or past its time. */
 export function sessionFinder(db: Db) {
   const query = db
@@ -130,6 +148,7 @@ export function sessionFinder(db: Db) {
       lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
       isAdmin: users.isAdmin,
+      lacksFactor,
       walletId: users.walletId,
       account,
     })
@@ -154,7 +173,7 @@ export async function deleteSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Logs a user out everywhere, but in one session where it is told. */
+/** Logs a user out everywhere, but in one session where it is told; a login that is half-way ends too. */
 export async function deleteSessionsOf(
   db: Db,
   userId: number,
@@ -162,6 +181,7 @@ export async function deleteSessionsOf(
 ): Promise<void> {
   const others = but === undefined ? undefined : ne(sessions.id, but);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  await db.delete(pendingLogins).where(eq(pendingLogins.userId, userId));
 }
 
 /** Where a user is logged in. */

@@ -30,6 +30,7 @@ const KINDS: Record<string, FailureKind> = {
   reset: 'resetPassword',
   'password-changed': 'passwordChanged',
   'new-device': 'newDevice',
+  'second-factor': 'secondFactor',
   credits: 'credits',
   money: 'money',
   attention: 'money',

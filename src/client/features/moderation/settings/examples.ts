@@ -19,6 +19,7 @@ export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
     moment: '25 novembre 2026 à 14:32',
     count: '2',
     claims: '12, Facturation, Nathalie Delvaux (nouvelle)\n9, Autre, Karim Haddad (réponse du client)',
+    change: 'clé d’accès ajoutée',
   },
   nl: {
     link: 'https://greffio.be/v/k7m2p9q4rt',
@@ -36,5 +37,6 @@ export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
     moment: '25 november 2026 om 14:32',
     count: '2',
     claims: '12, Facturatie, Nathalie Delvaux (nieuw)\n9, Andere, Karim Haddad (antwoord van de klant)',
+    change: 'toegangssleutel toegevoegd',
   },
 };

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { QrCodeGenerateResult } from 'uqr';
 
 /** What a camera needs around a code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
 /** A QR code, black on white in both colour schemes: cameras read nothing else reliably. Fetches what draws it; its place without a text. */
-export function QrCode({ text, size }: { text: string | undefined; size: number }) {
-  const intl = useIntl();
+export function QrCode({ text, size, label }: { text: string | undefined; size: number; label: string }) {
   const [code, setCode] = useState<QrCodeGenerateResult>();
   useEffect(() => {
     if (text === undefined) return;
@@ -36,7 +34,7 @@ export function QrCode({ text, size }: { text: string | undefined; size: number 
       {code && (
         <svg
           role="img"
-          aria-label={intl.formatMessage({ id: 'identityPage.code' })}
+          aria-label={label}
           viewBox={`0 0 ${code.size} ${code.size}`}
           shapeRendering="crispEdges"
         >

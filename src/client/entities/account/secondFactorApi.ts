@@ -1,0 +1,26 @@
+import { injectCalls, onSuccess } from '../../api/endpoint';
+
+const changes = { invalidatesTags: onSuccess('SecondFactor', 'Session') };
+
+/** What a person has beside the password. */
+export const secondFactorApi = injectCalls(({ query, mutation }) => ({
+  secondFactor: query('GET /second-factor', { providesTags: ['SecondFactor'] }),
+  passkeyOptions: mutation('POST /second-factor/passkeys/options'),
+  addPasskey: mutation('POST /second-factor/passkeys', changes),
+  removePasskey: mutation('POST /second-factor/passkeys/:id/remove', changes),
+  beginTotp: mutation('POST /second-factor/totp/options'),
+  confirmTotp: mutation('POST /second-factor/totp', changes),
+  removeTotp: mutation('POST /second-factor/totp/remove', changes),
+  newRecoveryCodes: mutation('POST /second-factor/recovery-codes', changes),
+}));
+
+export const {
+  useSecondFactorQuery,
+  usePasskeyOptionsMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginTotpMutation,
+  useConfirmTotpMutation,
+  useRemoveTotpMutation,
+  useNewRecoveryCodesMutation,
+} = secondFactorApi;

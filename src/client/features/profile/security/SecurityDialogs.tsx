@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Passkey } from '#domain/contract/entities/secondFactor';
+import {
+  useAddPasskeyMutation,
+  useBeginTotpMutation,
+  useNewRecoveryCodesMutation,
+  usePasskeyOptionsMutation,
+  useRemovePasskeyMutation,
+  useRemoveTotpMutation,
+} from '../../../entities/account/secondFactorApi';
+import type { MessageId } from '../../../intl/messages';
+import { AppDialog } from './AppDialog';
+import { AskPassword } from './AskPassword';
+import { CodesDialog } from './CodesDialog';
+import { createPasskey } from './passkey';
+
+export type Change =
+  | { what: 'passkey' | 'app' | 'codes' | 'removeApp' }
+  | { what: 'removePasskey'; passkey: Passkey };
+
+const WORDS: Record<Change['what'], { title: MessageId; text: MessageId; confirm: MessageId }> = {
+  passkey: {
+    title: 'secondFactor.addPasskey',
+    text: 'secondFactor.passkeyText',
+    confirm: 'secondFactor.add',
+  },
+  app: { title: 'secondFactor.addApp', text: 'secondFactor.appText', confirm: 'secondFactor.add' },
+  codes: {
+    title: 'secondFactor.newCodes',
+    text: 'secondFactor.newCodesText',
+    confirm: 'secondFactor.newCodes',
+  },
+  removeApp: {
+    title: 'secondFactor.removeApp',
+    text: 'secondFactor.removeText',
+    confirm: 'secondFactor.remove',
+  },
+  removePasskey: {
+    title: 'secondFactor.removePasskey',
+    text: 'secondFactor.removeText',
+    confirm: 'secondFactor.remove',
+  },
+};
+
+/** The steps of one change: the password, what the device or the app has to say, and the recovery codes when there are new ones. */
+export function SecurityDialogs({ change, onClose }: { change: Change; onClose: (added: boolean) => void }) {
+  const intl = useIntl();
+  const [app, setApp] = useState<{ secret: string; uri: string }>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [passkeyOptions] = usePasskeyOptionsMutation();
+  const [addPasskey] = useAddPasskeyMutation();
+  const [removePasskey] = useRemovePasskeyMutation();
+  const [beginTotp] = useBeginTotpMutation();
+  const [removeTotp] = useRemoveTotpMutation();
+  const [newCodes] = useNewRecoveryCodesMutation();
+
+  const added = (given: readonly string[] | null) => (given ? setCodes(given) : onClose(true));
+
+  async function confirmed({ name, password }: { name: string; password: string }): Promise<void> {
+    switch (change.what) {
+      case 'passkey': {
+        const credential = await createPasskey(await passkeyOptions({ password }).unwrap());
+        return added((await addPasskey({ name, credential }).unwrap()).recovery_codes);
+      }
+      case 'app':
+        return setApp(await beginTotp({ password }).unwrap());
+      case 'codes':
+        return added((await newCodes({ password }).unwrap()).recovery_codes);
+      case 'removeApp':
+        await removeTotp({ password }).unwrap();
+        return onClose(false);
+      case 'removePasskey':
+        await removePasskey({ id: change.passkey.id, password }).unwrap();
+        return onClose(false);
+    }
+  }
+
+  if (codes) return <CodesDialog codes={codes} onDone={() => onClose(true)} />;
+  if (app) return <AppDialog {...app} onAdded={added} onKeep={() => onClose(false)} />;
+  return (
+    <AskPassword
+      {...WORDS[change.what]}
+      {...(change.what === 'passkey' && { name: intl.formatMessage({ id: 'secondFactor.thisDevice' }) })}
+      danger={change.what.startsWith('remove')}
+      onConfirm={confirmed}
+      onKeep={() => onClose(false)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { sessions, users } from './accounts';
+import { bytea, createdAt, identity, moment, reference } from './columns';
+
+const ofUser = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Keys that an authenticator keeps for this site (WebAuthn); the private half never comes here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: identity(),
+    userId: ofUser(),
+    /** As the authenticator names it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE. */
+    publicKey: bytea('public_key').notNull(),
+    /** How often it has signed, as it says; 0 for one that does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default(sql`'{}'::text[]`),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('passkeys_user_id_index').on(t.userId)],
+);
+
+/** The app that shows codes (RFC 6238). It counts once a first code has shown that the person has the secret. */
+export const totpSecrets = pgTable('totp_secrets', {
+  userId: ofUser().primaryKey(),
+  /** Encrypted with the key of the images (media:rotate), bound to the user. */
+  secret: text('secret').notNull(),
+  begunAt: moment('begun_at').notNull().defaultNow(),
+  confirmedAt: moment('confirmed_at'),
+  /** Thirty seconds since 1970 of the last code that was taken: it and those before are refused. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** For who has lost everything else. Random, so that a fast hash is enough; deleted when used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: identity(),
+    userId: ofUser(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('recovery_codes_user_code_unique').on(t.userId, t.codeHash),
+    check('recovery_codes_code_hash_check', sql`${t.codeHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** A login whose password was right and whose second factor is awaited. Its token opens nothing. */
+export const pendingLogins = pgTable(
+  'pending_logins',
+  {
+    id: identity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: ofUser(),
+    tries: smallint('tries').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    check('pending_logins_token_hash_check', sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    index('pending_logins_user_id_index').on(t.userId),
+    index('pending_logins_expires_at_index').on(t.expiresAt),
+  ],
+);
+
+/** What an authenticator is asked to sign, once: for a session that adds a passkey, or for a login. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    sessionId: reference('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    pendingLoginId: reference('pending_login_id').references(() => pendingLogins.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    check('passkey_challenges_whose_check', sql`(${t.sessionId} is null) <> (${t.pendingLoginId} is null)`),
+    index('passkey_challenges_session_id_index').on(t.sessionId),
+    index('passkey_challenges_pending_login_id_index').on(t.pendingLoginId),
+    index('passkey_challenges_expires_at_index').on(t.expiresAt),
+  ],
+);

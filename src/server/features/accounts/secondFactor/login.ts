@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Assertion, SecondStep } from '#domain/contract/entities/secondFactor';
+import type { LoginBegun, SessionOpened } from '#domain/contract/entities/user';
+import type { Config } from '../../../config';
+import { audit } from '../../../db/audit';
+import type { Db, Tx } from '../../../db/connect';
+import { giveBack } from '../../../db/giveBack';
+import { type Limit, networkOf, take } from '../../../db/rateLimits';
+import { inTransaction } from '../../../db/transaction';
+import { CallError, invalidField, refuseOver, unauthorized } from '../../../errors';
+import type { OutboxService } from '../../outbox/service';
+import type { From } from '../devices';
+import { readAccount, readUser, type UserRow } from '../store';
+import { hashToken, newToken } from '../tokens';
+import { secondFactorMail } from './mails';
+import { newChallenge, passkeysAt } from './passkeys';
+import { hashRecoveryCode } from './recoveryCodes';
+import type { SealedSecrets } from './sealed';
+import * as store from './store';
+import { stepOf } from './totp';
+
+interface Dependencies {
+  outbox: Pick<OutboxService, 'mail'>;
+  sealed: SealedSecrets;
+  enter(user: UserRow & { credits: number }, from: From): Promise<{ device: string; answer: SessionOpened }>;
+}
+
+type Settings = Pick<Config, 'appUrl' | 'limits'>;
+
+/** The login is over, whatever comes now: the password is asked for again. */
+const over = () => new CallError(422, { message: 'auth.secondStepOver' });
+const refused = () => new CallError(422, { message: 'auth.passkeyRefused' });
+
+export type SecondStepService = ReturnType<typeof secondStepService>;
+
+/** The second step of a login, of who has something beside the password. */
+export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: Dependencies) {
+  const { outbox, sealed, enter } = deps;
+  const passkeys = passkeysAt(appUrl);
+  const windowSeconds = limits.loginWindowMinutes * 60;
+
+  /** Only who has the password gets here: failures of a person count together, from wherever; another password begins anew. */
+  const places = (user: UserRow, ip: string): Limit[] => [
+    {
+      bucket: 'login.factor',
+      key: `${user.id} ${user.passwordHash}`,
+      most: limits.loginFailuresPerAddress,
+      windowSeconds,
+    },
+    { bucket: 'login.factor.ip', key: networkOf(ip), most: limits.loginFailuresPerIp, windowSeconds },
+  ];
+
+  /** Takes the code of the app; false for a wrong one, and for one that was taken before. */
+  async function byCode(tx: Tx, userId: number, code: string): Promise<boolean> {
+    const totp = await store.confirmedTotp(tx, userId);
+    const step = totp ? stepOf(sealed.open(userId, totp.secret), code) : null;
+    return step !== null && (await store.takeStep(tx, userId, step));
+  }
+
+  async function byRecoveryCode(tx: Tx, { id, email, langueUser }: UserRow, code: string): Promise<boolean> {
+    if (!(await store.spendRecoveryCode(tx, id, hashRecoveryCode(code)))) return false;
+    await audit(tx, { actorId: id, action: 'secondFactor.codeUsed', subject: { type: 'user', id } });
+    const content = secondFactorMail(langueUser, 'codeUsed');
+    await outbox.mail(tx, { to: email, key: `second-factor:${randomUUID()}`, content });
+    return true;
+  }
+
+  async function byPasskey(tx: Tx, userId: number, given: Assertion, challenge: string | undefined) {
+    const known = (await store.passkeysOf(tx, userId)).find(({ credentialId }) => credentialId === given.id);
+    if (!known || challenge === undefined) return false;
+    const counter = await passkeys.signed(given, challenge, known);
+    return counter !== null && (await store.passkeyUsed(tx, known, counter));
+  }
+
+  /** Whether what was given is theirs; a challenge is used up either way. */
+  async function passes(user: UserRow, pendingLoginId: number, given: SecondStep): Promise<boolean> {
+    const { code, recovery_code, assertion } = given;
+    const challenge = assertion && (await store.spendChallenge(db, { pendingLoginId }));
+    return inTransaction(db, async (tx) => {
+      const isTheirs = code
+        ? await byCode(tx, user.id, code)
+        : recovery_code
+          ? await byRecoveryCode(tx, user, recovery_code)
+          : assertion !== undefined && (await byPasskey(tx, user.id, assertion, challenge));
+      if (isTheirs && !(await store.endPending(tx, pendingLoginId))) throw over();
+      return isTheirs;
+    });
+  }
+
+  return {
+    /** After the right password: null for who has nothing beside it, else the token of a login that lasts five minutes. */
+    async begin(user: Pick<UserRow, 'id' | 'passwordHash'>): Promise<LoginBegun | null> {
+      const keys = await store.passkeysOf(db, user.id);
+      const app = await store.confirmedTotp(db, user.id);
+      if (keys.length === 0 && !app) return null;
+      const left = await store.countRecoveryCodes(db, user.id);
+      const token = newToken();
+      const kept = await inTransaction(db, (tx) => store.insertPending(tx, user, hashToken(token)));
+      if (!kept) throw unauthorized('auth.failed');
+      const ways: LoginBegun['ways'] = [];
+      if (keys.length > 0) ways.push('passkey');
+      if (app) ways.push('code');
+      if (left > 0) ways.push('recovery_code');
+      return { token, ways };
+    },
+
+    /** What a passkey is to sign, in the place of what was asked before. 422 when the login is over. */
+    async passkeyRequest(token: string) {
+      const pending = await store.readPending(db, hashToken(token));
+      if (!pending) throw over();
+      const challenge = newChallenge();
+      await inTransaction(db, (tx) => store.keepChallenge(tx, { pendingLoginId: pending.id }, challenge));
+      return passkeys.request(challenge, await store.passkeysOf(db, pending.userId));
+    },
+
+    /** Opens the session. 422 for what is not theirs or was used, or when the login is over; 429 after too many. */
+    async complete(given: SecondStep, from: From): Promise<{ device: string; answer: SessionOpened }> {
+      const known = await store.readPending(db, hashToken(given.token));
+      const user = known && (await readUser(db, known.userId));
+      if (!user) throw over();
+      const taken = places(user, from.ip);
+      refuseOver(await take(db, taken));
+      const pending = await store.tryPending(db, hashToken(given.token));
+      if (!pending) throw over();
+      if (!(await passes(user, pending.id, given))) {
+        await audit(db, {
+          actorId: null,
+          action: 'secondFactor.failed',
+          subject: { type: 'user', id: user.id },
+        });
+        if (given.assertion) throw refused();
+        throw invalidField(given.code ? 'code' : 'recovery_code', 'auth.codeWrong');
+      }
+      await giveBack(db, taken);
+      const { credits = 0 } = (await readAccount(db, user.id)) ?? {};
+      return enter({ ...user, credits }, from);
+    },
+  };
+}

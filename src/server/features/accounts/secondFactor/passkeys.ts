@@ -1,0 +1,104 @@
+import { hash, randomBytes } from 'node:crypto';
+import type {
+  Assertion,
+  Attestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '#domain/contract/entities/secondFactor';
+import type { PasskeyRow } from './store';
+
+type Transports = PasskeyRequest['allowCredentials'][number]['transports'];
+
+/** Half a megabyte of ASN.1 and X.509: fetched with the first passkey. */
+const library = () => import('@simplewebauthn/server');
+
+/** EdDSA, ES256, RS256: what authenticators sign with. */
+const ALGORITHMS = [-8, -7, -257];
+const TIMEOUT_MS = 5 * 60_000;
+
+/** 256 random bits, base64url. */
+export const newChallenge = (): string => randomBytes(32).toString('base64url');
+
+const described = (known: readonly PasskeyRow[]) =>
+  known.map(({ credentialId, transports }) => ({
+    id: credentialId,
+    type: 'public-key' as const,
+    transports: transports as Transports,
+  }));
+
+/** Passkeys of the site that people open at `appUrl`: a domain name, since authenticators know no IP addresses. */
+export function passkeysAt(appUrl: string) {
+  const { hostname: rpId, origin } = new URL(appUrl);
+  return {
+    /** What a new passkey is made from; the person's authenticators that have one already are left out. */
+    creation: (
+      person: { id: number; email: string; name: string },
+      challenge: string,
+      known: readonly PasskeyRow[],
+    ): PasskeyCreation => ({
+      rp: { id: rpId, name: 'Greffio' },
+      // The same for all keys of a person, and nothing that tells who it is.
+      user: {
+        id: hash('sha256', `greffio passkey ${person.id}`, 'base64url'),
+        name: person.email,
+        displayName: person.name,
+      },
+      challenge,
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+      timeout: TIMEOUT_MS,
+      excludeCredentials: described(known),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      attestation: 'none',
+    }),
+
+    request: (challenge: string, known: readonly PasskeyRow[]): PasskeyRequest => ({
+      challenge,
+      rpId,
+      timeout: TIMEOUT_MS,
+      allowCredentials: described(known),
+      userVerification: 'required',
+    }),
+
+    /** The key of an answer to `creation`; null when it is not one to this challenge, from this site, by a verified person. */
+    async created(given: Attestation, challenge: string) {
+      const { verifyRegistrationResponse } = await library();
+      const { id, ...response } = given;
+      const checked = await verifyRegistrationResponse({
+        response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => null);
+      if (!checked?.verified) return null;
+      const { credential } = checked.registrationInfo;
+      return {
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: [...given.transports],
+      };
+    },
+
+    /** The counter of an answer to `request`, signed by `known`; null when it is not one. */
+    async signed(given: Assertion, challenge: string, known: PasskeyRow): Promise<number | null> {
+      const { verifyAuthenticationResponse } = await library();
+      const { id, ...response } = given;
+      const checked = await verifyAuthenticationResponse({
+        response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        requireUserVerification: true,
+        credential: {
+          id: known.credentialId,
+          publicKey: new Uint8Array(known.publicKey),
+          counter: known.counter,
+          transports: known.transports as Transports,
+        },
+      }).catch(() => null);
+      return checked?.verified ? checked.authenticationInfo.newCounter : null;
+    },
+  };
+}

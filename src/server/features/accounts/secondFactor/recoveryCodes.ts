@@ -1,0 +1,23 @@
+import { hash, randomInt } from 'node:crypto';
+
+const COUNT = 10;
+/** 80 bits, so that a fast hash is enough; without letters that look like digits (Crockford's base 32). */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 16;
+
+const newCode = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)])
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-');
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
+
+/** Of a code however it was typed. */
+export function hashRecoveryCode(typed: string): string {
+  const code = typed
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1');
+  return hash('sha256', `recovery code ${code}`);
+}

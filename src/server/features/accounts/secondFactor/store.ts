@@ -1,0 +1,201 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../db/connect';
+import {
+  passkeyChallenges,
+  passkeys,
+  pendingLogins,
+  recoveryCodes,
+  totpSecrets,
+  users,
+} from '../../../db/schema';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+const MINUTE_MS = 60_000;
+/** A login's second step, and the signature of an authenticator, have this long. */
+const LIFE_MS = 5 * MINUTE_MS;
+/** Scanning a code and typing another. */
+const APP_LIFE_MS = 15 * MINUTE_MS;
+const TRIES = 5;
+const soon = () => new Date(Date.now() + LIFE_MS);
+
+export const passkeysOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
+
+/** Undefined until its first code was typed. */
+export async function confirmedTotp(db: Db, userId: number) {
+  const confirmed = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
+  return (await db.select().from(totpSecrets).where(confirmed))[0];
+}
+
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  return (
+    (await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)))[0]
+      ?.left ?? 0
+  );
+}
+
+/** Begins the second step of a login whose password was right; null when that has been replaced since. */
+export async function insertPending(
+  tx: Tx,
+  { id: userId, passwordHash }: { id: number; passwordHash: string },
+  tokenHash: string,
+): Promise<boolean> {
+  const unchanged = and(eq(users.id, userId), eq(users.passwordHash, passwordHash));
+  const found = await tx.select({ id: users.id }).from(users).where(unchanged).for('share');
+  if (found.length === 0) return false;
+  await tx.insert(pendingLogins).values({ userId, tokenHash, expiresAt: soon() });
+  return true;
+}
+
+const isOpen = (tokenHash: string) =>
+  and(
+    eq(pendingLogins.tokenHash, tokenHash),
+    gt(pendingLogins.expiresAt, sql`now()`),
+    lt(pendingLogins.tries, TRIES),
+  );
+
+export async function readPending(db: Db, tokenHash: string) {
+  return (await db.select().from(pendingLogins).where(isOpen(tokenHash)))[0];
+}
+
+/** Takes one of its tries; undefined when it is unknown, over, or has had them all. */
+export async function tryPending(db: Db, tokenHash: string) {
+  const tries = sql`${pendingLogins.tries} + 1`;
+  const [row] = await db.update(pendingLogins).set({ tries }).where(isOpen(tokenHash)).returning();
+  return row;
+}
+
+/** False when it has ended meanwhile. */
+export async function endPending(tx: Tx, id: number): Promise<boolean> {
+  const gone = await tx
+    .delete(pendingLogins)
+    .where(eq(pendingLogins.id, id))
+    .returning({ id: pendingLogins.id });
+  return gone.length > 0;
+}
+
+/** Who signs a challenge: a session that adds a passkey, or a login. */
+export type Signer = { sessionId: number } | { pendingLoginId: number };
+
+const ofSigner = (signer: Signer) =>
+  'sessionId' in signer
+    ? eq(passkeyChallenges.sessionId, signer.sessionId)
+    : eq(passkeyChallenges.pendingLoginId, signer.pendingLoginId);
+
+/** In the place of the one before. */
+export async function keepChallenge(tx: Tx, signer: Signer, challenge: string): Promise<void> {
+  await tx.delete(passkeyChallenges).where(ofSigner(signer));
+  await tx.insert(passkeyChallenges).values({ ...signer, challenge, expiresAt: soon() });
+}
+
+/** Uses up the challenge; undefined when there is none, or no more. */
+export async function spendChallenge(db: Db, signer: Signer): Promise<string | undefined> {
+  const [row] = await db.delete(passkeyChallenges).where(ofSigner(signer)).returning();
+  return row && row.expiresAt.getTime() > Date.now() ? row.challenge : undefined;
+}
+
+/** False when somebody has it already. */
+export async function insertPasskey(tx: Tx, row: typeof passkeys.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
+  return added.length > 0;
+}
+
+export async function renamePasskey(db: Db, id: number, name: string): Promise<void> {
+  await db.update(passkeys).set({ name }).where(eq(passkeys.id, id));
+}
+
+export async function deletePasskey(tx: Tx, id: number): Promise<boolean> {
+  const gone = await tx.delete(passkeys).where(eq(passkeys.id, id)).returning({ id: passkeys.id });
+  return gone.length > 0;
+}
+
+/** Notes a use; false when a later one is known already, as of a key that was copied. */
+export async function passkeyUsed(tx: Tx, { id, counter }: PasskeyRow, next: number): Promise<boolean> {
+  const same = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
+  const used = await tx
+    .update(passkeys)
+    .set({ counter: next, lastUsedAt: new Date() })
+    .where(same)
+    .returning();
+  return used.length > 0;
+}
+
+/** In the place of one that was begun; false when there is one that counts. */
+export async function beginTotp(db: Db, userId: number, secret: string): Promise<boolean> {
+  const set = { secret, begunAt: new Date() };
+  const begun = await db
+    .insert(totpSecrets)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: totpSecrets.userId, set, setWhere: isNull(totpSecrets.confirmedAt) })
+    .returning({ id: totpSecrets.userId });
+  return begun.length > 0;
+}
+
+export async function begunTotp(db: Db, userId: number) {
+  const recent = gt(totpSecrets.begunAt, new Date(Date.now() - APP_LIFE_MS));
+  const begun = and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt), recent);
+  return (await db.select().from(totpSecrets).where(begun))[0];
+}
+
+export async function confirmTotp(
+  tx: Tx,
+  userId: number,
+  secret: string,
+  lastStep: number,
+): Promise<boolean> {
+  const same = and(
+    eq(totpSecrets.userId, userId),
+    eq(totpSecrets.secret, secret),
+    isNull(totpSecrets.confirmedAt),
+  );
+  const set = { confirmedAt: new Date(), lastStep };
+  return (await tx.update(totpSecrets).set(set).where(same).returning({ id: totpSecrets.userId })).length > 0;
+}
+
+/** Takes the code of a step; false when it, or a later one, was taken before. */
+export async function takeStep(tx: Tx, userId: number, lastStep: number): Promise<boolean> {
+  const later = and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, lastStep));
+  return (
+    (await tx.update(totpSecrets).set({ lastStep }).where(later).returning({ id: totpSecrets.userId }))
+      .length > 0
+  );
+}
+
+export async function deleteTotp(tx: Tx, userId: number): Promise<boolean> {
+  const gone = await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning();
+  return gone.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  if (hashes.length > 0)
+    await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+/** False for one that is unknown, or was used. */
+export async function spendRecoveryCode(tx: Tx, userId: number, codeHash: string): Promise<boolean> {
+  const same = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
+  return (await tx.delete(recoveryCodes).where(same).returning({ id: recoveryCodes.id })).length > 0;
+}
+
+export async function deleteExpired(db: Db): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));
+  await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, sql`now()`));
+  const stale = lt(totpSecrets.begunAt, new Date(Date.now() - APP_LIFE_MS));
+  await db.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), stale));
+}
+
+/** One change at a time to what a person has. */
+export async function lock(tx: Tx, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+/** All that somebody has beside the password; false when there was nothing that counted. */
+export async function deleteAll(tx: Tx, userId: number): Promise<boolean> {
+  await lock(tx, userId);
+  const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+  const hadApp = await deleteTotp(tx, userId);
+  await replaceRecoveryCodes(tx, userId, []);
+  return hadApp || keys.length > 0;
+}
