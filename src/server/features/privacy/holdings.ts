@@ -19,9 +19,11 @@ import { ACCOUNTS, LOGINS } from './holdings/accounts';
 import { BOOKS_OF } from './holdings/books';
 import { DOSSIERS } from './holdings/dossiers';
 import { CLAIMS, REST } from './holdings/rest';
+import { SECOND_FACTORS } from './holdings/secondFactors';
 
 /** Every table that holds people, in the order in which they are erased: what refers to something goes before it. */
 export const HOLDINGS: readonly Holding[] = [
+  ...SECOND_FACTORS,
   ...LOGINS,
   ...CLAIMS,
   ...DOSSIERS,
