@@ -3,21 +3,25 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
 import { createAdapters } from '../../server/adapters/adapters';
 import { buildApp } from '../../server/app';
-import { loadConfig } from '../../server/config';
+import { type Config, loadConfig } from '../../server/config';
 import type { Database } from '../../server/db/connect';
 import { embeddedDatabase } from '../../server/db/embedded';
 import { migrateEmbedded } from '../../server/db/migrate';
 import { startPglite } from '../../server/db/pglite';
+import { drawThreads } from '../../server/documents/renderPool';
+import { watchLedger } from '../../server/features/credits/ledgerCheck';
+import { createServices } from '../../server/services';
 import { type Call, loginAll } from '../callServer';
 import { openTestDatabase } from '../testDatabase';
-import { seedLists } from './seedLists';
+import { seedChecks, seedLists } from './seedLists';
 
 /*
  * How long lists take as requests add up: `npm run bench:lists -- 1000 100000 1000000`. On the embedded database in a folder, or
- * on PostgreSQL with TEST_DATABASE_URL. Says the median of each call at every size, and how much it grows from the smallest
- * to the largest.
+ * on PostgreSQL with TEST_DATABASE_URL. Says the median of each call at every size, how long each job runs, and how much it grows from
+ * the smallest to the largest.
  */
 const GOAL = 1.5;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
@@ -54,6 +58,8 @@ async function callsOf(client: Call, admin: Call): Promise<Measured[]> {
     ['last five', admin, '/last-demandes'],
     ['figures', admin, '/count'],
     ['own figures', client, '/count-client'],
+    ['orders', admin, '/admin/orders'],
+    ['accounts by name', admin, '/admin/accounts?q=maes'],
     ['claims', admin, '/tickets'],
     ['claims by name', admin, '/tickets?q=an%20abc'],
     ['own claims', client, '/mytickets'],
@@ -72,6 +78,38 @@ async function median([name, call, path]: Measured): Promise<number> {
     if (round >= 0) times.push(performance.now() - before);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** Each job once, by what it runs: with one check and three images a request, 100,000 of the checks open. */
+async function timeJobs(
+  app: FastifyInstance,
+  config: Config,
+  database: Database,
+  times: Map<string, number>,
+) {
+  const threads = drawThreads();
+  const { db, listen } = database;
+  const work = createServices(db, createAdapters(config, db), config, { threads, log: app.log, listen });
+  const noon = new Date();
+  noon.setUTCHours(11, 0, 0, 0);
+  const kept = [work.accounts, work.clientErrors, work.outbox, work.intake, work.orders, work.secondFactors];
+  const jobs: [string, () => Promise<unknown>][] = [
+    ['job: providers', work.intake.poll],
+    ['job: lists', () => work.demandes.settleRest(new AbortController().signal)],
+    ['job: refunds', work.paid.retry],
+    ['job: reminders', () => work.remind(noon)],
+    ['job: tidy', () => Promise.all(kept.map((one) => one.tidy()))],
+    ['job: tidy, retention', work.retention.tidy],
+    ['job: images, a day’s', work.media.tidy],
+    ['job: images, again', work.media.tidy],
+    ['job: ledger', () => watchLedger(db, { outbox: work.outbox, log: app.log })],
+  ];
+  for (const [name, run] of jobs) {
+    const before = performance.now();
+    await run();
+    times.set(name, performance.now() - before);
+  }
+  await threads.destroy();
 }
 
 /** As an operator has it: the engine in a folder, or a server. */
@@ -95,11 +133,13 @@ async function measure(size: number): Promise<{ engine: string; times: Map<strin
   const app = await buildApp({ config, database, adapters: createAdapters(config, database.db) });
   const began = performance.now();
   await seedLists(database.db, size);
+  await seedChecks(database.db, size);
   await database.maintain();
   console.log(`${size} requests seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const [client, , admin] = await loginAll({ app });
   const times = new Map<string, number>();
   for (const measured of await callsOf(client, admin)) times.set(measured[0], await median(measured));
+  await timeJobs(app, config, database, times);
   await app.close();
   await database.close();
   await rm(folder, { recursive: true, force: true });

@@ -77,7 +77,7 @@ export async function seedChecks(db: Db, requests: number): Promise<void> {
     await tx.execute(sql`
       insert into verifications (user_id, gsm, veriff_session, status, status_at, decided_at, short_code, link_state,
         link_sent_at, reminders, was_tied, created_at)
-      select user_id, '+324' || lpad((id % 100000000)::text, 8, '0'), 'session-' || id, case when waits then 'created' else 'approved' end,
+      select user_id, '+3247' || lpad((id % 10000000)::text, 7, '0'), 'session-' || id, case when waits then 'created' else 'approved' end,
         at, case when not waits then at end, md5(id::text), 'delivered', at, case when waits then 2 else 0 end, true, at
       from (
         select id, user_id, n > count - ${OPEN}::int and n % 2 = 0 or count <= ${OPEN}::int and n % 10 = 0 as waits,

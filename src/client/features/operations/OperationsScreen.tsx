@@ -43,8 +43,11 @@ export function OperationsScreen() {
   const inState = (all: readonly { state: string }[], state: string) =>
     all.filter((one) => one.state === state).length;
   const { jobs: standings = [] } = jobs.data ?? {};
-  const fail = inState(findings, 'fail') + inState(standings, 'failing');
-  const warn = inState(findings, 'warn') + inState(standings, 'late');
+  // A job stands among the jobs already.
+  const bells = (alarms.data?.alarms ?? []).filter(({ alarm }) => alarm !== 'job');
+  const urgent = bells.filter(({ severity }) => severity === 'page').length;
+  const fail = inState(findings, 'fail') + inState(standings, 'failing') + urgent;
+  const warn = inState(findings, 'warn') + inState(standings, 'late') + bells.length - urgent;
   return (
     <>
       <PageHeader
