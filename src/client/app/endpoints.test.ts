@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '#domain/contract/endpoints';
 import { api } from '../api/api';
 import { operationsApi } from '../api/operationsApi';
 import { accountApi } from '../entities/account/accountApi';
+import { secondFactorApi } from '../entities/account/secondFactorApi';
 import { adminApi } from '../entities/administration/adminApi';
 import { alarmsApi } from '../entities/administration/alarmsApi';
 import { identityApi } from '../entities/check/identityApi';
@@ -28,6 +29,7 @@ const all = {
   ...liveApi.endpoints,
   ...operationsApi.endpoints,
   ...ownDataApi.endpoints,
+  ...secondFactorApi.endpoints,
   ...servicesApi.endpoints,
   ...ticketsApi.endpoints,
 };

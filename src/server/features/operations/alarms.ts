@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 export const ALARM_BOUNDS = {
   messagesSeconds: 1800,
   jobs: [
-    { jobs: ['providers', 'refunds', 'openData'], seconds: 1800 },
+    { jobs: ['providers', 'lists', 'refunds', 'openData'], seconds: 1800 },
     { jobs: ['reminders', 'tidy', 'maintenance'], seconds: 4 * HOUR },
     { jobs: ['images', 'ledger'], seconds: 50 * HOUR },
   ],

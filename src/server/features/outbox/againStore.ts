@@ -14,7 +14,8 @@ export const canLeave = and(
     sql`${outbox.failedAt} is not null`,
     and(
       isNull(outbox.doneAt),
-      sql`${outbox.runAt} > now()`,
+      // Of what another call has just put forward, whenever this one's transaction began.
+      sql`${outbox.runAt} > clock_timestamp()`,
       or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`)),
     ),
   ),
@@ -30,7 +31,8 @@ export function leaveAgain(tx: Tx, ids: readonly number[]): Promise<OutboxRow[]>
   return tx
     .update(outbox)
     .set({
-      runAt: sql`now()`,
+      // The column rounds to a millisecond.
+      runAt: sql`now() - interval '1 millisecond'`,
       lockedUntil: null,
       doneAt: null,
       failedAt: null,
