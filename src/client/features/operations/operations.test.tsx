@@ -49,7 +49,8 @@ test('an administrator sees the alarms, which job fails or waits, and what went 
   expect(row('Effacement des données périmées')).toHaveTextContent(/il y a 4.min.*à l’heure–Va bien/);
   expect(row('Rappels')).toHaveTextContent(/Pas encore61.min–En retard/);
   expect(row('Remboursements')).toHaveTextContent(/5.h12En panneno room/);
-  expect(await screen.findByText(/^1 panne, /)).toBeVisible();
+  // The job, and the SMS.
+  expect(await screen.findByText(/^2 pannes, /)).toBeVisible();
   expect(screen.getByText(/^Les SMS ne partent plus\./)).toHaveTextContent(
     /devait partir (?:aujourd’hui|hier) à /,
   );
