@@ -1,3 +1,4 @@
+import type { OfficeAct } from '../people/officeRoles';
 import type { AnyDomainSchema, InferType } from './schema';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,7 +34,12 @@ export type Thing =
   | 'session'
   | 'passkey'
   | 'order'
-  | 'ticket';
+  | 'ticket'
+  | 'client'
+  | 'clientImport';
+
+/** What is a person's own, whatever office they are in. */
+export const PERSONAL: readonly Thing[] = ['session', 'passkey'];
 
 /** Where the call holds the id of the thing it is about. */
 export interface About {
@@ -54,6 +60,8 @@ export type EndpointSpec = Permission & Call;
 
 interface Call {
   method: Method;
+  /** What a member of an office must be allowed there: `actOf`. */
+  needs?: OfficeAct;
   /** Below /api; `:name` marks a parameter. */
   path: `/${string}`;
   summary: string;
@@ -78,6 +86,16 @@ interface Call {
   binary?: readonly string[];
   /** The answer is a stream of server-sent events, which goes on until one side ends it. */
   events?: true;
+}
+
+/**
+ * What a member of an office must be allowed to do there for a call, else it is a 404 as a stranger's. Unless told, whoever reads what
+ * the office owns sees, and whoever changes it prepares; what is a person's own needs no role.
+ */
+export function actOf({ needs, about, method }: EndpointSpec): OfficeAct | null {
+  if (needs) return needs;
+  if (!about || PERSONAL.includes(about.thing)) return null;
+  return method === 'GET' ? 'see' : 'prepare';
 }
 
 type Output<S> = S extends { __outputType: infer T } ? T : never;

@@ -3,12 +3,18 @@
  * entry, and the API reference is written from it.
  */
 import { accountEndpoints } from './endpoints/account';
+import { auditEndpoints } from './endpoints/audit';
 import { authorisedEndpoints } from './endpoints/authorised';
 import { bookkeepingEndpoints } from './endpoints/bookkeeping';
+import { clientEndpoints } from './endpoints/clients';
 import { creditEndpoints } from './endpoints/credits';
+import { deadlineEndpoints } from './endpoints/deadlines';
 import { demandeEndpoints } from './endpoints/demandes';
 import { documentEndpoints } from './endpoints/documents';
+import { findEndpoints } from './endpoints/find';
 import { identityEndpoints } from './endpoints/identity';
+import { journalEndpoints } from './endpoints/journal';
+import { officeEndpoints } from './endpoints/office';
 import { operationEndpoints } from './endpoints/operations';
 import { registryEndpoints } from './endpoints/registry';
 import { secondFactorEndpoints } from './endpoints/secondFactor';
@@ -24,11 +30,17 @@ export const endpoints = {
   ...serviceEndpoints,
   ...identityEndpoints,
   ...documentEndpoints,
+  ...journalEndpoints,
+  ...clientEndpoints,
+  ...deadlineEndpoints,
+  ...findEndpoints,
   ...ticketEndpoints,
   ...creditEndpoints,
   ...bookkeepingEndpoints,
   ...authorisedEndpoints,
+  ...officeEndpoints,
   ...settingsEndpoints,
+  ...auditEndpoints,
   ...operationEndpoints,
 } as const;
 
@@ -57,6 +69,18 @@ export const endpointGroups = [
     about: 'The papers of a dossier, and its way to the registry.',
     calls: documentEndpoints,
   },
+  {
+    name: 'Journal',
+    about: 'What becomes of a finished dossier, and its publication fee.',
+    calls: journalEndpoints,
+  },
+  { name: 'Clients', about: 'The companies of an office.', calls: clientEndpoints },
+  {
+    name: 'Deadlines',
+    about: 'What clients must have done by when, and how people are told.',
+    calls: deadlineEndpoints,
+  },
+  { name: 'Search', about: 'One search over what a caller has.', calls: findEndpoints },
   { name: 'Claims', about: 'Complaints and their answers.', calls: ticketEndpoints },
   { name: 'Credits', about: 'Packs, the wallet, orders and invoices.', calls: creditEndpoints },
   {
@@ -65,7 +89,9 @@ export const endpointGroups = [
     calls: bookkeepingEndpoints,
   },
   { name: 'Registration', about: 'Who may register.', calls: authorisedEndpoints },
+  { name: 'Office', about: 'Members of an office, and what they have in common.', calls: officeEndpoints },
   { name: 'Settings', about: 'Packs, fees and texts.', calls: settingsEndpoints },
+  { name: 'Audit', about: 'Who did what.', calls: auditEndpoints },
   { name: 'Operation', about: 'Messages of providers, health and metrics.', calls: operationEndpoints },
 ] as const;
 

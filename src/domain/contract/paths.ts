@@ -24,14 +24,25 @@ export const paths = {
   adminSettings: '/dashboard/admin/settings',
   adminCredits: '/dashboard/admin/credits',
   adminOperations: '/dashboard/admin/operations',
+  adminAudit: '/dashboard/admin/audit',
   client: '/client',
   assistance: '/assistance',
   mesDemandes: '/mes-demandes',
+  clients: '/clients',
+  /** Before the page of one: its address would fit too. */
+  clientImport: '/clients/import',
+  clientPage: '/clients/:id',
+  deadlines: '/echeances',
   createTicket: '/create-reclamation',
   documents: '/form',
   causes: '/controles',
+  fees: '/frais',
   finish: '/finish',
   profile: '/profile',
+  office: '/cabinet',
+  invitation: '/invitation/:token',
+  releases: '/a-liberer',
+  release: '/a-liberer/:id',
   buyCredits: '/buy-credits',
   paySuccess: '/buy-credits/success',
   payCancel: '/buy-credits/cancel',
@@ -87,6 +98,7 @@ export const ADMIN_ROUTES = [
   'adminSettings',
   'adminCredits',
   'adminOperations',
+  'adminAudit',
 ] as const satisfies readonly RouteName[];
 
 type ParamNames<P extends string> = P extends `${string}:${infer Rest}`

@@ -82,6 +82,12 @@ export function kitFileName(
   return `${[title, ...more].join(' - ')}.pdf`;
 }
 
+const PROOF: Record<Language, string> = { fr: 'Preuve du paiement', nl: 'Betalingsbewijs' };
+
+/** '10 - Preuve du paiement.pdf': what is handed in and was not drawn here; `name` is the file's own. */
+export const proofFileName = (number: number, name: string, { language }: NamedDossier): string =>
+  `${String(number).padStart(2, '0')} - ${PROOF[language]}${/\.\w+$/.exec(name)?.[0] ?? ''}`;
+
 /** 'Brasserie du Canal SA - 1999000150 - dossier 1042.zip': without the signs that some file systems refuse. */
 export function archiveFileName(dossier: NamedDossier): string {
   const company = dossier.company

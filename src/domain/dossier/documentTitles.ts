@@ -68,6 +68,27 @@ function named(name: Named, { company }: DossierFacts, organs: readonly Organ[],
   }
 }
 
+const PLAIN: Record<Language, Record<Named, string>> = {
+  fr: {
+    pv_ag: RECORD.fr,
+    pv_organe: 'Procès-verbal de l’organe d’administration',
+    registre_parts: 'Projet d’inscriptions au registre',
+    cession_parts: 'Déclaration de cession',
+    formulaire5: 'Déclaration du dirigeant qui dépose',
+  },
+  nl: {
+    pv_ag: RECORD.nl,
+    pv_organe: 'Notulen van het bestuursorgaan',
+    registre_parts: 'Ontwerp van inschrijvingen in het register',
+    cession_parts: 'Verklaring van overdracht',
+    formulaire5: 'Verklaring van de bestuurder die neerlegt',
+  },
+};
+
+/** What a paper is called where its company is not at hand. */
+export const plainTitle = (name: PdfName, lang: Language): string =>
+  isFixed(name) ? FIXED[lang][name] : PLAIN[lang][name];
+
 /**
  * What a paper is called on itself, as a file and on the screen: 'Décision de l’administrateur unique'. `organs`: who keeps a
  * record; of none it is not said whose the minutes are.

@@ -6,7 +6,7 @@ import { legalForm } from '../law/forms';
 import { languageZoneOf, regionOf } from '../law/places';
 import { POSTCODES, SPECIAL_POSTCODES } from '../law/postcodes';
 import { seatMove } from '../law/seat';
-import { bareParts, barePostcode, figureOf } from '../registry/addressWords';
+import { bareParts, barePostcode, boxKey, figureOf } from '../registry/addressWords';
 import {
   type AddressParts,
   type BceData,
@@ -17,7 +17,7 @@ import {
 import { seatEnd } from '../registry/registryRemarks';
 
 /** What a person types of the new seat. */
-type NewSeat = { [K in 'rue' | 'numero' | 'box' | 'zip_code']: AddressParts[K] | null };
+export type NewSeat = { [K in 'rue' | 'numero' | 'box' | 'zip_code']: AddressParts[K] | null };
 
 export type SeatFault = {
   field: 'rue' | 'zip_code';
@@ -42,8 +42,10 @@ const sameSeat = (one: NewSeat, other: NewSeat): boolean => {
 };
 
 /** Numbers and postcode; the locality may be written in several ways, and tells nothing that the postcode does not. */
-const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] =>
-  [numero, box, zip_code].map((part) => figureOf(part ?? ''));
+const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] => [
+  ...[numero, zip_code].map((part) => figureOf(part ?? '')),
+  boxKey(box ?? ''),
+];
 
 /**
  * What is wrong with a new seat that is filled in: a postcode that does not exist in Belgium, or the address that is
@@ -53,15 +55,19 @@ export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
   const faults: SeatFault[] = [];
   if (seat.zip_code && !isPostcode(seat.zip_code))
     faults.push({ field: 'zip_code', code: 'addressService.errorZipCode' });
+  if (isSeat(seat, bce)) faults.push({ field: 'rue', code: 'addressService.errorUnchanged' });
+  return faults;
+}
+
+/** Whether an address is the seat that the registry has now, by its name in either language. */
+export function isSeat(seat: NewSeat, bce: BceData): boolean {
   const registered = LANGUAGES.map((lang) => seatAddress(bce, lang)).filter((address) => address !== null);
   // An address that is no longer the seat's may become it again.
-  if (
-    seat.rue &&
+  return (
+    !!seat.rue &&
     seatEnd(bce) === null &&
     registered.some((address) => address.pays === 'BE' && sameSeat(address, seat))
-  )
-    faults.push({ field: 'rue', code: 'addressService.errorUnchanged' });
-  return faults;
+  );
 }
 
 export type LocalityFault =

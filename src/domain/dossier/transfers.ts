@@ -97,4 +97,7 @@ export const filedPartners = (facts: DossierFacts): { come: HoldingFacts[]; leav
     : { come: [], leave: [] };
 
 /** Who is checked for a shareholder, by name: a person, or who represents a company. */
-export const checkedHolder = ({ name, representative }: HoldingFacts): string => representative || name;
+export const checkedHolder = ({
+  name,
+  representative,
+}: Pick<HoldingFacts, 'name' | 'representative'>): string => representative || name;

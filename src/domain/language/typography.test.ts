@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   de,
   enumeration,
+  firstOfMonth,
   formatDecimal,
   formatMovement,
   french,
@@ -22,6 +23,11 @@ test('dates are written as Belgians write them', () => {
   expect(longDate('2026-12-01', 'fr')).toBe('1er décembre 2026');
   expect(longDate('2026-12-11', 'fr')).toBe('11 décembre 2026');
   expect(longDate('2026-12-01', 'nl')).toBe('1 december 2026');
+  const first = ['1', '1 juin', '1 déc.', '1er juin', '11 juin', '10'];
+  expect(first.map((written) => firstOfMonth(written, 'fr'))).toEqual([
+    ...['1er', '1er juin', '1er déc.', '1er juin', '11 juin', '10'],
+  ]);
+  expect(firstOfMonth('1 juni', 'nl')).toBe('1 juni');
 });
 
 test('a day stays that day in every time zone', () => {

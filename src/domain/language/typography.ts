@@ -60,11 +60,13 @@ const longDates = inBoth(
 const enumerations = inBoth((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const decimals = inBoth((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }));
 
+/** A date in words, or its day alone, as French says the first of a month: '1er décembre'. */
+export const firstOfMonth = (written: string, lang: Language): string =>
+  lang === 'fr' ? written.replace(/^1(?!\d|er)/, '1er') : written;
+
 /** '1er décembre 2026' or '1 december 2026' from YYYY-MM-DD: the day of a calendar, without any time zone. */
-export const longDate = (day: string, lang: Language): string => {
-  const written = longDates[lang].format(new Date(`${day}T00:00:00Z`));
-  return lang === 'fr' ? written.replace(/^1 /, '1er ') : written;
-};
+export const longDate = (day: string, lang: Language): string =>
+  firstOfMonth(longDates[lang].format(new Date(`${day}T00:00:00Z`)), lang);
 
 /** 'A, B et C' or 'A, B en C'. */
 export const enumeration = (items: readonly string[], lang: Language): string =>

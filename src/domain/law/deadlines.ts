@@ -39,6 +39,48 @@ export const UBO_MONTHS: Rule<number> = from(
   'certain',
 )(1);
 
+/** Months after which the beneficial owners are confirmed again, counted from the last time. */
+export const UBO_CONFIRMATION_MONTHS: Rule<number> = from(
+  'Royal decree of 30 July 2018, article 5 (vandelanotte.be, 17 February 2026; dbaccounting.be)',
+  '2018-10-31',
+  'certain',
+)(12);
+
+/** Months after the end of the financial year in which the accounts come before the ordinary meeting; the articles may say sooner. */
+export const MEETING_MONTHS: Rule<number> = from(
+  `${CSA}, articles 3:1 and 3:47 (questionfiscale.be, monasbl.be)`,
+  CSA_DATE,
+  'certain',
+)(6);
+
+/** When accounts are deposited: so many days after they were approved, and so many months after the year ended at the latest. */
+export const ACCOUNTS_TERM: Rule<{ days: number; months: number }> = from(
+  `${CSA}, articles 3:10 and 3:12 (questionfiscale.be; federia.immo, 28 March 2025)`,
+  CSA_DATE,
+  'certain',
+)({ days: 30, months: 7 });
+
+/** Associations have the days alone; the smallest deposit at the registry, the others at the National Bank. */
+export const ASSOCIATION_ACCOUNTS_DAYS: Rule<number> = from(
+  `${CSA}, article 3:47 (avocadhoc.be; icci.be, 20 May 2025)`,
+  CSA_DATE,
+  'certain',
+)(30);
+
+/** Whether this form deposits its accounts as a rule: partnerships do only when they are large and a company is liable in them. */
+export const depositsAccounts: Rule<(form: LegalForm | null) => boolean> = from(
+  `${CSA}, article 3:9 (federia.immo, 28 March 2025)`,
+  CSA_DATE,
+  'likely',
+)((form) => form !== null && form.family !== 'partnership');
+
+/** A mandate with a term ends by itself on its day: whoever stays is renewed by then. */
+export const MANDATE_ENDS: Rule<true> = from(
+  `${CSA}, articles 5:70, 6:58, 7:85 and 9:6; the decision of appointment says when`,
+  CSA_DATE,
+  'likely',
+)(true);
+
 /** Percentage above which a person is presumed a beneficial owner: this much and one share. */
 export const UBO_THRESHOLD_PERCENT: Rule<number> = from(
   'Law of 18 September 2017, article 4, 27°',
@@ -68,9 +110,24 @@ export function filingTerm(decisionDate: string): FilingTerm {
   const day = new Date(`${decisionDate}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(`${decisionDate}T`))
     throw new RangeError('not a day');
-  day.setUTCDate(day.getUTCDate() + DAYS);
-  const ends = day.toISOString().slice(0, 10);
+  const ends = daysLater(decisionDate, DAYS);
   return { ends, closed: closedOn(ends), last_day: lastWorkingDay(ends) };
+}
+
+/** The day `days` later, or before. YYYY-MM-DD. */
+export function daysLater(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/**
+ * The last day of a term of `months` that runs from the end of a financial year: a year that ends with its month has terms that end with
+ * theirs. 30 June and six months: 31 December. YYYY-MM-DD.
+ */
+export function monthsAfterYear(closing: string, months: number): string {
+  const next = daysLater(closing, 1);
+  return next.endsWith('-01') ? daysLater(monthsLater(next, months), -1) : monthsLater(closing, months);
 }
 
 /** The same day `months` later, or the last one of a shorter month. YYYY-MM-DD. */

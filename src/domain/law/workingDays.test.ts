@@ -1,4 +1,5 @@
-import { closedOn, lastWorkingDay } from './workingDays';
+import { HOLIDAY_WORDS } from '../deadlines/words';
+import { closedOn, holidayOn, lastWorkingDay } from './workingDays';
 
 test.each([
   ['2026-12-19', 'saturday'],
@@ -21,4 +22,15 @@ test('the last working day skips back over a whole bridge', () => {
   expect(lastWorkingDay('2026-12-18')).toBe('2026-12-18');
   // Wednesday 11 November.
   expect(lastWorkingDay('2026-11-11')).toBe('2026-11-10');
+});
+
+test('every holiday has its name', () => {
+  const days = Array.from({ length: 365 }, (_, at) =>
+    new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
+  );
+  const named = days.flatMap((day) => holidayOn(day) ?? []);
+  expect(named).toHaveLength(10);
+  for (const words of Object.values(HOLIDAY_WORDS))
+    expect(Object.keys(words).toSorted()).toEqual(named.toSorted());
+  expect(HOLIDAY_WORDS.fr[holidayOn('2027-05-06') ?? '']).toBe('Ascension');
 });

@@ -10,7 +10,8 @@ const FIXED: Rule<readonly string[]> = from(
 
 const AFTER_EASTER = [1, 39, 50] as const;
 
-export type ClosedDay = 'saturday' | 'sunday' | 'holiday';
+export const CLOSED_DAYS = ['saturday', 'sunday', 'holiday'] as const;
+export type ClosedDay = (typeof CLOSED_DAYS)[number];
 
 const DAY_MS = 24 * 3_600_000;
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -31,11 +32,17 @@ function easter(year: number): string {
   return dayOf(new Date(Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1)));
 }
 
+/** Which holiday `day` (YYYY-MM-DD) is: its month and day, or 'easter' and the days after it; null for none. */
+export function holidayOn(day: string): string | null {
+  if (FIXED.value.includes(day.slice(5))) return day.slice(5);
+  const sunday = easter(Number(day.slice(0, 4)));
+  const after = AFTER_EASTER.find((days) => plus(sunday, days) === day);
+  return after === undefined ? null : `easter${after}`;
+}
+
 /** Why a registry is closed on `day` (YYYY-MM-DD); null for a working day. */
 export function closedOn(day: string): ClosedDay | null {
-  const sunday = easter(Number(day.slice(0, 4)));
-  const holidays = AFTER_EASTER.map((days) => plus(sunday, days));
-  if (FIXED.value.includes(day.slice(5)) || holidays.includes(day)) return 'holiday';
+  if (holidayOn(day)) return 'holiday';
   const weekday = dateOf(day).getUTCDay();
   if (weekday === 6) return 'saturday';
   return weekday === 0 ? 'sunday' : null;

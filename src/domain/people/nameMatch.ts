@@ -120,3 +120,7 @@ export function samePerson(one: NameToMatch, other: NameToMatch): boolean {
   const match = nameMatch(one, other);
   return match === 'unknown' ? sameName(nameText(one), nameText(other)) : match === 'same';
 }
+
+/** Whoever of a list has this name as it is written; else the first whose name can be that person's. */
+export const personCalled = <P extends { name: string }>(people: readonly P[], name: string): P | undefined =>
+  people.find((one) => sameName(one.name, name)) ?? people.find((one) => samePerson(one.name, name));

@@ -97,6 +97,23 @@ function beginnings<M extends { mandate: BceFunction }>(mandates: M[]): (M & { s
 export const companyMandates = (bce: BceData): number =>
   currentMandates(bce).filter((mandate) => of(mandate) === '' && capacityIn(mandate) !== 'other').length;
 
+/**
+ * The mandates in the organ, and of the daily management, whose end lay ahead on `readOn`: an end that was over then is a fact of the
+ * past. A person's once, with the last of their ends; each of a company, which the registry does not name, by itself ('').
+ */
+export function endingMandates(bce: BceData, readOn: string): { name: string; end: string }[] {
+  const ending: { name: string; end: string }[] = [];
+  for (const mandate of listOf(bce.function)) {
+    const end = clean(mandate.period?.end);
+    if (!isCalendarDay(end) || end < readOn || /other|representative/.test(capacityIn(mandate))) continue;
+    const name = of(mandate);
+    const known = ending.find((one) => name !== '' && sameName(one.name, name));
+    if (!known) ending.push({ name, end });
+    else if (end > known.end) known.end = end;
+  }
+  return ending;
+}
+
 /** Who sits for a company that is a director, with the daily management or not. */
 export type Representative = NameParts & { name: string; since: null; daily: boolean };
 

@@ -13,7 +13,7 @@ import {
   userSchema,
 } from '../entities/user';
 import { identityLinkSchema } from '../entities/verification';
-import { bool, email, exact, lazy, text, timestamp } from '../schema';
+import { bool, email, exact, integer, lazy, text, timestamp } from '../schema';
 import { byId, idParam, sent } from './shared';
 
 const emailLinkSchema = exact({ email: email().required('error_email_required') });
@@ -145,6 +145,15 @@ export const accountEndpoints = {
     summary: 'Log out on one device.',
     params: idParam,
     status: 204,
+  },
+  endSessionsOf: {
+    method: 'DELETE',
+    path: '/admin/accounts/:id/sessions',
+    who: 'admin',
+    summary:
+      'End every session of somebody else; says how many there were. Audited, and mailed to them. 409 for oneself.',
+    params: idParam,
+    response: exact({ ended: integer().required() }),
   },
   updateProfile: {
     method: 'PUT',

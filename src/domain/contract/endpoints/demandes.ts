@@ -1,14 +1,13 @@
 import { SERVICES, type Service } from '../../dossier/services';
 import { STEPS, type StepName } from '../../dossier/wizard';
 import type { EndpointSpec } from '../endpoint';
-import { langue, listOf, listQuery, queryFlag } from '../entities/common';
+import { langue, listOf, listQuery, queryFlag, queryInteger } from '../entities/common';
 import {
   DEMANDE_STATUSES,
   type DemandeStatus,
   decisionSchema,
   demandeResponseSchema,
   demandeSummarySchema,
-  demandeUpdateSchema,
   holderSchema,
   newDemandeSchema,
   PROGRESS,
@@ -16,12 +15,23 @@ import {
   publishedWords,
   registryVersionSchema,
   stepDraftSchema,
-  timelineEventSchema,
 } from '../entities/demande';
+import { demandeUpdateSchema } from '../entities/demandeUpdate';
+import { WORD_MAX, waitingReleaseSchema } from '../entities/release';
+import { timelineEventSchema } from '../entities/timeline';
 import { array, bool, exact, id, integer, mixed, text, timestamp, uuid } from '../schema';
 import { byId, idInPath, idParam } from './shared';
 
-const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progress', 'status'] as const;
+/** `deposit_by`: what is late first, then what is due first; what the registry has last. */
+const SORTABLE = [
+  'id',
+  'enterprise_number',
+  'created_at',
+  'updated_at',
+  'progress',
+  'status',
+  'deposit_by',
+] as const;
 
 const listFilters = {
   ...listQuery(SORTABLE),
@@ -32,6 +42,8 @@ const listFilters = {
   q: text().max(100),
   langue: langue(),
   service: mixed<Service>().oneOf([...SERVICES]),
+  /** Those whose last day to be handed in has gone by, and that the registry does not have. */
+  late: mixed<'1'>().oneOf(['1']),
 };
 
 /** Which of the figures stand for more: nothing is counted further than lists reach. */
@@ -42,6 +54,7 @@ export const demandeEndpoints = {
     method: 'POST',
     path: '/demandes',
     who: 'user',
+    needs: 'prepare',
     summary: 'Open a dossier for a company.',
     body: newDemandeSchema,
     repeatable: true,
@@ -101,13 +114,49 @@ export const demandeEndpoints = {
       progress: mixed<Exclude<Progress, 0>>()
         .oneOf([...PROGRESS.slice(1)] as Exclude<Progress, 0>[])
         .required(),
+      /** Of who may not finish, to whoever releases it. */
+      word: text().max(WORD_MAX),
     }),
     response: exact({
       progress: mixed<Progress>()
         .oneOf([...PROGRESS])
         .required(),
       credits: integer().required(),
+      /** It waits for somebody of the office to release it: nothing was charged. */
+      waiting: bool(),
     }),
+  },
+  returnDemande: {
+    method: 'POST',
+    path: '/demandes/:id/return',
+    who: 'owner',
+    about: byId.demande,
+    needs: 'finish',
+    summary:
+      'Send a dossier that waits for its release back to who prepared it, with a word. 409 when it does not wait.',
+    params: idParam,
+    body: exact({ word: text().max(WORD_MAX).required('release.errorWord') }),
+    status: 204,
+  },
+  changeInCharge: {
+    method: 'PUT',
+    path: '/demandes/:id/in-charge',
+    who: 'owner',
+    about: byId.demande,
+    needs: 'finish',
+    summary: 'Say which member takes care of a dossier. 422 when they are none.',
+    params: idParam,
+    body: exact({ user_id: id().required() }),
+    status: 204,
+  },
+  releases: {
+    method: 'GET',
+    path: '/releases',
+    who: 'user',
+    needs: 'see',
+    summary: 'Dossiers that wait for their release, the oldest first.',
+    query: exact(listQuery(['asked_at'])),
+    response: listOf(waitingReleaseSchema),
   },
   saveText: {
     method: 'POST',
@@ -196,7 +245,7 @@ export const demandeEndpoints = {
     who: 'owner',
     about: byId.demande,
     summary:
-      'Take a refused demande back to correct it; its reasons stay, and finishing it again charges only who is added.',
+      'Take a demande back that was refused, or handed back by the registry, to correct it; the reasons stay, and finishing it again charges only who is added.',
     params: idParam,
     response: demandeResponseSchema,
   },
@@ -235,6 +284,10 @@ export const demandeEndpoints = {
       completed: queryFlag(),
       /** 1: what still wants work of the caller, under 100 % or refused. 0: the others. */
       to_do: queryFlag(),
+      /** A member of the caller's office, who takes care of it. */
+      in_charge: queryInteger().min(1),
+      /** Words of the name of somebody in it: a director, or whoever deposits. */
+      person: text().max(100),
     }),
     response: listOf(demandeSummarySchema),
     csv: true,

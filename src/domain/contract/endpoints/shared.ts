@@ -18,6 +18,8 @@ export const byId = {
   passkey: { thing: 'passkey', ...inPath },
   order: { thing: 'order', ...inPath },
   ticket: { thing: 'ticket', ...inPath },
+  client: { thing: 'client', ...inPath },
+  clientImport: { thing: 'clientImport', ...inPath },
 } as const satisfies Partial<Record<Thing, About>>;
 
 function numeric(_value: unknown, original: unknown): number {

@@ -11,6 +11,8 @@ export const accountSchema = exact({
   office: text().defined().nullable(),
   credits: integer().required(),
   debt: integer().required(),
+  /** There is a passkey or an app beside the password. */
+  second_factor: bool().required(),
 });
 export type Account = InferType<typeof accountSchema>;
 

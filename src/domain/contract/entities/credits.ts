@@ -47,8 +47,18 @@ export const walletSchema = exact({
 });
 export type Wallet = InferType<typeof walletSchema>;
 
-/** Why credits moved: a finished dossier, a paid order, a refund, a refund that came back to us, a gift, a correction by hand. */
-export const MOVEMENT_KINDS = ['demande', 'order', 'refund', 'return', 'grant', 'correction'] as const;
+/**
+ * Why credits moved: a finished dossier, a paid order, a refund, a refund that came back to us, a gift, a correction by
+ * hand, what somebody brought along who joined an office. */
+export const MOVEMENT_KINDS = [
+  'demande',
+  'order',
+  'refund',
+  'return',
+  'grant',
+  'correction',
+  'transfer',
+] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** A line of a wallet's history. */

@@ -1,10 +1,9 @@
+import { STATIONS, type Station } from '../../dossier/journal/stations';
 import { DIRECTORS_BY, type DirectorsBy } from '../../dossier/mandates';
 import { byFlag } from '../../dossier/services';
 import { STEPS, type StepName } from '../../dossier/steps';
 import { badLetters } from '../../language/printable';
-import { CARD_REASONS, noMobile } from '../../people/noMobile';
-import { barePlace } from '../../registry/addressWords';
-import { DECLARED_CAPACITIES, type DeclaredCapacity } from '../../registry/declared';
+import { noMobile } from '../../people/noMobile';
 import {
   array,
   bool,
@@ -14,22 +13,13 @@ import {
   type InferType,
   id,
   integer,
-  lazy,
   mixed,
   text,
-  textRead,
   timestamp,
 } from '../schema';
-import { decimal, langue, personName } from './common';
-import {
-  addressServiceSchema,
-  dirigeantSchema,
-  extractedFrom,
-  newDirigeantSchema,
-  notZero,
-  shareholderSchema,
-  totalShares,
-} from './services';
+import { decimal, langue } from './common';
+import { releaseSchema } from './release';
+import { addressServiceSchema, dirigeantSchema, extractedFrom, notZero, shareholderSchema } from './services';
 import { PERSON_KINDS, type PersonKind, personRef, verificationSchema } from './verification';
 
 export const PROGRESS = [0, 25, 50, 75, 100] as const;
@@ -52,7 +42,7 @@ export const publishedWords = () =>
 /** Characters of why registry data were corrected. */
 export const REASON_MAX = 500;
 
-const serviceFlags = byFlag(() => flag().required());
+export const serviceFlags = byFlag(() => flag().required());
 
 /** Why a dossier is refused: domain/dossier/refusals.ts has what each says, and where it is corrected. */
 export const REFUSAL_CODES = [
@@ -149,10 +139,13 @@ const transferSchema = exact({
   price: decimal().defined().nullable(),
 });
 export type ToldTransfer = InferType<typeof transferSchema>;
-const transferList = () => array(transferSchema).max(500).default(undefined);
+export const transferList = () => array(transferSchema).max(500).default(undefined);
 
 export const demandeSchema = exact({
   ...head,
+  /** Of an office's dossier alone. */
+  release: releaseSchema.default(undefined).optional().nullable(),
+  in_charge: exact({ id: id().required(), name: text().defined() }).default(undefined).optional().nullable(),
   bce_data: text().required(),
   depositaire: mixed<Depositaire>()
     .oneOf([...DEPOSITAIRES, null] as Depositaire[])
@@ -235,45 +228,6 @@ export const decisionSchema = exact({
 });
 export type DecisionInput = InferType<typeof decisionSchema>;
 
-/** What the timeline of a demande tells, oldest first. */
-export const TIMELINE_KINDS = [
-  'created',
-  'completed',
-  'resolved',
-  'cancelled',
-  'reopened',
-  'registryDataChanged',
-  'documentRead',
-  'imageRead',
-  'cardHandedIn',
-  'cardAccepted',
-  'cardRefused',
-  'nameConfirmed',
-  'linkSent',
-  'identityAccepted',
-  'identityRefused',
-] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
-
-export const timelineEventSchema = exact({
-  at: timestamp().required(),
-  kind: mixed<TimelineKind>()
-    .oneOf([...TIMELINE_KINDS])
-    .required(),
-  /** null: the program, or a provider. */
-  actor: exact({ name: text().required(), is_client: bool().required() })
-    .default(undefined)
-    .defined()
-    .nullable(),
-  /** Whose check it is about; '' where the dossier names nobody. */
-  person: text().defined().nullable(),
-  /** Charged by a finish. */
-  credits: integer().defined().nullable(),
-  /** How often the same person did the same in a row; `at` is the last time. */
-  times: integer().required(),
-});
-export type TimelineEvent = InferType<typeof timelineEventSchema>;
-
 export const demandeResponseSchema = exact({ demande: demandeSchema.required() });
 
 /** A line of a list: what the dashboards show, without the registry data. */
@@ -284,8 +238,16 @@ export const demandeSummarySchema = exact({
   missing: integer().required(),
   /** Who still has to pass their identity check, by name: people whom the dossier does not name count as ''. */
   awaited: array(text().defined()).required(),
-  /** The last working day to hand a finished one in; null where nothing is filed. */
+  /** The last working day to hand it in, from the day of the decision; null where nothing is filed, and before that day is told. */
   deposit_by: day().defined().nullable(),
+  /** Who takes care of it, by name and by id. */
+  in_charge: text(),
+  in_charge_id: id(),
+  /** Where it is on its way through the registry; null where nothing is filed, and before it is finished. */
+  station: mixed<Station>()
+    .oneOf([...STATIONS, null] as Station[])
+    .defined()
+    .nullable(),
   /** Where the wizard goes on (firstOpenStep). */
   open_step: mixed<StepName>()
     .oneOf([...STEPS])
@@ -296,83 +258,18 @@ export type DemandeSummary = InferType<typeof demandeSummarySchema>;
 export const newDemandeSchema = exact({
   enterprise_number: text().max(40).required('step1.errorEnterpriseNumber'),
   langue: langue('step1.errorLanguage').required('step1.errorLanguage'),
+  /**
+   * Of an office's member alone: what it begins with, a dossier of the office done again for this company or one of its templates. Left
+   * out: who deposits and where, as in the last one.
+   */
+  from: exact({
+    kind: mixed<'dossier' | 'template'>().oneOf(['dossier', 'template']).required(),
+    id: id().required(),
+  })
+    .default(undefined)
+    .optional(),
 });
 export type NewDemande = InferType<typeof newDemandeSchema>;
-
-export const demandeDatesSchema = exact({
-  date_changement: day().required('step3.errorMissingDates'),
-  date_assemblee: day().required('step3.errorMissingDates'),
-  fait_a: textRead(barePlace).max(100).required('step3.errorMissingDates'),
-  /** Asked on the same step; left out, they stay as they are. */
-  sole_director: bool().nullable(),
-  sole_owner: bool().nullable(),
-  minutes_keeper: personName().nullable(),
-  written_decisions: bool().nullable(),
-});
-
-/** Somebody in office, as they are typed where the registry data do not name them. */
-export const declaredDirectorSchema = newDirigeantSchema.pick(['surname', 'givenName']).shape({
-  capacity: mixed<DeclaredCapacity>()
-    .oneOf([...DECLARED_CAPACITIES])
-    .required(),
-  since: day().defined().nullable(),
-});
-
-const groups = {
-  depositaire: exact({
-    depositaire: mixed<Depositaire>()
-      .oneOf([...DEPOSITAIRES])
-      .required('step2.errorFillFields'),
-    /** Left out, another depositor has no name yet. */
-    depositaire_nom: personName().nullable(),
-    /** Left out, another depositor is expected to have a mobile number. */
-    depositaire_no_mobile: noMobile(CARD_REASONS),
-  }),
-  verification: exact({ verification_id: id().required() }),
-  dates: demandeDatesSchema,
-  services: exact(serviceFlags),
-  total: exact({ nb_total_actions: totalShares().required() }),
-  transfers: exact({ transfers: transferList().defined().nullable() }),
-  /** null: the registry's is right. */
-  capital: exact({ declared_capital: decimal().defined().nullable() }),
-  directors: exact({
-    directors_by: mixed<DirectorsBy>()
-      .oneOf([...DIRECTORS_BY])
-      .defined()
-      .nullable(),
-  }),
-  /** The company has fewer than three shareholders or members. */
-  owners: exact({ few_owners: bool().defined().nullable() }),
-  /** Who is in office, where no source of registry data says it: everybody at once. */
-  declared: exact({ declared_directors: array(declaredDirectorSchema).min(1).max(100).required() }),
-  /** Of an old SCRL/CVBA: it really is a cooperative. */
-  cooperative: exact({ cooperative: bool().defined().nullable() }),
-  registry: exact({
-    bce_data: text().max(500_000).required(),
-    /** Why, for the history. */
-    reason: text().max(REASON_MAX).nullable(),
-    /** The registry data that were corrected, as they were read: 409 without them, or when they are others since. */
-    base: text().max(500_000),
-  }),
-};
-type Groups = { [K in keyof typeof groups]: InferType<(typeof groups)[K]> };
-export type DemandeUpdate = Groups[keyof Groups];
-
-/** The group a body belongs to is the one that owns its first known field; fields of another are unknown to it. */
-function groupOf(body: unknown) {
-  const keys = body !== null && typeof body === 'object' ? Object.keys(body) : [];
-  const all = Object.values(groups);
-  return all.find((group) => keys.some((key) => Object.hasOwn(group.fields, key)));
-}
-
-const noGroup = mixed<DemandeUpdate>()
-  .defined()
-  .test('group', 'validation.required', () => false);
-
-/** PUT /demandes/{id}: the fields of exactly one group. */
-export const demandeUpdateSchema = lazy((body: unknown) => groupOf(body) ?? noGroup).meta({
-  anyOf: Object.values(groups),
-});
 
 /** What an administrator has replaced in the registry data of a demande, newest first. */
 export const registryVersionSchema = exact({

@@ -1,7 +1,7 @@
 import { array, bool, exact, type InferType, integer, mixed, text, timestamp } from '../schema';
 
-/** What is looked at: the outside systems first, in the order of production's settings. */
-export const CHECKS = [
+/** The outside systems, by the beginning of the setting that names their driver. */
+export const SYSTEMS = [
   'registry',
   'identity',
   'sms',
@@ -10,17 +10,16 @@ export const CHECKS = [
   'extraction',
   'payments',
   'einvoice',
-  'media',
-  'openData',
-  'addresses',
-  'tariff',
-  'database',
-  'migrations',
-  'backup',
-  'disk',
-  'clock',
-  'webhooks',
+  'scanner',
 ] as const;
+
+/** What is looked at: the outside systems first, in the order of production's settings. */
+export const CHECK_GROUPS = {
+  systems: [...SYSTEMS, 'media'],
+  data: ['openData', 'addresses', 'tariff'],
+  machine: ['database', 'migrations', 'backup', 'disk', 'clock', 'webhooks'],
+} as const;
+export const CHECKS = [...CHECK_GROUPS.systems, ...CHECK_GROUPS.data, ...CHECK_GROUPS.machine] as const;
 export type Check = (typeof CHECKS)[number];
 
 /** `off`: not in use, or nothing to try it with. */
@@ -31,6 +30,7 @@ export type FindingState = (typeof FINDING_STATES)[number];
 export const FINDINGS = [
   'answers',
   'simulated',
+  'unscanned',
   'untried',
   'turnedAway',
   'silent',
@@ -46,6 +46,7 @@ export const FINDINGS = [
   'ownsTables',
   'backupAt',
   'backupOld',
+  'backupPlain',
   'backupNone',
   'backupElsewhere',
   'room',

@@ -14,6 +14,7 @@ export const FAILURE_KINDS = [
   'resetPassword',
   'passwordChanged',
   'newDevice',
+  'sessionsEnded',
   'secondFactor',
   'credits',
   'money',

@@ -1,4 +1,5 @@
 import { mobile } from '../../people/mobile';
+import { OFFICE_ROLES, type OfficeRole } from '../../people/officeRoles';
 import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from '../../people/passwords';
 import { bareBox, bareHouseNumber, barePostcode, bareStreet } from '../../registry/addressWords';
 import { COMPANY_NAME_MAX } from '../../registry/companyName';
@@ -33,6 +34,10 @@ export const userSchema = exact({
   email_verified_at: timestamp().defined().nullable(),
   /** They must add a second factor before anything else: other calls answer 403 auth.secondFactorRequired. */
   must_enrol: bool().required(),
+  /** Of a member of an office: what they may do there. */
+  office_role: mixed<OfficeRole>()
+    .oneOf([...OFFICE_ROLES, null] as never[])
+    .nullable(),
 });
 export type User = InferType<typeof userSchema>;
 

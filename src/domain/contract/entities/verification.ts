@@ -115,6 +115,16 @@ const numberedPerson = exact({
   GSM: text().defined().nullable(),
 });
 
+/** Somebody of whom the office has an accepted check that may be used again. */
+const checkedPerson = exact({
+  givenName: text().defined(),
+  surname: text().defined(),
+  GSM: text().required(),
+  verification_id: id().required(),
+  decided_at: timestamp().required(),
+});
+export type CheckedPerson = InferType<typeof checkedPerson>;
+
 /** People whom the owner's other dossiers name, each once, the newest dossier first. */
 export const earlierPeopleSchema = exact({
   /** The owner's account is an office's; who files for a company of their own deposits as its director. */
@@ -123,6 +133,8 @@ export const earlierPeopleSchema = exact({
   accountants: array(numberedPerson).required(),
   /** Directors of this company who have a number there. */
   directors: array(numberedPerson).required(),
+  /** To members of an office alone: everybody whom its dossiers check, the last one first. */
+  checked: array(checkedPerson).required(),
   /** Directors of this company whose mandate another dossier ends that is not decided yet. */
   ending: array(exact({ name: text().required(), demande_id: id().required() })).required(),
 });

@@ -24,6 +24,9 @@ export const PLACEHOLDERS = {
   count: { fr: 'nombre', nl: 'aantal' },
   claims: { fr: 'réclamations', nl: 'klachten' },
   change: { fr: 'changement', nl: 'wijziging' },
+  changes: { fr: 'changements', nl: 'wijzigingen' },
+  late: { fr: 'retards', nl: 'laattijdig' },
+  week: { fr: 'semaine', nl: 'week' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
@@ -44,6 +47,7 @@ export const TEXTS = {
   reset: mail(['link']),
   passwordChanged: mail([]),
   newDevice: mail(['moment', 'browser']),
+  sessionsEnded: mail(['moment']),
   secondFactorChanged: mail(['change']),
   secondFactorLifted: mail(['person']),
   refusal: mail(['reason', 'link'], ['number', 'company']),
@@ -54,6 +58,8 @@ export const TEXTS = {
   /** Several of both at once. */
   claimNews: mail(['link'], ['count', 'claims']),
   claimAnswer: mail(['message', 'link'], ['number', 'files']),
+  /** What is late, what the week brings, and what a registry changed unasked; each may be empty. */
+  deadlines: mail(['late', 'week', 'link'], ['count', 'changes']),
   smsIdentity: sms('office', 'company', 'link'),
   /** Several people are checked with one phone. */
   smsIdentityNamed: sms('office', 'person', 'company', 'link'),

@@ -36,6 +36,12 @@ C’était vous\u202F? Vous n’avez rien à faire.
 
 Ce n’était pas vous\u202F? Demandez tout de suite un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0»\u00A0: toutes les sessions prennent fin. Prévenez-nous ensuite.`,
   },
+  sessionsEnded: {
+    subject: 'Vos sessions ont été fermées',
+    body: `L’administration de Greffio a fermé toutes les sessions de votre compte le {date}. Vous pouvez vous reconnecter.
+
+Une question\u202F? Écrivez-nous.`,
+  },
   secondFactorChanged: {
     subject: 'La double authentification de votre compte a changé',
     body: `Double authentification de votre compte Greffio\u00A0: {changement}.
@@ -102,6 +108,18 @@ Prenez contact, vérifiez le numéro de GSM, ou ajoutez vous-même au dossier la
 
 {lien}`,
   },
+  deadlines: {
+    subject: 'Échéances de la semaine\u00A0: {nombre}',
+    body: `{retards}
+
+{semaine}
+
+{changements}
+
+{lien}
+
+Vous ne voulez plus recevoir cet e-mail\u202F? Arrêtez-le dans Greffio, à la page Échéances.`,
+  },
   claimAnswer: {
     subject: 'Réponse à votre réclamation {numéro}',
     body: `Nous avons répondu à votre réclamation {numéro}\u00A0:
@@ -145,4 +163,5 @@ export const BUTTONS_FR: Partial<Record<MailId, string>> = {
   claimReply: 'Ouvrir la réclamation',
   claimNews: 'Ouvrir les réclamations',
   claimAnswer: 'Répondre dans Greffio',
+  deadlines: 'Ouvrir les échéances',
 };

@@ -36,6 +36,12 @@ Was u dit? Dan hoeft u niets te doen.
 
 Was u dit niet? Vraag dan meteen een nieuw wachtwoord via “Wachtwoord vergeten”: alle sessies worden beëindigd. Verwittig ons daarna.`,
   },
+  sessionsEnded: {
+    subject: 'Uw sessies werden afgesloten',
+    body: `Het beheer van Greffio heeft op {datum} alle sessies van uw account afgesloten. U kunt zich opnieuw aanmelden.
+
+Een vraag? Schrijf ons.`,
+  },
   secondFactorChanged: {
     subject: 'De tweestapsverificatie van uw account werd gewijzigd',
     body: `Tweestapsverificatie van uw Greffio-account: {wijziging}.
@@ -102,6 +108,18 @@ Neem contact op, kijk het gsm-nummer na, of voeg zelf de identiteitskaart, voor-
 
 {link}`,
   },
+  deadlines: {
+    subject: 'Termijnen van de week: {aantal}',
+    body: `{laattijdig}
+
+{week}
+
+{wijzigingen}
+
+{link}
+
+Wilt u deze e-mail niet meer ontvangen? Zet hem uit in Greffio, op de pagina Termijnen.`,
+  },
   claimAnswer: {
     subject: 'Antwoord op uw klacht {nummer}',
     body: `Wij hebben geantwoord op uw klacht {nummer}:
@@ -145,4 +163,5 @@ export const BUTTONS_NL: Partial<Record<MailId, string>> = {
   claimReply: 'Klacht openen',
   claimNews: 'Klachten openen',
   claimAnswer: 'Antwoorden in Greffio',
+  deadlines: 'Termijnen openen',
 };

@@ -39,6 +39,11 @@ export interface Cause {
   mends: Place;
   /** What dossier/missing tells a blocking one by in its own words; without it the catalogue tells it, by the code `causes.<id>`. */
   code?: string;
+  /**
+   * It can only be the program's doing: it lies in what nobody types and nobody chooses. A return for it gives the credits of the
+   * dossier back (dossier/journal/ours).
+   */
+  ours?: Rule<true>;
   /** Every instance in the dossier; none: in order. */
   met: (facts: DossierFacts) => Found[];
 }

@@ -35,6 +35,11 @@ testCauses([
   ['resignationLetter', leaves('resignation'), leaves('expiry')],
 ]);
 
+test('what the program writes whole is in order wherever something is filed, and not looked at where nothing is', () => {
+  for (const id of ['fixedWords', 'computedBoxes'])
+    expect([metIn(id, {}), metIn(id, NOTARY_ONLY)]).toEqual([[], null]);
+});
+
 test('people are named together', () => {
   const dirigeants = [...leaves('resignation').dirigeants, ...COMES.dirigeants];
   expect(metIn('cards', { dirigeants })).toMatchObject([

@@ -5,7 +5,7 @@ import { arriving, givingCards, representing, unnumbered } from '../../dossier/l
 import { filingDays, filingTerm } from '../deadlines';
 import { asked, FILING_COPIES } from '../enclosures';
 import { INDEXED_ON } from '../fees';
-import { FOOT_OF_B, TRUE_COPY, WORKING_MODEL } from '../publication';
+import { FOOT_OF_B, HEAD_OF_B, TRUE_COPY, WORKING_MODEL } from '../publication';
 import { from, type Rule } from '../rule';
 import { type Cause, once } from './cause';
 
@@ -18,6 +18,16 @@ const always = (id: string, rule: Rule<unknown>): Cause => ({
   about: 'filing',
   mends: 'counter',
   met: () => once(true),
+});
+
+/** What the program writes whole: nobody types it, and no screen lets anybody choose it. */
+const written = (what: string): Rule<true> =>
+  from(`The program's own papers: ${what}`, '2026-11-26', 'likely')(true);
+/** Always in order as far as the program knows; a registry that sees it otherwise is right about the program. */
+const byProgram = (id: string, rule: Rule<unknown>, ours: Rule<true>): Cause => ({
+  ...always(id, rule),
+  ours,
+  met: () => [],
 });
 
 const NATIONAL_NUMBER = from(
@@ -83,7 +93,16 @@ export const COUNTER_CAUSES: readonly Cause[] = [
         values: { name: depositor.name ?? '' },
       }),
   },
-  always('officialForm', WORKING_MODEL),
+  {
+    ...always('officialForm', WORKING_MODEL),
+    ours: written('the blank in force is filled in, whoever files'),
+  },
+  byProgram('fixedWords', HEAD_OF_B, written('heads and feet of the forms are printed by it')),
+  byProgram(
+    'computedBoxes',
+    WORKING_MODEL,
+    written('the object of the deed and the ticked boxes follow from the dossier'),
+  ),
   always('copies', FILING_COPIES),
   always('signedOnBack', FOOT_OF_B),
   always(

@@ -1,0 +1,77 @@
+import { meetingOf, pastDayOf, yearEndOf } from './cellDates';
+import { cellName } from './cells';
+
+test('cells have the names that a spreadsheet shows', () => {
+  expect([cellName(1, 17), cellName(25, 1), cellName(26, 2), cellName(701, 3), cellName(702, 4)]).toEqual([
+    'B17',
+    'Z1',
+    'AA2',
+    'ZZ3',
+    'AAA4',
+  ]);
+});
+
+test.each([
+  ['31/12/2026', '12-31'],
+  ['2027-06-30', '06-30'],
+  ['31/12', '12-31'],
+  ['30.06', '06-30'],
+  ['31 décembre', '12-31'],
+  ['30 juin 2026', '06-30'],
+  ['31 maart', '03-31'],
+  ['december', '12-31'],
+  ['févr.', '02-28'],
+  ['29/02/2028', '02-28'],
+  ['29/02', '02-28'],
+  ['01/01 - 31/12', '12-31'],
+  ['01/01/2025 - 31/12/2025', '12-31'],
+  ['01/01/25-31/12/25', '12-31'],
+  ['01-01-2025 - 31-12-2025', '12-31'],
+  ['2025-07-01 - 2026-06-30', '06-30'],
+  ['01/01/2025 tot 31/12/2025', '12-31'],
+  ['1/7-30/6', '06-30'],
+  ['1.7. - 30.6.', '06-30'],
+  ['du 1er juillet au 30 juin', '06-30'],
+  ['1 juli 2025 tot en met 30 juni 2026', '06-30'],
+  ['1/7 - 30 juin', '06-30'],
+  ['01/03 - 29/02', '02-28'],
+  ['le 31 décembre (31/12)', '12-31'],
+  ['01/01 - 31/02', null],
+  ['01-07-30-06', null],
+  ['1/7 tot eind juni', null],
+  ['31/12, depuis le 01/01/2024', null],
+  ['30/06, 30/09, 31/12', null],
+  ['30/02/2027', null],
+  ['31/06', null],
+  ['31/13/2026', null],
+  ['46387', null],
+  ['jui', null],
+  ['', null],
+  ['voir dossier', null],
+])('the end of a year %s is %s', (text, found) => {
+  expect(yearEndOf(text)).toBe(found);
+});
+
+test.each([
+  ['le deuxième mardi de juin à 18 heures', { kind: 'weekday', month: 6, week: 2, weekday: 2 }],
+  ['3e donderdag van mei om 20u', { kind: 'weekday', month: 5, week: 3, weekday: 4 }],
+  ['Dernier vendredi du mois de mai', { kind: 'weekday', month: 5, week: 5, weekday: 5 }],
+  ['last Monday of June', { kind: 'weekday', month: 6, week: 5, weekday: 1 }],
+  ['le 15 juin à 18 h', { kind: 'day', month: 6, day: 15 }],
+  ['1er juin', { kind: 'day', month: 6, day: 1 }],
+  ['15 juni om 18.30 uur', { kind: 'day', month: 6, day: 15 }],
+  ['15/06', { kind: 'day', month: 6, day: 15 }],
+  ['2026-06-15', { kind: 'day', month: 6, day: 15 }],
+  ['mardi', null],
+  ['premier mardi', null],
+  ['31 avril', null],
+  ['selon les statuts', null],
+])('a meeting « %s »', (text, rule) => {
+  expect(meetingOf(text)).toEqual(rule);
+});
+
+test('what was confirmed is not to come', () => {
+  expect(pastDayOf('12/03/2026', '2026-11-26')).toBe('2026-03-12');
+  expect(pastDayOf('27/11/2026', '2026-11-26')).toBeNull();
+  expect(pastDayOf('30/02/2026', '2026-11-26')).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { isCalendarDay } from '../contract/schema';
+import { withoutAccents } from '../language/romanisation';
+import { parseTypedDate } from '../language/typedDate';
+import { monthOf, plainWords } from './cells';
+import { isYearEnd } from './client';
+import { isMeetingRule, LAST_WEEK, type MeetingRule } from './meeting';
+
+const two = (value: number | string): string => String(value).padStart(2, '0');
+
+/** A year that ends with February ends on its 28th, whatever the year. */
+const everyYear = (monthDay: string): string => (monthDay === '02-29' ? '02-28' : monthDay);
+
+/** The last day of a month in a year without a 29 February. */
+const lastDay = (month: number): string => `${two(month)}-${new Date(Date.UTC(2001, month, 0)).getUTCDate()}`;
+
+interface YearDay {
+  month: number;
+  day: number;
+}
+
+/** 2025-12-31; 31/12, with its year or without; 31 décembre, 1er juillet. */
+const DAY =
+  /(?<!\d)(?:\d{4}[./-](\d{2})[./-](\d{2})|(\d{1,2})\s*([./-])\s*(\d{1,2})(?:\4(?:\d{4}|\d{2}))?|(\d{1,2})\s*(?:er|e|ste|de)?[^\p{L}\p{N}]+(\p{L}{3,}))(?!\d)/gu;
+
+/** The days of the year between other words, in their order, and what is left without them: 'le 15 juin à 18 h'. */
+function daysIn(text: string): { days: YearDay[]; rest: string } {
+  const days: YearDay[] = [];
+  const rest = withoutAccents(text)
+    .toLowerCase()
+    .replace(DAY, (all, isoMonth, isoDay, day, _sign, month, named, word) => {
+      const found = isoMonth ?? month ?? monthOf(word);
+      if (found === null) return all;
+      days.push({ month: Number(found), day: Number(isoDay ?? day ?? named) });
+      return ' ';
+    });
+  return { days, rest };
+}
+
+/** Whether part of a day is left: of a span that is read by half, the half that is read may be the wrong one. */
+const isHalfRead = (rest: string): boolean =>
+  /[./-]\s*\d{1,3}(?!\d)/.test(rest) || rest.split(/[^\p{L}]+/u).some((word) => monthOf(word) !== null);
+
+/**
+ * The end of a financial year as lists write it (31/12, 31/12/2026, 31 décembre, juin, or from its first day to its last:
+ * 01/07 - 30/06), as MM-DD; null when no year has such a day, or it is not clear which one.
+ */
+export function yearEndOf(text: string): string | null {
+  const whole = text.trim();
+  const date = parseTypedDate(whole);
+  if (date) return everyYear(date.slice(5));
+  // A whole date that is none is not a day of a year either.
+  if (/^\d{1,4}[./\s-]+\d{1,2}[./\s-]+\d{1,4}$|^\d{5,}$/.test(whole)) return null;
+  const month = monthOf(whole.replace(/\s*\d{4}$/, ''));
+  if (month !== null) return lastDay(month);
+  const { days, rest } = daysIn(whole);
+  const last = days.at(-1);
+  if (!last || days.length > 2 || isHalfRead(rest)) return null;
+  // With the last day first: 31/12, depuis le 01/01/2024.
+  if (days.length === 2 && last.day === 1) return null;
+  const monthDay = everyYear(`${two(last.month)}-${two(last.day)}`);
+  return isYearEnd(monthDay) ? monthDay : null;
+}
+
+/** A day that is past or today, YYYY-MM-DD; null when it is none. */
+export function pastDayOf(text: string, today: string): string | null {
+  const date = parseTypedDate(text);
+  return date && isCalendarDay(date) && date <= today ? date : null;
+}
+
+const WEEKDAYS = ['fr', 'nl', 'en'].map((locale) =>
+  Array.from({ length: 7 }, (_none, at) =>
+    plainWords(
+      // 1 January 2001 was a Monday.
+      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, 0, at + 1)),
+    ),
+  ),
+);
+const WEEKS: readonly (readonly [week: number, words: RegExp])[] = [
+  [1, /^(?:premiere?|eerste|first|1(?:er|ere|e|ste|st)?)$/],
+  [2, /^(?:deuxieme|seconde?|tweede|second|2(?:e|eme|nd|de)?)$/],
+  [3, /^(?:troisieme|derde|third|3(?:e|eme|rd|de)?)$/],
+  [4, /^(?:quatrieme|vierde|fourth|4(?:e|eme|th|de)?)$/],
+  [LAST_WEEK, /^(?:derniere?|laatste|last)$/],
+];
+
+/** The rule of a meeting as statutes word it: 'le deuxième mardi de juin à 18 h', '3e donderdag van mei', '15/06'. Null when it is not read. */
+export function meetingOf(text: string): MeetingRule | null {
+  const words = plainWords(text).split(' ');
+  const at = words.findIndex((word) => WEEKDAYS.some((days) => days.includes(word)));
+  if (at >= 0) {
+    const weekday = 1 + Math.max(...WEEKDAYS.map((days) => days.indexOf(words[at] ?? '')));
+    const week = WEEKS.find(([, word]) => word.test(words[at - 1] ?? ''))?.[0];
+    const month = words
+      .slice(at + 1)
+      .map(monthOf)
+      .find((found) => found !== null);
+    const rule = { kind: 'weekday' as const, month: month ?? 0, week: week ?? 0, weekday };
+    return isMeetingRule(rule) ? rule : null;
+  }
+  const whole = parseTypedDate(text);
+  const day = whole
+    ? { month: Number(whole.slice(5, 7)), day: Number(whole.slice(8)) }
+    : daysIn(text).days[0];
+  const rule = day && { kind: 'day' as const, ...day };
+  return rule && isMeetingRule(rule) ? rule : null;
+}

@@ -1,0 +1,108 @@
+import { parseEnterpriseNumber } from '../registry/enterpriseNumber';
+import { plainWords } from './cells';
+import type { ImportField } from './importPlan';
+
+/** How sure a column is: `sure` by its heading, `likely` is to be confirmed, `none` stays in the file. */
+export type Recognition = 'sure' | 'likely' | 'none';
+export interface ImportColumn {
+  heading: string;
+  field: ImportField;
+  recognition: Recognition;
+}
+
+type Read = Exclude<ImportField, 'ignore'>;
+
+/** Headings as offices and their programs (AdminPulse, Silverfin) write them in French, Dutch and English; plain words, `|` between. */
+const SURE: Record<Read, string> = {
+  number:
+    'numero d entreprise|n d entreprise|no entreprise|numero entreprise|n entreprise|num entreprise|numero bce|n bce|bce|numero de tva|numero tva|n tva|tva|ondernemingsnummer|ond nr|ondernemingsnr|kbo|kbo nummer|kbo nr|btw nummer|btw nr|btwnummer|btw|enterprise number|company number|company registration number|registration number|vat number|vat no|vat',
+  name: 'nom|nom du client|nom de la societe|nom de l entreprise|denomination|denomination sociale|raison sociale|societe|entreprise|client|naam|naam klant|klantnaam|klant|naam relatie|relatienaam|benaming|firmanaam|bedrijf|bedrijfsnaam|vennootschap|onderneming|name|company|company name|client name',
+  inCharge:
+    'en charge|responsable|responsable du dossier|dossier suivi par|verantwoordelijke|dossierverantwoordelijke|in charge|responsible|person in charge',
+  yearEnd:
+    'fin d exercice|fin de l exercice|fin exercice|fin de l exercice comptable|cloture|date de cloture|cloture de l exercice|cloture exercice|einde boekjaar|einde van het boekjaar|boekjaareinde|afsluiting|afsluitdatum|afsluitdatum boekjaar|datum afsluiting|year end|financial year end|fiscal year end|end of financial year|book year end',
+  meeting:
+    'assemblee|assemblee generale|assemblee generale ordinaire|assemblee ordinaire|ag|ago|date ag|date de l assemblee|date assemblee generale|algemene vergadering|gewone algemene vergadering|jaarvergadering|av|datum av|datum algemene vergadering|general meeting|annual general meeting|annual meeting|agm',
+  uboConfirmed:
+    'ubo|ubo confirme|ubo confirme le|confirmation ubo|derniere confirmation ubo|date ubo|registre ubo|ubo bevestigd|ubo bevestigd op|ubo bevestiging|bevestiging ubo|laatste ubo bevestiging|datum ubo|ubo register|ubo confirmed|ubo confirmation|last ubo confirmation',
+};
+
+/** Those that may mean it, in programs where they may mean something else. */
+const LIKELY: Record<Read, string> = {
+  number:
+    'identifiant|identifiant legal|id entreprise|registre|id legal|legal id|national id|numero d identification',
+  name: 'dossier|intitule|libelle|omschrijving|titel|relation|relatie|account|file name|title',
+  inCharge:
+    'gestionnaire|gestionnaire de dossier|collaborateur|comptable|expert comptable|associe|dossierbeheerder|beheerder|relatiebeheerder|medewerker|accountant|boekhouder|vennoot|manager|account manager|assigned to|assigned|assignee|user',
+  yearEnd:
+    'exercice|exercice comptable|bilan|date du bilan|date de fin|date fin|boekjaar|boekjaar tot|balansdatum|balans|einddatum|fiscal year|financial year|period end|period end date|end date|closing date',
+  meeting: 'reunion|vergadering|meeting',
+  uboConfirmed: 'beneficiaires effectifs|uiteindelijke begunstigden|beneficial owners',
+};
+
+const fieldsOf = (table: Record<Read, string>): Map<string, Read> =>
+  new Map(
+    Object.entries(table).flatMap(([field, headings]) =>
+      headings.split('|').map((heading) => [heading, field as Read] as const),
+    ),
+  );
+const SURE_FIELDS = fieldsOf(SURE);
+const LIKELY_FIELDS = fieldsOf(LIKELY);
+
+/** Letterhead, a title: a list begins no later. */
+const ROWS_LOOKED_AT = 20;
+/** Values that are looked at when a heading says nothing. */
+const VALUES_LOOKED_AT = 30;
+
+const known = (heading: string): number => {
+  const plain = plainWords(heading);
+  return SURE_FIELDS.has(plain) ? 2 : LIKELY_FIELDS.has(plain) ? 1 : 0;
+};
+
+/** Where the headings stand, from 0: the row of the first ones with the most words that are known; else the first that says anything. */
+export function headingRowOf(rows: readonly (readonly string[])[]): number {
+  const scores = rows
+    .slice(0, ROWS_LOOKED_AT)
+    .map((cells) => cells.reduce((sum, cell) => sum + known(cell), 0));
+  const best = Math.max(0, ...scores);
+  if (best > 0) return scores.indexOf(best);
+  return Math.max(
+    0,
+    rows.findIndex((cells) => cells.some((cell) => cell.trim() !== '')),
+  );
+}
+
+const isNumberColumn = (values: readonly string[]): boolean => {
+  const said = values.filter((value) => value.trim() !== '').slice(0, VALUES_LOOKED_AT);
+  const numbers = said.filter((value) => parseEnterpriseNumber(value) !== null);
+  return numbers.length > 0 && numbers.length * 2 >= said.length;
+};
+
+/**
+ * What each column of a list seems to be, by its heading; enterprise numbers also by themselves. Each field is one column's: the first
+ * that is sure, else the first that is likely.
+ */
+export function recognisedColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): ImportColumn[] {
+  const columns: ImportColumn[] = headings.map((heading) => ({
+    ...{ heading, field: 'ignore' },
+    recognition: 'none',
+  }));
+  const taken = new Set<ImportField>();
+  const take = (recognition: Recognition, fieldOf: (heading: string, at: number) => Read | undefined) => {
+    for (const [at, column] of columns.entries()) {
+      const field = column.field === 'ignore' ? fieldOf(plainWords(column.heading), at) : undefined;
+      if (field === undefined || taken.has(field)) continue;
+      taken.add(field);
+      columns[at] = { ...column, field, recognition };
+    }
+  };
+  take('sure', (heading) => SURE_FIELDS.get(heading));
+  take('likely', (heading) => LIKELY_FIELDS.get(heading));
+  take('likely', (_heading, at) =>
+    isNumberColumn(rows.map((cells) => cells[at] ?? '')) ? 'number' : undefined,
+  );
+  return columns;
+}

@@ -1,0 +1,238 @@
+import {
+  enterpriseNumberError,
+  normalizeEnterpriseNumber,
+  parseEnterpriseNumber,
+} from '../registry/enterpriseNumber';
+import { meetingOf, pastDayOf, yearEndOf } from './cellDates';
+import { cellName } from './cells';
+import { type Member, membersCalled } from './inCharge';
+import type { MeetingRule } from './meeting';
+
+/** What a column of a list becomes. */
+export const IMPORT_FIELDS = [
+  'name',
+  'number',
+  'inCharge',
+  'yearEnd',
+  'meeting',
+  'uboConfirmed',
+  'ignore',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** By the place of the column, from 0. */
+export type ImportMapping = ImportField[];
+
+/** How a faulty cell is mended: other words in it, somebody chosen (null: nobody), its row left out, or its warning taken as it is. */
+export type ImportFix = { value: string } | { person: number | null } | { leaveOut: true } | { follow: true };
+
+/** Why a cell is not taken over. */
+export const IMPORT_FAULTS = [
+  'noNumber',
+  'length',
+  'firstDigit',
+  'checkDigits',
+  'natural',
+  'double',
+  'stopped',
+  'nobody',
+  'several',
+  'noDate',
+  'notPast',
+  'noMeeting',
+] as const;
+export type ImportFaultCode = (typeof IMPORT_FAULTS)[number];
+
+/** What mends it, beside leaving its row out. `follow`: the row may be taken as it is, knowingly. */
+export type Mending = 'text' | 'person' | 'none' | 'follow';
+
+export interface ImportFault {
+  /** As a spreadsheet names it: 'B17'. */
+  cell: string;
+  row: number;
+  content: string;
+  code: ImportFaultCode;
+  mending: Mending;
+  /** Digits found, of `length`; how many are called so, of `several`. */
+  count?: number;
+  /** Of `double`: the first row with the number, and the name there. */
+  firstRow?: number;
+  firstName?: string;
+}
+
+/** A client as a row of the list makes it. */
+export interface NewClient {
+  row: number;
+  number: string;
+  name: string;
+  inCharge: number | null;
+  /** MM-DD. */
+  yearEnd: string | null;
+  meeting: MeetingRule | null;
+  uboConfirmedOn: string | null;
+}
+
+/** Every row that says anything is in one of these: their numbers add up to `rows`. */
+export interface ImportPlan {
+  rows: number;
+  fresh: NewClient[];
+  /** Rows whose company is on the office's list already: nothing of them is changed. */
+  known: number[];
+  /** Rows that somebody left out. */
+  leftOut: number[];
+  /** Rows with a fault. */
+  faulty: number[];
+  faults: ImportFault[];
+}
+
+/** What a list is held against. */
+export interface PlanFacts {
+  /** Enterprise numbers that the office has already. */
+  known: ReadonlySet<string>;
+  members: readonly Member[];
+  /** What the registry says against a number; nothing of most, nor of one that it does not know. */
+  registry: ReadonlyMap<string, 'natural' | 'stopped'>;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** A list as it was read: `cells[0]` are the headings, which stand in row `firstRow` of the sheet. */
+export interface ImportList {
+  cells: readonly (readonly string[])[];
+  firstRow: number;
+  mapping: ImportMapping;
+  /** By the name of the cell. */
+  fixes: Readonly<Record<string, ImportFix>>;
+}
+
+/** The enterprise numbers that a list names, as it is mended: what to ask the registry about. */
+export const numbersIn = (list: ImportList): string[] =>
+  rowsOf(list).flatMap((row) => parseEnterpriseNumber(row.cell('number').text) ?? []);
+
+/**
+ * What taking a list over would do. An empty cell of anything but the number says nothing. Of two rows with one number the first
+ * counts; a company that the office has already is known, whatever else its row says.
+ */
+export function planOf(list: ImportList, facts: PlanFacts): ImportPlan {
+  const plan: ImportPlan = { rows: 0, fresh: [], known: [], leftOut: [], faulty: [], faults: [] };
+  const first = new Map<string, { row: number; name: string }>();
+  for (const row of rowsOf(list)) {
+    plan.rows += 1;
+    if (row.isLeftOut) {
+      plan.leftOut.push(row.row);
+      continue;
+    }
+    const number = readNumber(row.cell('number'), facts);
+    if (number.value !== null && facts.known.has(number.value)) {
+      plan.known.push(row.row);
+      continue;
+    }
+    const name = row.cell('name').text;
+    const before = number.value === null ? undefined : first.get(number.value);
+    if (before)
+      number.fault = { code: 'double', mending: 'none', firstRow: before.row, firstName: before.name };
+    else if (number.value !== null) first.set(number.value, { row: row.row, name });
+    const person = readPerson(row.cell('inCharge'), facts.members);
+    const yearEnd = readDate(row.cell('yearEnd'), 'noDate', yearEndOf);
+    const meeting = readDate(row.cell('meeting'), 'noMeeting', meetingOf);
+    const confirmed = readConfirmed(row.cell('uboConfirmed'), facts.today);
+    const faults = [number, person, yearEnd, meeting, confirmed]
+      .toSorted((one, other) => one.cell.column - other.cell.column)
+      // Of a list without a column of numbers no cell is to blame.
+      .flatMap(({ cell, fault }) =>
+        fault && cell.column >= 0 ? [{ cell: cell.name, row: row.row, content: cell.text, ...fault }] : [],
+      );
+    if (faults.length > 0 || number.value === null) {
+      plan.faulty.push(row.row);
+      plan.faults.push(...faults);
+      continue;
+    }
+    plan.fresh.push({
+      ...{ row: row.row, number: number.value, name, inCharge: person.value },
+      ...{ yearEnd: yearEnd.value, meeting: meeting.value, uboConfirmedOn: confirmed.value },
+    });
+  }
+  return plan;
+}
+
+interface Cell {
+  /** From 0; below it when the list has none of these. */
+  column: number;
+  name: string;
+  text: string;
+  fix: ImportFix | undefined;
+}
+type Fault = Pick<ImportFault, 'code' | 'mending' | 'count' | 'firstRow' | 'firstName'>;
+interface ReadCell<T> {
+  cell: Cell;
+  value: T | null;
+  fault?: Fault;
+}
+
+/** The rows that say anything, as they are mended. */
+function rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
+  return cells.slice(1).flatMap((texts, at) => {
+    if (texts.every((text) => text.trim() === '')) return [];
+    const row = firstRow + 1 + at;
+    const cell = (field: ImportField): Cell => {
+      const column = mapping.indexOf(field);
+      if (column < 0) return { column, name: '', text: '', fix: undefined };
+      const name = cellName(column, row);
+      const fix = fixes[name];
+      const text = fix && 'value' in fix ? fix.value : (texts[column] ?? '');
+      return { column, name, text: text.replace(/\s+/g, ' ').trim(), fix };
+    };
+    const isLeftOut = mapping.some((_field, column) => {
+      const fix = fixes[cellName(column, row)];
+      return fix !== undefined && 'leaveOut' in fix;
+    });
+    return [{ row, cell, isLeftOut }];
+  });
+}
+
+function readNumber(cell: Cell, { registry }: PlanFacts): ReadCell<string> {
+  if (cell.text === '') return { cell, value: null, fault: { code: 'noNumber', mending: 'text' } };
+  const code = enterpriseNumberError(cell.text);
+  const count = normalizeEnterpriseNumber(cell.text).replace(/\D/g, '').length;
+  if (code)
+    return { cell, value: null, fault: { code, mending: 'text', ...(code === 'length' && { count }) } };
+  const value = normalizeEnterpriseNumber(cell.text);
+  const against = registry.get(value);
+  if (against === 'natural') return { cell, value, fault: { code: 'natural', mending: 'none' } };
+  if (against === 'stopped' && !(cell.fix && 'follow' in cell.fix))
+    return { cell, value, fault: { code: 'stopped', mending: 'follow' } };
+  return { cell, value };
+}
+
+function readPerson(cell: Cell, members: readonly Member[]): ReadCell<number> {
+  if (cell.text === '') return { cell, value: null };
+  const { fix } = cell;
+  // Whoever was chosen may have left the office since.
+  if (fix && 'person' in fix && (fix.person === null || members.some(({ id }) => id === fix.person)))
+    return { cell, value: fix.person };
+  const found = membersCalled(cell.text, members);
+  const [one] = found;
+  if (!one) return { cell, value: null, fault: { code: 'nobody', mending: 'person' } };
+  if (found.length > 1)
+    return { cell, value: null, fault: { code: 'several', mending: 'person', count: found.length } };
+  return { cell, value: one.id };
+}
+
+function readDate<T>(
+  cell: Cell,
+  code: 'noDate' | 'noMeeting',
+  read: (text: string) => T | null,
+): ReadCell<T> {
+  const value = cell.text === '' ? null : read(cell.text);
+  return value !== null || cell.text === ''
+    ? { cell, value }
+    : { cell, value, fault: { code, mending: 'text' } };
+}
+
+/** A day to come is told apart from none. */
+function readConfirmed(cell: Cell, today: string): ReadCell<string> {
+  const read = readDate(cell, 'noDate', (text) => pastDayOf(text, '9999-12-31'));
+  return read.value !== null && read.value > today
+    ? { cell, value: null, fault: { code: 'notPast', mending: 'text' } }
+    : read;
+}

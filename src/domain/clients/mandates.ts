@@ -1,0 +1,175 @@
+import type { AppointedFacts, DossierFacts } from '../dossier/facts';
+import { isSeat } from '../dossier/newSeat';
+import { todayInBrussels } from '../language/today';
+import { personCalled } from '../people/nameMatch';
+import { inOneLine } from '../people/names';
+import { type BceData, formatAddress } from '../registry/bceData';
+import { directorsOf, representativesOf } from '../registry/mandates';
+import type { FinishedDossier, Said } from './registryChanges';
+
+/** What somebody does there. */
+export const CAPACITIES_SHOWN = ['director', 'managingDirector', 'dailyManager', 'representative'] as const;
+export type CapacityShown = (typeof CAPACITIES_SHOWN)[number];
+
+/** `going`, `coming`: a finished dossier says so, and the registry not yet. */
+export const MANDATE_STATES = ['inOffice', 'going', 'coming'] as const;
+export type MandateState = (typeof MANDATE_STATES)[number];
+
+export interface Mandate {
+  name: string;
+  capacity: CapacityShown;
+  /** YYYY-MM-DD; null where nobody says. */
+  since: string | null;
+  /** The day it ends, or the year whose ordinary meeting ends it; neither of one without end, or where nobody told. */
+  until: string | null;
+  untilMeeting: number | null;
+  state: MandateState;
+  /** The dossier that says so; null: the registry alone. */
+  demandeId: number | null;
+}
+
+type Facts = Pick<DossierFacts, 'demandeId' | 'company' | 'directors' | 'decisionDate' | 'effectiveDate'>;
+
+/** Whether what was read of a company tells who manages it: open data do not, and before the first reading nothing does. */
+const tellsDirectors = (bce: BceData | null): boolean => bce !== null && bce.sources?.directors !== null;
+
+/**
+ * Who manages a company: by the registry, with the ends that the office's finished dossiers gave their mandates, and with who comes or
+ * goes by them. Where the registry's data do not tell, the dossiers alone do: those in office when the last one was made, and what each
+ * decided. What was decided since the day of the data, or where they do not tell, holds from its own day on. The registry's order,
+ * then who is to come. `dossiers` in any order; `today` YYYY-MM-DD.
+ */
+export function mandatesNow(
+  bce: BceData | null,
+  dossiers: readonly Facts[],
+  today = todayInBrussels(),
+): Mandate[] {
+  const inOrder = dossiers.toSorted((one, other) => one.demandeId - other.demandeId);
+  const tells = bce !== null && tellsDirectors(bce);
+  const day = bce?.sources?.directors?.day;
+  const isSince = ({ decisionDate }: Facts) => !tells || (day ? (decisionDate ?? '') > day : false);
+  const since = new Set(inOrder.filter(isSince).map(({ demandeId }) => demandeId));
+  const before = tells ? inOffice(bce) : inOrder.slice(-1).flatMap(declaredIn);
+  return decided(before, inOrder).flatMap((one): Mandate[] => {
+    if (one.demandeId === null || !since.has(one.demandeId)) return [one];
+    if (one.state === 'coming' && one.since !== null && one.since <= today)
+      return [{ ...one, state: 'inOffice' }];
+    return one.state === 'going' && one.until !== null && one.until < today ? [] : [one];
+  });
+}
+
+/** What these dossiers, the oldest first, make of who is in office. */
+function decided(mandates: Mandate[], dossiers: readonly Facts[]): Mandate[] {
+  for (const { demandeId, directors, effectiveDate } of dossiers) {
+    const find = (name: string) => personCalled(mandates, name);
+    for (const person of directors?.appointed ?? []) {
+      const term = { ...endOf(person), demandeId };
+      const known = find(person.name);
+      if (known) Object.assign(known, term, { since: known.since ?? person.start });
+      else if (!person.registered)
+        mandates.push({
+          ...{ name: person.name, capacity: capacityOf(person), since: person.start ?? effectiveDate },
+          ...{ ...term, state: 'coming' },
+        });
+    }
+    for (const person of directors?.ended ?? []) {
+      const known = find(person.name);
+      if (!known || person.keepsSeat) continue;
+      // Appointed by one of ours and let go by another before the registry knew.
+      if (known.state === 'coming') mandates.splice(mandates.indexOf(known), 1);
+      else
+        Object.assign(known, {
+          ...{ until: person.date ?? effectiveDate, untilMeeting: null, state: 'going', demandeId },
+        });
+    }
+  }
+  return mandates;
+}
+
+/** Those in office before a dossier, as somebody declared them in it. */
+function declaredIn({ demandeId, company }: Facts): Mandate[] {
+  const { directors, dailyManagers, represented } = company;
+  const of = (name: string, capacity: CapacityShown): Mandate => ({
+    ...{ name, capacity, since: null },
+    ...unknown,
+    demandeId,
+  });
+  return [
+    ...directors.map(({ name, daily }) => of(name, daily ? 'managingDirector' : 'director')),
+    ...dailyManagers.map(({ name }) => of(name, 'dailyManager')),
+    ...represented.flatMap(({ name }) => (name === null ? [] : of(name, 'representative'))),
+  ];
+}
+
+const unknown = { until: null, untilMeeting: null, state: 'inOffice', demandeId: null } as const;
+
+function inOffice(bce: BceData): Mandate[] {
+  const represent = representativesOf(bce).map(({ name }) => name);
+  return [
+    ...directorsOf(bce).map(({ capacity, since, ...person }) => ({
+      ...{ name: inOneLine(person), capacity, since },
+      ...unknown,
+    })),
+    ...represent.map((name) => ({ name, capacity: 'representative' as const, since: null, ...unknown })),
+  ];
+}
+
+function capacityOf({ daily, represents }: AppointedFacts): CapacityShown {
+  if (represents) return 'representative';
+  if (daily === 'only') return 'dailyManager';
+  return daily === 'also' ? 'managingDirector' : 'director';
+}
+
+/** A term in years ends with the ordinary meeting of its last year. */
+function endOf({ term, start }: AppointedFacts): Pick<Mandate, 'until' | 'untilMeeting'> {
+  switch (term.kind) {
+    case 'until':
+      return { until: term.date, untilMeeting: null };
+    case 'meeting':
+      return { until: null, untilMeeting: term.year };
+    case 'years':
+      return { until: null, untilMeeting: start ? Number(start.slice(0, 4)) + term.years : null };
+    default:
+      return { until: null, untilMeeting: null };
+  }
+}
+
+/** What a finished dossier decided, as changes of the registry are held against it. */
+export const decidedBy = ({ demandeId, seat, directors }: DossierFacts): FinishedDossier => ({
+  id: demandeId,
+  seat: seat?.to ?? null,
+  appointed: (directors?.appointed ?? []).filter(({ registered }) => !registered).map(({ name }) => name),
+  ended: (directors?.ended ?? []).filter(({ keepsSeat }) => !keepsSeat).map(({ name }) => name),
+});
+
+/** What a finished dossier changed and the registry does not show. */
+export interface Expected {
+  demandeId: number;
+  kinds: ('seat' | 'directors')[];
+  /** The new seat in words, when it moves. */
+  seat: Said | null;
+  /** Since when, YYYY-MM-DD. */
+  from: string | null;
+}
+
+/** What the registry does not show yet of finished dossiers, the latest first; of several seats the last one alone is to come. */
+export function expectedChanges(bce: BceData, dossiers: readonly DossierFacts[]): Expected[] {
+  const latest = dossiers.toSorted((one, other) => other.demandeId - one.demandeId);
+  const mandates = mandatesNow(bce, dossiers);
+  const lastMove = latest.find(({ seat }) => seat?.to);
+  return latest.flatMap((facts) => {
+    const to = facts === lastMove ? facts.seat?.to : null;
+    const isMoved = !to || isSeat(to, bce);
+    // Data that tell nobody will not tell these either: nothing is to be waited for.
+    const isPending =
+      tellsDirectors(bce) &&
+      mandates.some(({ state, demandeId }) => state !== 'inOffice' && demandeId === facts.demandeId);
+    const kinds: Expected['kinds'] = [
+      ...(isMoved ? [] : ['seat' as const]),
+      ...(isPending ? ['directors' as const] : []),
+    ];
+    if (kinds.length === 0) return [];
+    const seat = to && !isMoved ? { fr: formatAddress(to, 'fr'), nl: formatAddress(to, 'nl') } : null;
+    return { demandeId: facts.demandeId, kinds, seat, from: facts.effectiveDate };
+  });
+}

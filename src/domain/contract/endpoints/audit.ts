@@ -1,0 +1,37 @@
+import type { EndpointSpec } from '../endpoint';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_KINDS,
+  AUDIT_SUBJECTS,
+  type AuditAction,
+  type AuditKind,
+  type AuditSubject,
+  auditEntrySchema,
+} from '../entities/audit';
+import { listOf, listQuery } from '../entities/common';
+import { day, exact, mixed, text } from '../schema';
+
+export const auditEndpoints = {
+  audit: {
+    method: 'GET',
+    path: '/admin/audit',
+    who: 'admin',
+    summary:
+      'Who did what to what, when, newest first. A dossier brings its checks and their images along, as far as they are known.',
+    query: exact({
+      ...listQuery(['id']),
+      /** The beginning of the name or address of who did it. */
+      q: text().max(100),
+      kind: mixed<AuditKind>().oneOf([...AUDIT_KINDS]),
+      action: mixed<AuditAction>().oneOf([...AUDIT_ACTIONS]),
+      subject: mixed<AuditSubject>().oneOf([...AUDIT_SUBJECTS]),
+      /** Of the subject; without `subject`, of a dossier. */
+      number: text().matches(/^\d{1,15}$/, { excludeEmptyString: true }),
+      /** Days in Belgium, both included. */
+      from: day(),
+      until: day(),
+    }),
+    response: listOf(auditEntrySchema),
+    csv: true,
+  },
+} as const satisfies Record<string, EndpointSpec>;

@@ -1,0 +1,16 @@
+import type { EndpointSpec } from '../endpoint';
+import { FIND_MAX, foundSchema } from '../entities/find';
+import { exact, text } from '../schema';
+
+/** One search over what the caller owns. */
+export const findEndpoints = {
+  find: {
+    method: 'GET',
+    path: '/find',
+    who: 'user',
+    needs: 'see',
+    summary: "A few of the caller's clients, dossiers and the people these name, by number or by words.",
+    query: exact({ q: text().max(FIND_MAX).required() }),
+    response: foundSchema,
+  },
+} as const satisfies Record<string, EndpointSpec>;

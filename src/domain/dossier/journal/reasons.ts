@@ -1,0 +1,29 @@
+/** Why a registry hands a dossier back, out of the catalogue of causes, and where that is put right. */
+
+import { applies, CAUSES, type Cause } from '../../law/causes/causes';
+import type { DossierFacts } from '../facts';
+import type { Refusal } from '../refusals';
+import { refusalAt } from '../refusals';
+import { STEPS, type StepName } from '../steps';
+import { OTHER_REASON } from './entries';
+
+/** The causes that a registry may name about this dossier, by their ids; then what the catalogue does not have. */
+export const returnReasons = (facts: DossierFacts): string[] => [
+  ...CAUSES.filter((cause) => applies(cause, facts)).map(({ id }) => id),
+  OTHER_REASON,
+];
+
+const causeOf = (reason: string): Cause | undefined => CAUSES.find(({ id }) => id === reason);
+
+/** The step where it is corrected; null where nothing of the dossier changes: it is handed in anew as it is. */
+export function stepOfReason(reason: string): StepName | null {
+  const mends = causeOf(reason)?.mends;
+  return STEPS.find((step) => step === mends) ?? null;
+}
+
+/** As the wizard tells what is to be corrected: the reasons of a dossier that is taken back. */
+export function refusalsOfReturn(reason: string): Refusal[] {
+  const cause = causeOf(reason);
+  const code = cause ? refusalAt(cause.mends, cause.id) : null;
+  return code === null ? [] : [{ code, person: null }];
+}
