@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { dataFolders, onEmbedded } from '../../testing/dataFolders';
 import { quietLog } from '../../testing/logs/logScan';
 import { spawnProcess } from '../../testing/spawnProcess';
 import { backupMetrics, lastBackupAt, timeStamp } from './backup';
 import { backupNow, restoreBackup } from './backupCommands';
+import { newBackupKey } from './backupCrypt';
 import { openDatabase } from './connect';
-import { auditEvents, settings } from './schema';
+import { auditEvents, sessions, settings, users, wallets } from './schema';
 
 jest.setTimeout(120_000);
 
@@ -46,12 +47,24 @@ onEmbedded('a backup', () => {
     expect(await lastBackupAt(dataDir('none'), dataDir('backed/db'))).toBe(made);
   });
 
-  test('restores into an empty folder, and both are in the audit log', async () => {
+  test('restores into an empty folder, and both are in the audit log; no session is open again', async () => {
+    await withDatabase('backed', async ({ db }) => {
+      const [wallet] = await db.insert(wallets).values({}).returning();
+      const person = { email: 'an@example.be', passwordHash: 'x', firstName: 'An', lastName: 'Maes' };
+      const [user] = await db
+        .insert(users)
+        .values({ ...person, walletId: wallet?.id ?? 0 })
+        .returning();
+      await db
+        .insert(sessions)
+        .values({ tokenHash: '0'.repeat(64), userId: user?.id ?? 0, expiresAt: new Date('2100-01-01') });
+    });
     const path = await backupNow(configOf('backed'));
     const answer = await restoreBackup(configOf('empty'), path);
     expect(answer).toEqual({ database: dataDir('empty/db') });
     expect(await settingsOf('empty')).toEqual(['before']);
     const events = await withDatabase('empty', ({ db }) => db.select().from(auditEvents));
+    expect(await withDatabase('empty', ({ db }) => db.$count(sessions))).toBe(0);
     const told = events.map(({ actorId, action, subjectId }) => [actorId, action, subjectId]);
     expect(told.slice(-2)).toEqual([
       [null, 'backup.written', basename(path)],
@@ -69,9 +82,9 @@ onEmbedded('a backup', () => {
     async function roomFor(count: number): Promise<void> {
       const bin = dataDir('bin');
       await mkdir(bin, { recursive: true });
-      const full = 'echo half > "$2"; echo "tar: write error: No space left on device" >&2; exit 2';
+      const full = 'echo half; echo "tar: write error: No space left on device" >&2; exit 2';
       const script = `#!/bin/sh
-case "$1" in -czf) n=$(ls "$(dirname "$2")" | grep -c 'gz$'); if [ "$n" -ge ${count} ]; then ${full}; fi;; esac
+case "$1" in -czf) n=$(ls "${dataDir('backed/backups')}" | grep -c 'gz$'); if [ "$n" -ge ${count} ]; then ${full}; fi;; esac
 PATH='${path}' exec tar "$@"
 `;
       await writeFile(`${bin}/tar`, script, { mode: 0o755 });
@@ -113,6 +126,21 @@ PATH='${path}' exec tar "$@"
       expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(120);
     });
 
+    test('where none is made too, what was left and moved aside goes in time', async () => {
+      const days = (n: number) => timeStamp(new Date(Date.now() - n * 86_400_000));
+      const names = [`db.before-${days(31)}`, `db.before-${days(29)}`, `db.before-${days(2)}`];
+      for (const name of names) await mkdir(dataDir(`backed/${name}`));
+      const partials = ['1', '2'].map((day) => `greffio-2026010${day}T000000000Z.tar.gz.partial`);
+      for (const name of partials) await writeFile(dataDir(`backed/backups/${name}`), 'half');
+      const before = new Date(Date.now() - 25 * 3_600_000);
+      await utimes(dataDir(`backed/backups/${partials[0]}`), before, before);
+      await withDatabase('backed', ({ maintain }) => maintain());
+      const left = (await readdir(dataDir('backed'))).filter((name) => name.includes('before'));
+      expect(left).toEqual(names.slice(1).toSorted());
+      expect((await backups()).filter((name) => name.endsWith('partial'))).toEqual(partials.slice(1));
+      for (const name of left) await rm(dataDir(`backed/${name}`), { recursive: true });
+    });
+
     test('of what restores replaced the newest stays, for 30 days', async () => {
       const days = (n: number) => timeStamp(new Date(Date.now() - n * 86_400_000));
       const aside = [40, 3, 1].map((n) => `db.before-${days(n)}`);
@@ -124,6 +152,28 @@ PATH='${path}' exec tar "$@"
       await backupNow(configOf('backed'));
       expect(await left()).toEqual([]);
     });
+  });
+
+  test('for a public key is read with the private one alone, and by nobody half', async () => {
+    const { recipient, identity } = await newBackupKey();
+    const file = await backupNow({ ...configOf('backed'), backupRecipient: recipient });
+    expect(basename(file)).toMatch(/^greffio-\d{8}T\d{9}Z\.tar\.gz\.age$/);
+    expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    const [right, wrong] = [dataDir('right.txt'), dataDir('wrong.txt')];
+    await writeFile(right, `\n> greffio@0.1.0 backup\n# kept elsewhere\n${identity}\r\n`);
+    await writeFile(wrong, (await newBackupKey()).identity);
+    const restore = (key?: string, from = file) => restoreBackup(configOf('sealed'), from, key);
+    await expect(restore()).rejects.toThrow('is encrypted');
+    await expect(restore(wrong)).rejects.toThrow('opens this backup');
+    const cut = dataDir('cut.tar.gz.age');
+    await writeFile(cut, (await readFile(file)).subarray(0, -100));
+    await expect(restore(right, cut)).rejects.toThrow('is not a backup');
+    await restore(right);
+    expect(await settingsOf('sealed')).toEqual(['before']);
+    await expect(
+      backupNow({ ...configOf('backed'), backupRecipient: recipient.replace(/.$/, 'b') }),
+    ).rejects.toThrow('BACKUP_RECIPIENT');
+    expect((await backups()).filter((name) => name.endsWith('partial'))).toEqual([]);
   });
 
   test('that is none changes nothing', async () => {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { dataFolders, onEmbedded } from '../../testing/dataFolders';
 import { quietLog } from '../../testing/logs/logScan';
@@ -49,6 +51,21 @@ onEmbedded('the embedded database', () => {
       await maintain();
       const analyzed = await db.execute(sql`select 1 from pg_stats where tablename = 'settings' limit 1`);
       expect(analyzed.rows).toHaveLength(1);
+    });
+  });
+
+  test('keeps no answer in memory once it is given', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const used = () => {
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    await withDatabase('kept', async ({ db }) => {
+      await db.execute(sql`select 1`);
+      const before = used();
+      for (let n = 0; n < 100; n += 1) await db.execute(sql`select repeat('x', 1000000)`);
+      expect(used() - before).toBeLessThan(20_000_000);
     });
   });
 

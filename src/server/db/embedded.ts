@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
-import { backUp, lastBackupAt, noteBackup } from './backup';
+import { backUp, lastBackupAt, noteBackup, removeLeft } from './backup';
 import { dataPaths, makeFolder, tidy } from './dataFolder';
 import { type FolderLock, lockFolder } from './folderLock';
 import { migrateEmbedded } from './migrate';
@@ -12,7 +12,7 @@ import * as schema from './schema';
 import { refuseOuterUse } from './transaction';
 import type { Database, DatabaseLog, Db } from './types';
 
-export type EmbeddedConfig = Pick<Config, 'dataDir' | 'backupHours' | 'backupKeep'>;
+export type EmbeddedConfig = Pick<Config, 'dataDir' | 'backupHours' | 'backupKeep' | 'backupRecipient'>;
 
 /** Opens (the first time: makes) the embedded database of `dataDir` and holds the folder until `close`. */
 export async function openEmbedded(config: EmbeddedConfig, log: DatabaseLog): Promise<Database> {
@@ -47,7 +47,10 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
   );
 
   const backup = oneAtATime(() =>
-    backUp({ session: sessionOf(client), database: folder, folder: backups, keep: config.backupKeep }),
+    backUp({
+      ...{ session: sessionOf(client), database: folder, folder: backups },
+      ...{ keep: config.backupKeep, recipient: config.backupRecipient },
+    }),
   );
   lock.onCommand('backup', backup.run);
   const base = embeddedDatabase(client);
@@ -62,6 +65,10 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
   return {
     ...base,
     backup: backup.run,
+    maintain: async () => {
+      await base.maintain();
+      await removeLeft(backups, folder);
+    },
     onCommand: lock.onCommand,
     close: () => {
       closing ??= close();

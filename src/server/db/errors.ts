@@ -58,6 +58,16 @@ const AWAY_WORDS = [
 const AWAY_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\d{3}|57P0[1-3]|53\d{3})$/;
 
+/** A disk, a quota, the database's own disk, or the storage's (adapters/media). */
+const FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** There is no room left to write: nothing was. */
+export function isFull(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (FULL_CODES.includes((current as { code?: string }).code ?? '')) return true;
+  return false;
+}
+
 /**
  * No connection came free or came about in time, or the one there was broke (what was sent on it may have been done or not), or the
  * disk is full: it may go at another moment.

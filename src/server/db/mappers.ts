@@ -170,7 +170,7 @@ export function shareholderOf(row: ShareholderRow, verification: VerificationRow
 
 type HeadRow = Omit<
   DemandeLine,
-  'userName' | 'denomination' | 'missing' | 'awaited' | 'depositBy' | 'openStep'
+  'userName' | 'inCharge' | 'denomination' | 'missing' | 'awaited' | 'depositBy' | 'openStep'
 >;
 
 const headOf = (row: HeadRow, userName: string) => ({
@@ -279,8 +279,10 @@ export type DemandeLine = Pick<
   | 'missing'
   | 'awaited'
   | 'depositBy'
+  | 'station'
   | 'openStep'
-> & { userName: string };
+  | 'inChargeId'
+> & { userName: string; inCharge: string };
 
 export const summaryOf = (line: DemandeLine): DemandeSummary => ({
   ...headOf(line, line.userName),
@@ -288,6 +290,13 @@ export const summaryOf = (line: DemandeLine): DemandeSummary => ({
   missing: line.missing,
   awaited: line.awaited,
   deposit_by: line.depositBy,
+  in_charge: line.inCharge,
+  in_charge_id: line.inChargeId,
+  // Nothing that is written in its journal: it waits for its signatures.
+  station:
+    line.progress < 100 || line.status === 'cancelled' || line.depositBy === null
+      ? null
+      : (line.station ?? 'toSign'),
   open_step: line.openStep,
 });
 

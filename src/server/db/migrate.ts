@@ -121,15 +121,16 @@ export async function migratePostgres(
 }
 
 /**
- * A pooler may give the next transaction another session, so the lock is a transaction's. It is asked for again and again: a statement
- * that waited for it would be waited for by CREATE INDEX CONCURRENTLY.
+ * A pooler may give the next transaction another session, so the lock is a transaction's. It is asked for again and again, each time in
+ * a transaction that ends: CREATE INDEX CONCURRENTLY waits for the end of whichever it meets in a statement, and so would for ever.
  */
 async function waitForTurn(guard: Client): Promise<void> {
-  await guard.query('begin');
-  await guard.query('set local idle_in_transaction_session_timeout = 0');
   for (;;) {
+    await guard.query('begin');
+    await guard.query('set local idle_in_transaction_session_timeout = 0');
     const { rows } = await guard.query(`select pg_try_advisory_xact_lock(${LOCK_KEY}) as mine`);
     if (rows[0]?.mine) return;
+    await guard.query('rollback');
     await sleep(ASK_AGAIN_MS);
   }
 }

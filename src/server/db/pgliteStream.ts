@@ -48,11 +48,13 @@ export class PgliteStream extends Duplex {
     }
     if (this.#client.closed) throw new Error('The embedded database is closed.');
     if (this.#isWelcome) {
-      this.push(Buffer.from(await this.#client.execProtocolRaw(message)));
+      // Not `execProtocolRaw`: the engine keeps what it parses of an answer for whoever asks next, and only this lets go of it.
+      const { data } = await this.#client.execProtocol(message, { throwOnError: false });
+      this.push(Buffer.from(data));
       return;
     }
     this.#isWelcome = true;
-    await this.#client.execProtocolRaw(FRESH);
+    await this.#client.execProtocol(FRESH, { throwOnError: false });
     this.push(WELCOME);
   }
 

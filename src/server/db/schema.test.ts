@@ -102,25 +102,21 @@ test('demandes count from 1001 and go with all their rows', async () => {
   }
 });
 
-test('nobody is tied to the check of another phone, or of another user', async () => {
+test('nobody is tied to the check of another phone, or of another owner', async () => {
   const { db } = database;
-  const [wallet] = await db.insert(schema.wallets).values({}).returning();
-  const walletId = wallet?.id ?? 0;
-  const person = {
-    firstName: 'An',
-    lastName: 'Peeters',
-    passwordHash: 'none',
-    gsm: '+32470000001',
-    walletId,
-  };
-  const add = async (email: string) =>
+  const opened = await db.insert(schema.wallets).values([{}, {}]).returning();
+  const [walletId = 0, elsewhere = 0] = opened.map(({ id }) => id);
+  const person = { firstName: 'An', lastName: 'Peeters', passwordHash: 'none', gsm: '+32470000001' };
+  const add = async (email: string, walletId: number) =>
     (
       await db
         .insert(schema.users)
-        .values({ ...person, email })
+        .values({ ...person, email, walletId })
         .returning()
     )[0]?.id ?? 0;
-  const [userId, other] = [await add('one@example.be'), await add('two@example.be')];
+  const userId = await add('one@example.be', walletId);
+  const colleague = await add('two@example.be', walletId);
+  const other = await add('three@example.be', elsewhere);
   const [check] = await db.insert(schema.verifications).values({ userId, gsm: person.gsm }).returning();
   const verificationId = check?.id ?? 0;
   const dossier = (owner: number) =>
@@ -136,7 +132,12 @@ test('nobody is tied to the check of another phone, or of another user', async (
   await expect(dossier(other)).rejects.toThrow();
   const own = (id: number) => db.update(schema.users).set({ verificationId }).where(eq(schema.users.id, id));
   await own(userId);
-  await expect(own(other)).rejects.toThrow();
+  await expect(own(colleague)).rejects.toThrow();
+  // What they own goes to another wallet together, dossier and check.
+  expect((await dossier(colleague))[0]?.ownerId).toBe(walletId);
+  await db.update(schema.verifications).set({ ownerId: elsewhere });
+  const owners = await db.select({ ownerId: schema.demandes.ownerId }).from(schema.demandes);
+  expect([...new Set(owners.map((one) => one.ownerId))]).toEqual([elsewhere]);
   await db.delete(schema.demandes);
   await db.delete(schema.users).where(eq(schema.users.gsm, person.gsm));
   expect(await db.$count(schema.verifications)).toBe(0);

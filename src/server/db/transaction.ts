@@ -15,6 +15,7 @@ const guarded = new WeakSet<Db>();
  *   what authorises an address;
  *   the user, then their tokens, devices and sessions;
  *   the demande, then its editor, its drafts, its people;
+ *   the client of an office;
  *   what waits for a second administrator;
  *   the claim;
  *   the number of an identity check (an advisory lock), then the check;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -16,7 +17,9 @@ import { LINK_ERRORS, LINK_STATES } from '#domain/contract/entities/verification
 import { LANGUAGES } from '#domain/language/languages';
 import { IDENTITY_REASONS } from '#domain/people/identityReasons';
 import { DECISIONS } from '#domain/people/identityStatus';
+import { OFFICE_ROLES } from '#domain/people/officeRoles';
 import { createdAt, identity, isMobile, isOneOf, moment, reference, updatedAt } from './columns';
+import { owner, wallets } from './wallets';
 
 /** Billing data of a user's company, as PUT /profile takes it; every part may be missing. */
 export type BillingCompany = {
@@ -32,16 +35,6 @@ export type BillingCompany = {
     country?: string;
   };
 };
-
-/**
- * Credits in whole numbers. Its users name it, not the other way round: an office may share one. `balance` is written by the
- * ledger alone (a trigger refuses anybody else); below zero it is a debt, which the next credits pay.
- */
-export const wallets = pgTable('wallets', {
-  id: identity(),
-  balance: integer('balance').notNull().default(0),
-  createdAt: createdAt(),
-});
 
 export const users = pgTable(
   'users',
@@ -62,10 +55,13 @@ export const users = pgTable(
     company: jsonb('company').$type<BillingCompany>().notNull().default({}),
     /** The check of the user's own number. */
     verificationId: reference('verification_id'),
-    /** What they spend from. */
+    /** What they spend from, and who owns what they make: of a member, the office's. */
     walletId: reference('wallet_id')
       .notNull()
       .references(() => wallets.id),
+    /** The office they are a member of, and what they may do there; both or none. */
+    officeId: reference('office_id').references((): AnyPgColumn => authorisedAccounts.id),
+    officeRole: text('office_role', { enum: OFFICE_ROLES }),
     createdAt: createdAt(),
   },
   // The type is told, since users and verifications refer to each other.
@@ -89,6 +85,9 @@ export const users = pgTable(
     }),
     index('users_verification_id_index').on(t.verificationId),
     index('users_wallet_id_index').on(t.walletId),
+    check('users_office_check', sql`(${t.officeId} is null) = (${t.officeRole} is null)`),
+    check('users_office_role_check', isOneOf(t.officeRole, OFFICE_ROLES)),
+    index('users_office_id_index').on(t.officeId),
   ],
 );
 
@@ -105,6 +104,7 @@ export const verifications = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: owner(),
     /** null: a card that the office handed in for somebody without a Belgian mobile number. */
     gsm: text('gsm'),
     /** Whom it was made for, as the dossier or the profile names them; null for a depositor, who has no name there. */
@@ -162,7 +162,9 @@ export const verifications = pgTable(
     // What the foreign keys of the people refer to.
     unique('verifications_id_gsm_unique').on(t.id, t.gsm),
     unique('verifications_id_user_id_unique').on(t.id, t.userId),
-    index('verifications_user_id_gsm_index').on(t.userId, t.gsm, t.id),
+    unique('verifications_id_owner_id_unique').on(t.id, t.ownerId),
+    index('verifications_user_id_index').on(t.userId),
+    index('verifications_owner_id_gsm_index').on(t.ownerId, t.gsm, t.id),
     index('verifications_gsm_index').on(t.gsm, t.id),
     index('verifications_updated_at_index').on(t.updatedAt),
     index('verifications_veriff_session_index').on(t.veriffSession),
@@ -174,143 +176,25 @@ export const verifications = pgTable(
   ],
 );
 
-/**
- * A browser that the present password was used from. It keeps a secret in a cookie, of which the SHA-256 stands here; with
- * the network's prefix and the browser's family no more is known of it.
- */
-export const devices = pgTable(
-  'devices',
-  {
-    id: identity(),
-    userId: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    secretHash: text('secret_hash').notNull(),
-    browser: text('browser').notNull(),
-    network: text('network').notNull(),
-    firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-  },
-  (t) => [
-    check('devices_secret_hash_check', sql`${t.secretHash} ~ '^[0-9a-f]{64}$'`),
-    unique('devices_user_id_secret_hash_unique').on(t.userId, t.secretHash),
-    index('devices_last_seen_at_index').on(t.lastSeenAt),
-  ],
-);
-
-/** A login. The token itself exists only at the client: here stands its SHA-256 in hexadecimal. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: identity(),
-    tokenHash: text('token_hash').notNull().unique(),
-    userId: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    userAgent: text('user_agent'),
-    deviceId: reference('device_id').references(() => devices.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (t) => [
-    check('sessions_token_hash_check', sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
-    index('sessions_user_id_index').on(t.userId),
-    index('sessions_device_id_index').on(t.deviceId),
-    index('sessions_expires_at_index').on(t.expiresAt),
-  ],
-);
-
-const EMAIL_TOKEN_KINDS = ['verify', 'reset'] as const;
-
-/** Single-use links sent by e-mail; hashed like session tokens. */
-export const emailTokens = pgTable(
-  'email_tokens',
-  {
-    id: identity(),
-    kind: text('kind', { enum: EMAIL_TOKEN_KINDS }).notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
-    userId: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-  },
-  (t) => [
-    check('email_tokens_kind_check', isOneOf(t.kind, EMAIL_TOKEN_KINDS)),
-    check('email_tokens_token_hash_check', sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
-    index('email_tokens_user_id_index').on(t.userId, t.kind),
-    index('email_tokens_expires_at_index').on(t.expiresAt),
-  ],
-);
-
 /** Who may register and log in: a name with e-mail addresses and domains. */
 export const authorisedAccounts = pgTable(
   'authorised_accounts',
   {
     id: identity(),
     name: text('name').notNull(),
-    createdBy: reference('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: reference('created_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** What its members own together; null while it has none. */
+    walletId: reference('wallet_id').references(() => wallets.id),
+    /** Credits below which its partners are told; null: never. */
+    warnBelow: integer('warn_below'),
+    /** They were told, or it stood below already when they named them: they are told again once it was above. */
+    lowTold: boolean('low_told').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
     index('authorised_accounts_created_by_index').on(t.createdBy),
+    unique('authorised_accounts_wallet_id_unique').on(t.walletId),
     index('authorised_accounts_by_name_index').on(t.name, t.id),
     index('authorised_accounts_search_index').using('gin', t.name.op('gin_trgm_ops')),
-  ],
-);
-
-export const authorisedEmails = pgTable(
-  'authorised_emails',
-  {
-    id: identity(),
-    accountId: reference('account_id')
-      .notNull()
-      .references(() => authorisedAccounts.id, { onDelete: 'cascade' }),
-    email: text('email').notNull().unique(),
-  },
-  (t) => [
-    check('authorised_emails_email_check', sql`${t.email} = lower(${t.email})`),
-    index('authorised_emails_account_id_index').on(t.accountId),
-    index('authorised_emails_search_index').using('gin', t.email.op('gin_trgm_ops')),
-  ],
-);
-
-/** Domains without the at sign: `demo.greffio.be`. */
-export const authorisedDomains = pgTable(
-  'authorised_domains',
-  {
-    id: identity(),
-    accountId: reference('account_id')
-      .notNull()
-      .references(() => authorisedAccounts.id, { onDelete: 'cascade' }),
-    domain: text('domain').notNull().unique(),
-  },
-  (t) => [
-    check(
-      'authorised_domains_domain_check',
-      sql`${t.domain} = lower(${t.domain}) and ${t.domain} not like '%@%'`,
-    ),
-    index('authorised_domains_account_id_index').on(t.accountId),
-    index('authorised_domains_search_index').using('gin', t.domain.op('gin_trgm_ops')),
-  ],
-);
-
-/**
- * What the limits count: one row per event (a failed login, an SMS sent), read over a sliding window. The key (an
- * address, a number, an IP) is stored hashed, so that the table says nothing about anybody.
- */
-export const rateEvents = pgTable(
-  'rate_events',
-  {
-    id: identity(),
-    bucket: text('bucket').notNull(),
-    keyHash: text('key_hash').notNull(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('rate_events_bucket_key_index').on(t.bucket, t.keyHash, t.at),
-    index('rate_events_at_index').on(t.at),
   ],
 );

@@ -13,9 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { APPROVAL_KINDS, ORDER_ATTENTION } from '#domain/contract/entities/bookkeeping';
 import { MOVEMENT_KINDS, ORDER_STATUSES, PACK_KEYS } from '#domain/contract/entities/credits';
-import { type BillingCompany, users, wallets } from './accounts';
+import { type BillingCompany, users } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';
+import { wallets } from './wallets';
 
 /** A purchase of credits. Amounts in EUR as decimals, frozen when the order is made. */
 export const orders = pgTable(
@@ -127,7 +128,8 @@ export const refunds = pgTable(
 
 /**
  * The accounts that face the wallets. Of what a wallet gets or gives, they hold the opposite: sales (credits sold and owed),
- * usage (what dossiers used up), refunds and chargebacks (what left with the money), promotions (gifts), corrections (by hand).
+ * usage (what dossiers used up), refunds and chargebacks (what left with the money), promotions (gifts), corrections (by hand),
+ * transfers (what one wallet brought into an office's: two movements that make nothing).
  */
 export const LEDGER_ACCOUNTS = [
   'sales',
@@ -136,6 +138,7 @@ export const LEDGER_ACCOUNTS = [
   'chargebacks',
   'promotions',
   'corrections',
+  'transfers',
 ] as const;
 
 /** Why credits moved: as in the wallet's history. */
@@ -144,7 +147,8 @@ export const LEDGER_REASONS = MOVEMENT_KINDS;
 /**
  * The ledger: every movement of credits, as both of its postings. `amount` goes to the wallet and its opposite to `account`, so
  * that the books balance by construction. Rows are only added (a trigger refuses UPDATE and DELETE); another one adds the amount
- * to the wallet's balance and notes what it came to. Only a refund may take a wallet below zero.
+ * to the wallet's balance and notes what it came to. Only a refund may take a wallet below zero,
+ * or a debt that somebody brings along.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -172,11 +176,11 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount_check', sql`${t.amount} <> 0`),
     check(
       'ledger_entries_balance_after_check',
-      sql`${t.balanceAfter} >= 0 or ${t.amount} > 0 or ${t.reason} = 'refund'`,
+      sql`${t.balanceAfter} >= 0 or ${t.amount} > 0 or ${t.reason} in ('refund', 'transfer')`,
     ),
     check(
       'ledger_entries_account_check',
-      sql`case ${t.reason} when 'order' then ${t.account} = 'sales' and ${t.amount} > 0 when 'demande' then ${t.account} = 'usage' and ${t.amount} < 0 when 'refund' then ${t.account} in ('refunds', 'chargebacks') and ${t.amount} < 0 when 'return' then ${t.account} in ('refunds', 'chargebacks') and ${t.amount} > 0 when 'grant' then ${t.account} = 'promotions' and ${t.amount} > 0 when 'correction' then ${t.account} = 'corrections' else false end`,
+      sql`case ${t.reason} when 'order' then ${t.account} = 'sales' and ${t.amount} > 0 when 'demande' then ${t.account} = 'usage' and ${t.amount} < 0 when 'refund' then ${t.account} in ('refunds', 'chargebacks') and ${t.amount} < 0 when 'return' then ${t.account} in ('refunds', 'chargebacks') and ${t.amount} > 0 when 'grant' then ${t.account} = 'promotions' and ${t.amount} > 0 when 'correction' then ${t.account} = 'corrections' when 'transfer' then ${t.account} = 'transfers' else false end`,
     ),
     // A movement names what caused it, and nothing else; a refund its order too.
     check(

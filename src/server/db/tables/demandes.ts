@@ -23,6 +23,7 @@ import {
   PROGRESS,
   type ToldTransfer,
 } from '#domain/contract/entities/demande';
+import { STATIONS } from '#domain/dossier/journal/stations';
 import { DIRECTORS_BY } from '#domain/dossier/mandates';
 import type { Refusal } from '#domain/dossier/refusals';
 import { SERVICES } from '#domain/dossier/services';
@@ -43,6 +44,7 @@ import {
   shareCount,
   updatedAt,
 } from './columns';
+import { owner } from './wallets';
 
 /** Whether it says why it was refused. */
 function isReasoned(t: { reason: AnyPgColumn; refusals: AnyPgColumn }): SQL {
@@ -56,6 +58,12 @@ export const demandes = pgTable(
     id: identity(1001),
     userId: reference('user_id')
       .notNull()
+      .references(() => users.id),
+    ownerId: owner(),
+    /** Who takes care of it: whoever opened it (the same trigger), until an office says otherwise. */
+    inChargeId: reference('in_charge_id')
+      .notNull()
+      .default(0)
       .references(() => users.id),
     enterpriseNumber: char('enterprise_number', { length: 10 }).notNull(),
     langue: text('langue', { enum: LANGUAGES }).notNull(),
@@ -107,6 +115,10 @@ export const demandes = pgTable(
     cost: integer('cost'),
     completedAt: moment('completed_at'),
     decidedAt: moment('decided_at'),
+    /** Where its journal says it is, written with every entry (features/journal); null before the first of a filing. */
+    station: text('station', { enum: STATIONS }),
+    /** The last day of registry data that was compared with what the registry has of it; null: none yet, infinity: never again. */
+    comparedDay: date('compared_day', { mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /*
@@ -122,6 +134,8 @@ export const demandes = pgTable(
     /** Where the wizard goes on. */
     openStep: text('open_step', { enum: STEPS }).notNull().default('step1Validate'),
     search: searchable('search', 'denomination', 'names'),
+    /** Who it names, directors and whoever deposits, as words are looked for in `search`; null until it is written. */
+    people: text('people'),
     /** How many changes that its pages show stood in demandes_to_list and are settled: with those that stand there, its version. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
@@ -133,6 +147,10 @@ export const demandes = pgTable(
     check('demandes_depositaire_check', isOneOf(t.depositaire, DEPOSITAIRES)),
     check('demandes_depositaire_no_mobile_check', isOneOf(t.depositaireNoMobile, CARD_REASONS)),
     check('demandes_depositaire_nom_check', sql`${t.depositaireNom} is null or ${t.depositaire} is not null`),
+    check(
+      'demandes_station_check',
+      sql`${t.station} is null or (${isOneOf(t.station, STATIONS)} and ${t.progress} = 100)`,
+    ),
     check('demandes_progress_check', isOneOf(t.progress, PROGRESS)),
     check('demandes_cost_check', sql`${t.cost} >= 0`),
     check('demandes_nb_total_actions_check', sql`${t.nbTotalActions} >= 0`),
@@ -153,11 +171,13 @@ export const demandes = pgTable(
       sql`case ${t.status} when 'cancelled' then ${isReasoned(t)} when 'resolved' then not ${isReasoned(t)} else true end`,
     ),
     foreignKey({
-      name: 'demandes_verification_fk',
-      columns: [t.verificationId, t.userId],
-      foreignColumns: [verifications.id, verifications.userId],
-    }),
+      name: 'demandes_own_verification_fk',
+      columns: [t.verificationId, t.ownerId],
+      foreignColumns: [verifications.id, verifications.ownerId],
+    }).onUpdate('cascade'),
     index('demandes_user_id_index').on(t.userId, t.id),
+    index('demandes_owner_id_index').on(t.ownerId, t.id),
+    index('demandes_in_charge_id_index').on(t.inChargeId, t.id),
     uniqueIndex('demandes_request_key_index')
       .on(t.userId, t.requestKey)
       .where(sql`${t.requestKey} is not null`),
@@ -168,20 +188,39 @@ export const demandes = pgTable(
     index('demandes_by_created_at_index').on(t.createdAt, t.id),
     index('demandes_by_updated_at_index').on(t.updatedAt, t.id),
     index('demandes_by_progress_index').on(t.progress, t.id),
-    index('demandes_own_by_number_index').on(t.userId, t.enterpriseNumber, t.id),
-    index('demandes_own_by_created_at_index').on(t.userId, t.createdAt, t.id),
-    index('demandes_own_by_updated_at_index').on(t.userId, t.updatedAt, t.id),
-    index('demandes_own_by_progress_index').on(t.userId, t.progress, t.id),
-    index('demandes_own_by_status_index').on(t.userId, t.status, t.id),
+    index('demandes_of_owner_by_number_index').on(t.ownerId, t.enterpriseNumber, t.id),
+    index('demandes_of_owner_by_created_at_index').on(t.ownerId, t.createdAt, t.id),
+    index('demandes_of_owner_by_updated_at_index').on(t.ownerId, t.updatedAt, t.id),
+    index('demandes_of_owner_by_progress_index').on(t.ownerId, t.progress, t.id),
+    index('demandes_of_owner_by_status_index').on(t.ownerId, t.status, t.id),
+    // Which are to be handed in, the first due first.
+    index('demandes_by_due_index').on(dueDay(t), t.id),
+    index('demandes_of_owner_by_due_index').on(t.ownerId, dueDay(t), t.id),
+    // Those that the registry has and may not show yet (features/journal/watchStore.ts).
+    index('demandes_to_compare_index')
+      .on(t.completedAt, t.comparedDay)
+      .where(
+        sql`${t.station} in ('deposited', 'published') and coalesce(${t.comparedDay}, '-infinity') < 'infinity'`,
+      ),
     index('demandes_search_index').using('gin', t.search.op('gin_trgm_ops')),
     // A word that many names hold is found sooner in the list's own order, without reading the rows.
     index('demandes_by_id_search_index').on(t.id, t.search),
-    index('demandes_own_by_id_search_index').on(t.userId, t.id, t.search),
+    index('demandes_of_owner_by_id_search_index').on(t.ownerId, t.id, t.search),
+    // The same for whom it names.
+    index('demandes_people_index').using('gin', t.people.op('gin_trgm_ops')),
+    index('demandes_of_owner_by_id_people_index').on(t.ownerId, t.id, t.people),
+    // What the job of the lists has still to write.
+    index('demandes_without_people_index').on(t.id).where(sql`${t.people} is null`),
     index('demandes_verification_id_index').on(t.verificationId),
     // What was never finished, and may be old enough to go.
     index('demandes_unfinished_index').on(t.updatedAt).where(sql`${t.progress} < 100 and ${t.cost} is null`),
   ],
 );
+
+/** By when it is to be handed in, for orders and questions; infinity while nothing of it is to be, and once the registry has it. */
+export function dueDay({ station, depositBy }: Record<'station' | 'depositBy', AnyPgColumn>): SQL<string> {
+  return sql`(case when coalesce(${station}, '') in ('deposited', 'published') then 'infinity' else coalesce(${depositBy}, 'infinity') end)`;
+}
 
 /**
  * What has changed of which demande: triggers on everything that a dossier is made of add a row, once for each change, so that

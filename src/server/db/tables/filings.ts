@@ -8,6 +8,7 @@ import type { DossierFacts } from '#domain/dossier/facts';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import { bytea, moment, reference } from './columns';
 import { demandes } from './demandes';
+import { inOnePlace, storageKey } from './storedFiles';
 
 /** What the documents of a filing were drawn from. Personal data, but no national number and no mobile number. */
 export interface FilingContent {
@@ -45,7 +46,7 @@ export const filings = pgTable(
   ],
 );
 
-/** The documents of a filing, byte for byte. */
+/** The documents of a filing, byte for byte. A trigger refuses every change but the move of the bytes into the storage. */
 export const filedDocuments = pgTable(
   'filed_documents',
   {
@@ -54,7 +55,9 @@ export const filedDocuments = pgTable(
     name: text('name').$type<PdfName>().notNull(),
     /** Hexadecimal, of the bytes. */
     sha256: char('sha256', { length: 64 }).notNull(),
-    bytes: bytea('bytes').notNull(),
+    /** Of those that have not been moved into the storage yet. */
+    bytes: bytea('bytes'),
+    storageKey: storageKey(),
   },
   (t) => [
     primaryKey({ columns: [t.demandeId, t.version, t.name] }),
@@ -64,6 +67,7 @@ export const filedDocuments = pgTable(
       foreignColumns: [filings.demandeId, filings.version],
     }),
     check('filed_documents_sha256_check', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+    check('filed_documents_place_check', inOnePlace(t.bytes, t.storageKey)),
   ],
 );
 

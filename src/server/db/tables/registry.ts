@@ -3,6 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 
 import type { BceData, BceFunction } from '#domain/registry/bceSchema';
 import { users } from './accounts';
 import { identity, moment, plainText, reference } from './columns';
+import { owner } from './wallets';
 
 /*
  * The registry's open data as they were imported (KBO/BCE Open Data), and the addresses of the country (BeSt). An import fills copies of
@@ -155,11 +156,15 @@ export const declaredDirectors = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: owner(),
     number: plainText('number').notNull(),
     functions: jsonb('functions').$type<BceFunction[]>().notNull(),
     declaredAt: moment('declared_at').notNull().defaultNow(),
   },
-  (t) => [index('declared_directors_user_id_index').on(t.userId, t.number, t.id)],
+  (t) => [
+    index('declared_directors_user_id_index').on(t.userId),
+    index('declared_directors_owner_id_index').on(t.ownerId, t.number, t.id),
+  ],
 );
 
 /** What the address tables hold, by Region: BE-BRU, BE-VLG, BE-WAL. */

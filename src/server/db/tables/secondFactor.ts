@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { sessions, users } from './accounts';
+import { users } from './accounts';
 import { bytea, createdAt, identity, moment, reference } from './columns';
+import { sessions } from './sessions';
 
 const ofUser = () =>
   reference('user_id')

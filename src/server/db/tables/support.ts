@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  char,
   check,
   index,
   integer,
@@ -15,6 +16,8 @@ import { TICKET_STATUSES } from '#domain/tickets/ticketStatus';
 import { users } from './accounts';
 import { bytea, createdAt, identity, isOneOf, reference, searchable, updatedAt } from './columns';
 import { demandes } from './demandes';
+import { inOnePlace, storageKey } from './storedFiles';
+import { owner } from './wallets';
 
 export const tickets = pgTable(
   'tickets',
@@ -24,6 +27,7 @@ export const tickets = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id),
+    ownerId: owner(),
     type: text('type', { enum: COMPLAINT_TYPES }).notNull(),
     description: text('description').notNull(),
     nom: text('nom').notNull(),
@@ -43,12 +47,13 @@ export const tickets = pgTable(
     check('tickets_type_check', isOneOf(t.type, COMPLAINT_TYPES)),
     check('tickets_status_check', isOneOf(t.status, TICKET_STATUSES)),
     index('tickets_user_id_index').on(t.userId, t.id),
+    index('tickets_owner_id_index').on(t.ownerId, t.id),
     index('tickets_status_index').on(t.status, t.id),
     index('tickets_by_type_index').on(t.type, t.id),
     index('tickets_by_created_at_index').on(t.createdAt, t.id),
-    index('tickets_own_by_type_index').on(t.userId, t.type, t.id),
-    index('tickets_own_by_status_index').on(t.userId, t.status, t.id),
-    index('tickets_own_by_created_at_index').on(t.userId, t.createdAt, t.id),
+    index('tickets_of_owner_by_type_index').on(t.ownerId, t.type, t.id),
+    index('tickets_of_owner_by_status_index').on(t.ownerId, t.status, t.id),
+    index('tickets_of_owner_by_created_at_index').on(t.ownerId, t.createdAt, t.id),
     index('tickets_search_index').using('gin', t.search.op('gin_trgm_ops')),
     index('tickets_closed_index')
       .on(t.updatedAt)
@@ -108,10 +113,21 @@ export const ticketAttachments = pgTable(
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
-    data: bytea('data').notNull(),
+    /** Of those that have not been moved into the storage yet. */
+    data: bytea('data'),
+    /** Hexadecimal, of the bytes; the first ones got it when they were moved. */
+    sha256: char('sha256', { length: 64 }),
+    storageKey: storageKey(),
     createdAt: createdAt(),
   },
-  (t) => [index('ticket_attachments_message_id_index').on(t.messageId)],
+  (t) => [
+    index('ticket_attachments_message_id_index').on(t.messageId),
+    check('ticket_attachments_place_check', inOnePlace(t.data, t.storageKey)),
+    check(
+      'ticket_attachments_sha256_check',
+      sql`${t.sha256} ~ '^[0-9a-f]{64}$' or (${t.sha256} is null and ${t.storageKey} is null)`,
+    ),
+  ],
 );
 
 /** How far a person has read a thread: the id of its newest entry then. */

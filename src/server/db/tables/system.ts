@@ -95,9 +95,28 @@ export const auditEvents = pgTable(
   (t) => [
     index('audit_events_subject_index').on(t.subjectType, t.subjectId, t.id),
     index('audit_events_actor_id_index').on(t.actorId, t.id),
+    index('audit_events_action_index').on(t.action, t.id),
     index('audit_events_at_index').on(t.at),
     index('audit_events_logins_index')
       .on(t.at)
       .where(sql`${t.action} in ('user.loggedIn', 'user.loginFailed')`),
+  ],
+);
+
+/**
+ * What the limits count: one row per event (a failed login, an SMS sent), read over a sliding window. The key (an
+ * address, a number, an IP) is stored hashed, so that the table says nothing about anybody.
+ */
+export const rateEvents = pgTable(
+  'rate_events',
+  {
+    id: identity(),
+    bucket: text('bucket').notNull(),
+    keyHash: text('key_hash').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('rate_events_bucket_key_index').on(t.bucket, t.keyHash, t.at),
+    index('rate_events_at_index').on(t.at),
   ],
 );

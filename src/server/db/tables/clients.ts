@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { char, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { CHANGE_KINDS, DUE_KINDS, NO_DUE, READINGS } from '#domain/clients/client';
+import type { ImportFix, ImportMapping } from '#domain/clients/importPlan';
+import type { MeetingRule } from '#domain/clients/meeting';
+import type { Said } from '#domain/clients/registryChanges';
+import type { BceData } from '#domain/registry/bceSchema';
+import { users } from './accounts';
+import { createdAt, identity, isOneOf, moment, reference, searchable, updatedAt } from './columns';
+import { demandes } from './demandes';
+import { wallets } from './wallets';
+
+/** Whose clients they are: an office's, by the wallet that it shares. No trigger writes it: a client is nobody's but an owner's. */
+const owner = () =>
+  reference('owner_id')
+    .notNull()
+    .references(() => wallets.id);
+
+/** A list that an office brought along: its rows as they were read, until it is taken over, and a day longer to undo it. */
+export const clientImports = pgTable(
+  'client_imports',
+  {
+    id: identity(),
+    ownerId: owner(),
+    userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
+    fileName: text('file_name').notNull(),
+    /** Null in a file without sheets. */
+    sheet: text('sheet'),
+    /** The headings, with what stands below them, as in the file; in which row of the sheet, from 1. */
+    cells: jsonb('cells').$type<string[][]>().notNull(),
+    firstRow: integer('first_row').notNull(),
+    mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
+    fixes: jsonb('fixes').$type<Record<string, ImportFix>>().notNull().default({}),
+    createdAt: createdAt(),
+    takenAt: moment('taken_at'),
+    undoneAt: moment('undone_at'),
+  },
+  (t) => [
+    check('client_imports_undone_check', sql`${t.undoneAt} is null or ${t.takenAt} is not null`),
+    index('client_imports_owner_id_index').on(t.ownerId, t.id),
+    index('client_imports_user_id_index').on(t.userId),
+    index('client_imports_created_at_index').on(t.createdAt),
+  ],
+);
+
+/** The companies of an office. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: identity(),
+    ownerId: owner(),
+    enterpriseNumber: char('enterprise_number', { length: 10 }).notNull(),
+    /** Who takes care of it in the office. */
+    inCharge: reference('in_charge').references(() => users.id, { onDelete: 'set null' }),
+    /** The end of the financial year, MM-DD. */
+    yearEnd: text('year_end'),
+    /** When the statutes hold the ordinary meeting. */
+    meeting: jsonb('meeting').$type<MeetingRule>(),
+    /** When its beneficial owners were last confirmed. */
+    uboConfirmedOn: date('ubo_confirmed_on', { mode: 'string' }),
+    importId: reference('import_id').references(() => clientImports.id, { onDelete: 'set null' }),
+    /** How far the registry has been read, and what it said last. */
+    reading: text('reading', { enum: READINGS }).notNull().default('awaited'),
+    bce: jsonb('bce').$type<BceData>(),
+    /** The day that those data describe, or on which they did not have it. */
+    readDay: date('read_day', { mode: 'string' }),
+    readAt: moment('read_at'),
+    /** From `bce`, for lists; before the registry is read, the name that somebody gave. */
+    name: text('name').notNull().default(''),
+    names: text('names').notNull().default(''),
+    form: text('form').notNull().default(''),
+    placeFr: text('place_fr').notNull().default(''),
+    placeNl: text('place_nl').notNull().default(''),
+    /** The next deadline; far away while none is known. */
+    dueOn: date('due_on', { mode: 'string' }).notNull().default(NO_DUE),
+    dueKind: text('due_kind', { enum: DUE_KINDS }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    search: searchable('search', 'enterprise_number', 'name', 'names', 'place_fr', 'place_nl'),
+  },
+  (t) => [
+    check('clients_enterprise_number_check', sql`${t.enterpriseNumber} ~ '^[0-9]{10}$'`),
+    check('clients_year_end_check', sql`${t.yearEnd} ~ '^[01][0-9]-[0-3][0-9]$'`),
+    check('clients_reading_check', isOneOf(t.reading, READINGS)),
+    check('clients_read_check', sql`(${t.reading} in ('read', 'gone')) = (${t.bce} is not null)`),
+    check('clients_due_kind_check', isOneOf(t.dueKind, DUE_KINDS)),
+    unique('clients_owner_number_unique').on(t.ownerId, t.enterpriseNumber),
+    index('clients_by_due_index').on(t.ownerId, t.dueOn, t.id),
+    index('clients_by_name_index').on(t.ownerId, t.name, t.id),
+    index('clients_enterprise_number_index').on(t.enterpriseNumber),
+    index('clients_in_charge_index').on(t.inCharge),
+    index('clients_import_id_index').on(t.importId),
+    index('clients_read_day_index').on(t.readDay),
+    index('clients_search_index').using('gin', t.search.op('gin_trgm_ops')),
+  ],
+);
+
+/** What the office wrote down about a client. */
+export const clientNotes = pgTable(
+  'client_notes',
+  {
+    id: identity(),
+    clientId: reference('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('client_notes_client_id_index').on(t.clientId, t.id),
+    index('client_notes_user_id_index').on(t.userId),
+  ],
+);
+
+/** What the registry changed of a client, as it was found. */
+export const clientChanges = pgTable(
+  'client_changes',
+  {
+    id: identity(),
+    clientId: reference('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
+    before: jsonb('before').$type<Said>().notNull(),
+    after: jsonb('after').$type<Said>().notNull(),
+    /** The day that the data describe in which it was found. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The finished dossier that explains it. */
+    demandeId: reference('demande_id').references(() => demandes.id, { onDelete: 'set null' }),
+    /** Who said that it is as it should be. */
+    acceptedBy: reference('accepted_by').references(() => users.id, { onDelete: 'set null' }),
+    acceptedAt: moment('accepted_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('client_changes_kind_check', isOneOf(t.kind, CHANGE_KINDS)),
+    index('client_changes_client_id_index').on(t.clientId, t.id),
+    index('client_changes_demande_id_index').on(t.demandeId),
+    index('client_changes_accepted_by_index').on(t.acceptedBy),
+  ],
+);

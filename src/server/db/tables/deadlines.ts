@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { DEADLINE_KINDS, TOLD_KINDS } from '#domain/deadlines/deadline';
+import { users } from './accounts';
+import { clients } from './clients';
+import { createdAt, identity, isOneOf, moment, reference } from './columns';
+
+const client = () =>
+  reference('client_id')
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' });
+const kind = () => text('kind', { enum: DEADLINE_KINDS }).notNull();
+const by = () => reference('user_id').references(() => users.id, { onDelete: 'set null' });
+
+/** What somebody of the office said was done, and on which day. */
+export const deadlineMarks = pgTable(
+  'deadline_marks',
+  {
+    id: identity(),
+    clientId: client(),
+    kind: kind(),
+    /** Which one of its kind (domain/deadlines). */
+    period: text('period').notNull(),
+    doneOn: date('done_on', { mode: 'string' }).notNull(),
+    /** Of a confirmation of the beneficial owners: what the client's own day was before; null where there was none. */
+    before: date('before', { mode: 'string' }),
+    userId: by(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('deadline_marks_kind_check', isOneOf(t.kind, DEADLINE_KINDS)),
+    unique('deadline_marks_deadline_unique').on(t.clientId, t.kind, t.period),
+    index('deadline_marks_user_id_index').on(t.userId),
+  ],
+);
+
+/** Kinds that an office does not want to be told of a client. */
+export const deadlineMutes = pgTable(
+  'deadline_mutes',
+  { clientId: client(), kind: kind(), userId: by(), createdAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.kind] }),
+    check('deadline_mutes_kind_check', isOneOf(t.kind, DEADLINE_KINDS)),
+    index('deadline_mutes_user_id_index').on(t.userId),
+  ],
+);
+
+/** How a person is told of deadlines; without a row, of everything, by mail on Mondays, and in no calendar. */
+export const deadlinePreferences = pgTable(
+  'deadline_preferences',
+  {
+    userId: reference('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What they are not told of. */
+    muted: text('muted', { enum: TOLD_KINDS }).array().notNull().default(sql`'{}'::text[]`),
+    mail: boolean('mail').notNull().default(true),
+    /** SHA-256 of the secret in the address of their calendar; null without one. */
+    calendarHash: text('calendar_hash').unique(),
+    /** The calendar holds what they are in charge of, and nothing else. */
+    calendarOwn: boolean('calendar_own').notNull().default(false),
+    calendarSince: moment('calendar_since'),
+  },
+  (t) => [
+    check('deadline_preferences_hash_check', sql`${t.calendarHash} ~ '^[0-9a-f]{64}$'`),
+    check(
+      'deadline_preferences_calendar_check',
+      sql`(${t.calendarHash} is null) = (${t.calendarSince} is null)`,
+    ),
+  ],
+);
