@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { documentTitle } from '#domain/dossier/documentTitles';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { needsProxy, notarySubject } from '#domain/dossier/filing';
@@ -7,6 +8,7 @@ import { todayInBrussels } from '#domain/language/today';
 import { enumeration, longDate } from '#domain/language/typography';
 import { filingDays } from '#domain/law/deadlines';
 import { type Enclosure, enclosuresOf } from '#domain/law/enclosures';
+import { epcText } from '#domain/money/epcQr';
 import { companyLines, counterOf, decidedWords, registryOf, section, titleWithStamp } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { feeFields } from '../fee';
@@ -14,7 +16,7 @@ import { lastDayToFile } from '../lastDay';
 import { choices, heading, notice, numbered, paragraph } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
-import { styles } from '../pdf/style';
+import { contentWidth, page, styles } from '../pdf/style';
 import { fields } from '../pdf/tables';
 import { type CoverWords, coverWords } from './words';
 
@@ -60,7 +62,7 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
     },
     { label: words.depositor, value: [signs, quality].filter(Boolean).join(', ') || null },
   ]);
-  section(sheet, words.fee, feeFields(dossier));
+  feeToPay(sheet, dossier, words);
 
   const papers = enclosuresOf(facts);
   const said = (enclosure: Enclosure) => paper(enclosure, words, dossier);
@@ -79,6 +81,31 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
     numbered(sheet, signingNotes(facts, words), styles.note);
   });
   return closeFile(sheet.finish());
+}
+
+/** Beside the rows of the fee, with the white that a camera needs around it: 3 cm. */
+const CODE = 86;
+
+/** How the publication is paid, and the code that a banking app reads; none on a draft, which nobody pays for. */
+function feeToPay(sheet: Sheet, dossier: Dossier, words: CoverWords): void {
+  const { fee, draft, facts } = dossier;
+  if (!fee || draft) {
+    section(sheet, words.fee, feeFields(dossier));
+    return;
+  }
+  const { account, amount, communication } = fee;
+  const said = epcText({ ...account, name: account.name[facts.language], amount, communication });
+  const { data } = encode(said, { ecc: 'M', border: 0 });
+  sheet.together(() => {
+    heading(sheet, words.fee, { before: 10 });
+    sheet.need(CODE);
+    const top = sheet.y;
+    fields(sheet, feeFields(dossier), { width: contentWidth - CODE - 24 });
+    const under = sheet.y;
+    sheet.y = top + 2;
+    sheet.squares(data, { x: page.left + contentWidth - CODE, size: CODE, alt: words.code });
+    sheet.y = Math.max(under, top + CODE + 4);
+  });
 }
 
 /** How the papers of this dossier are signed; it is said on none of them. */

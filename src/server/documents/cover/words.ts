@@ -17,6 +17,8 @@ export interface CoverWords {
   deadlineOf: (days: number, since: string, day: string, why: string | null) => string;
   depositor: string;
   fee: string;
+  /** What the figure of the payment code is, for who cannot see it. */
+  code: string;
   enclosures: string;
   enclosuresNote: string;
   papers: Record<EnclosureKind, string>;
@@ -50,6 +52,7 @@ const fr: CoverWords = {
     `dans les ${days} jours ${since}, en principe au plus tard le ${day}${why ? ` (${why})` : ''}`,
   depositor: 'Déposant',
   fee: 'Frais de publication',
+  code: 'Code QR de paiement, à lire avec l’application de la banque',
   enclosures: 'Pièces du dossier',
   enclosuresNote: 'Sans l’une de ces pièces, le greffe renvoie en principe le dossier.',
   papers: {
@@ -114,6 +117,7 @@ const nl: CoverWords = {
     `binnen ${days} dagen ${since}, in principe uiterlijk op ${day}${why ? ` (${why})` : ''}`,
   depositor: 'Neerlegger',
   fee: 'Publicatiekosten',
+  code: 'QR-code voor de betaling, te lezen met de app van de bank',
   enclosures: 'Stukken van het dossier',
   enclosuresNote: 'Ontbreekt een van deze stukken, dan stuurt de griffie het dossier in principe terug.',
   papers: {

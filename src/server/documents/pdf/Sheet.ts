@@ -168,6 +168,25 @@ export class Sheet {
     );
   }
 
+  /** Squares of a side that fill a figure, `size` wide, whose top is the sheet's place; read out as `alt`. Does not move the sheet. */
+  squares(
+    rows: readonly (readonly boolean[])[],
+    { x, size, alt }: { x: number; size: number; alt: string },
+  ): void {
+    const side = size / rows.length;
+    this.within(
+      'Figure',
+      () =>
+        this.mark(() => {
+          for (const [row, cells] of rows.entries())
+            for (const [at, dark] of cells.entries())
+              if (dark) this.doc.rect(x + at * side, this.y + row * side, side, side);
+          this.doc.fill(ink);
+        }),
+      { alt },
+    );
+  }
+
   /** Decoration: not read out. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.measuring) return;

@@ -1,0 +1,74 @@
+import { bareIban } from '#domain/money/iban';
+import { cents, euro } from '#domain/money/invoice/money';
+import { sepaText } from '#domain/money/sepa';
+import { element, xmlDocument } from '../invoice/xml';
+
+/** Payments from one account, as a bank takes them. */
+export interface TransferFile {
+  /** Unique for whoever pays, at most 35 letters and figures. */
+  id: string;
+  createdAt: Date;
+  /** YYYY-MM-DD, the day on which they leave. */
+  day: string;
+  payer: { name: string; iban: string };
+  payee: { name: string; iban: string; bic: string };
+  /** EUR, as decimals. */
+  payments: readonly { id: string; amount: string; communication: string }[];
+}
+
+const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';
+const account = (iban: string) => element('Id', [element('IBAN', bareIban(iban))]);
+const text = (name: string, said: string, most: number) => element(name, sepaText(said).slice(0, most));
+
+/** The sum of what is paid, EUR. */
+export const sumOf = (payments: TransferFile['payments']): string =>
+  euro(payments.reduce((sum, { amount }) => sum + cents(amount), 0n));
+
+/**
+ * SEPA credit transfers as ISO 20022 pain.001.001.03, after the implementation guidelines of Febelfin: one batch, each payment booked
+ * alone, so that each has a proof of its own.
+ */
+export function pain001({ id, createdAt, day, payer, payee, payments }: TransferFile): string {
+  const [count, sum] = [String(payments.length), sumOf(payments)];
+  const paid = payments.map(({ id: end, amount, communication }) =>
+    element('CdtTrfTxInf', [
+      element('PmtId', [element('EndToEndId', end)]),
+      element('Amt', [element('InstdAmt', euro(cents(amount)), { Ccy: 'EUR' })]),
+      element('CdtrAgt', [element('FinInstnId', [element('BIC', payee.bic)])]),
+      element('Cdtr', [text('Nm', payee.name, 70)]),
+      element('CdtrAcct', [account(payee.iban)]),
+      element('RmtInf', [text('Ustrd', communication, 140)]),
+    ]),
+  );
+  return xmlDocument(
+    element(
+      'Document',
+      [
+        element('CstmrCdtTrfInitn', [
+          element('GrpHdr', [
+            element('MsgId', id),
+            element('CreDtTm', createdAt.toISOString().slice(0, 19)),
+            element('NbOfTxs', count),
+            element('CtrlSum', sum),
+            element('InitgPty', [text('Nm', payer.name, 70)]),
+          ]),
+          element('PmtInf', [
+            element('PmtInfId', id),
+            element('PmtMtd', 'TRF'),
+            element('BtchBookg', 'false'),
+            element('NbOfTxs', count),
+            element('CtrlSum', sum),
+            element('PmtTpInf', [element('SvcLvl', [element('Cd', 'SEPA')])]),
+            element('ReqdExctnDt', day),
+            element('Dbtr', [text('Nm', payer.name, 70)]),
+            element('DbtrAcct', [account(payer.iban)]),
+            element('DbtrAgt', [element('FinInstnId', [element('Othr', [element('Id', 'NOTPROVIDED')])])]),
+            element('ChrgBr', 'SLEV'),
+            ...paid,
+          ]),
+        ]),
+      ],
+      { xmlns: NAMESPACE },
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { media, storedFiles } from '../db/schema';
+import type { Db, Tx } from '../db/types';
+
+/** The thumbnail of an image stands beside it. */
+export const thumbOf = (storageKey: string): string => `${storageKey}-thumb`;
+
+/** What the database names in the storage. */
+export interface KeptObject {
+  /** The number of an image, the key of a file. */
+  id: number | string;
+  /** What stands in the storage under them. */
+  keys: readonly string[];
+  /** Locks its row: who would remove it waits. False when it has gone. */
+  lock(tx: Tx): Promise<boolean>;
+}
+
+/** The one list of all objects that are kept: whoever goes through the storage goes through this. A few at a time. */
+export async function* keptObjects(db: Db, most = 500): AsyncGenerator<KeptObject> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ id: media.id, storageKey: media.storageKey })
+      .from(media)
+      .where(and(gt(media.id, last), isNotNull(media.storedAt)))
+      .orderBy(asc(media.id))
+      .limit(most);
+    for (const { id, storageKey } of rows)
+      yield {
+        id,
+        keys: [storageKey, thumbOf(storageKey)],
+        lock: async (tx) => {
+          const isStill = and(eq(media.id, id), isNotNull(media.storedAt));
+          return (await tx.select({ id: media.id }).from(media).where(isStill).for('update')).length > 0;
+        },
+      };
+    if (rows.length < most) break;
+    last = rows.at(-1)?.id ?? last;
+  }
+  const { key } = storedFiles;
+  for (let last = ''; ; ) {
+    const rows = await db
+      .select({ key })
+      .from(storedFiles)
+      .where(and(gt(key, last), eq(storedFiles.state, 'kept')))
+      .orderBy(asc(key))
+      .limit(most);
+    for (const { key: id } of rows)
+      yield {
+        id,
+        keys: [id],
+        lock: async (tx) => {
+          const isStill = and(eq(key, id), eq(storedFiles.state, 'kept'));
+          return (await tx.select({ key }).from(storedFiles).where(isStill).for('update')).length > 0;
+        },
+      };
+    if (rows.length < most) return;
+    last = rows.at(-1)?.key ?? last;
+  }
+}
