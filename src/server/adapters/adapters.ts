@@ -14,7 +14,7 @@ import { sandboxMail } from './mail/sandbox';
 import { smtpMail } from './mail/smtp';
 import { encryptedStorage } from './media/encrypted';
 import { folderStorage } from './media/folder';
-import { readKeyring } from './media/keyring';
+import { type Keys, keysOf } from './media/keyring';
 import type { EncryptedStorage } from './media/media';
 import { s3Storage } from './media/s3';
 import { molliePayments } from './payments/mollie/mollie';
@@ -23,6 +23,9 @@ import { type SandboxPayments, sandboxPayments } from './payments/sandbox';
 import { stripePayments } from './payments/stripe/stripe';
 import { createRegistry, type RegistrySettings } from './registry/create';
 import type { RegistryAdapter } from './registry/registry';
+import { clamdScanner } from './scanner/clamd';
+import { sandboxScanner } from './scanner/sandbox';
+import type { Scanner } from './scanner/scanner';
 import { sandboxSms } from './sms/sandbox';
 import type { SmsOptions } from './sms/service';
 import type { SmsAdapter } from './sms/sms';
@@ -49,6 +52,9 @@ export interface Adapters {
   /** As with identity: the same as `payments` when it is sandboxed. */
   sandboxPayments: SandboxPayments | null;
   media: EncryptedStorage;
+  /** Of `media`: loaded before it is used (features/media/dataKeys.ts). */
+  keys: Keys;
+  scanner: Scanner;
 }
 
 type Settings = Pick<
@@ -65,17 +71,20 @@ type Settings = Pick<
   | 'identityBaseUrl'
   | 'identityApiKey'
   | 'identitySecret'
+  | 'identityPageHosts'
   | 'smsBaseUrl'
   | 'smsAccount'
   | 'smsSecret'
   | 'smsSender'
   | 'smsWebhookToken'
   | 'paymentsBaseUrl'
+  | 'paymentsPageHosts'
   | 'paymentsApiKey'
   | 'paymentsWebhookSecret'
   | 'einvoiceBaseUrl'
   | 'einvoiceApiKey'
   | 'einvoiceWebhookSecret'
+  | 'scannerUrl'
 > &
   ExtractionSettings &
   MediaSettings &
@@ -90,6 +99,7 @@ export const createAdapters = (config: Settings, db: Db): Adapters => {
   const complete = { sandbox: () => null, openai: () => chatCompletions(chatOptions(config)) }[
     config.drivers.text
   ]();
+  const keys = keysOf(config);
   const playedPayments = config.drivers.payments === 'sandbox' ? sandboxPayments(config) : null;
   return {
     registry: createRegistry(config, db),
@@ -115,7 +125,12 @@ export const createAdapters = (config: Settings, db: Db): Adapters => {
           webhookSecret: config.einvoiceWebhookSecret ?? '',
         }),
     }[config.drivers.einvoice](),
-    media: createMedia(config),
+    media: createMedia(config, keys),
+    keys,
+    scanner: {
+      sandbox: sandboxScanner,
+      clamd: () => clamdScanner({ url: config.scannerUrl ?? '' }),
+    }[config.drivers.scanner](),
   };
 };
 
@@ -130,18 +145,25 @@ const realIdentity = ({
   identityApiKey,
   identitySecret,
   identityBaseUrl,
+  identityPageHosts,
   appUrl,
 }: Settings): IdentityAdapter =>
   veriffIdentity({
     apiKey: identityApiKey ?? '',
     secret: identitySecret ?? '',
     appUrl,
+    pageHosts: identityPageHosts,
     ...(identityBaseUrl && { baseUrl: identityBaseUrl }),
   });
 
 function realPayments({ drivers, appUrl, ...config }: Settings): PaymentsAdapter {
   const [apiKey, secret] = [config.paymentsApiKey ?? '', config.paymentsWebhookSecret ?? ''];
-  const options = { apiKey, appUrl, ...(config.paymentsBaseUrl && { baseUrl: config.paymentsBaseUrl }) };
+  const options = {
+    apiKey,
+    appUrl,
+    pageHosts: config.paymentsPageHosts,
+    ...(config.paymentsBaseUrl && { baseUrl: config.paymentsBaseUrl }),
+  };
   return drivers.payments === 'mollie'
     ? molliePayments({ ...options, webhookToken: secret })
     : stripePayments({ ...options, webhookSecret: secret });
@@ -159,12 +181,7 @@ const smsOptions = (config: Settings): SmsOptions => ({
 type MediaSettings = Pick<Config, 'dataDir' | Extract<keyof Config, `media${string}`>>;
 
 /** The storage of identity images that the configuration names. Nothing is read or written before the first image. */
-export function createMedia(config: MediaSettings): EncryptedStorage {
-  let keyring: ReturnType<typeof readKeyring> | undefined;
-  const keys = () => {
-    keyring ??= readKeyring(config);
-    return keyring;
-  };
+export function createMedia(config: MediaSettings, { data }: Keys): EncryptedStorage {
   const storage = {
     folder: () => folderStorage(join(config.dataDir, 'media')),
     s3: () =>
@@ -177,5 +194,5 @@ export function createMedia(config: MediaSettings): EncryptedStorage {
         secretKey: config.mediaS3SecretKey ?? '',
       }),
   }[config.mediaDriver]();
-  return encryptedStorage(storage, keys);
+  return encryptedStorage(storage, data);
 }

@@ -1,4 +1,5 @@
 import { ACCESS_POINT, type AccessPoint, startAccessPoint } from '../../../testing/standIns/accessPoint';
+import { json } from '../../../testing/standIns/standIn';
 import type { Einvoice, EinvoiceAdapter } from './einvoice';
 import { httpEinvoice } from './http/accessPoint';
 import { sandboxEinvoice } from './sandbox';
@@ -57,6 +58,8 @@ test('tells what became of it, by message and when it is asked; a forged message
   const told = [{ subject: messageId, status: 'failed', detail: { reason: 'einvoice recipient' } }];
   expect(await adapter.handleWebhook({ ...failed, query: {} })).toMatchObject(told);
   expect(await adapter.fetchStatus(messageId)).toMatchObject(told[0] ?? {});
+  there.trouble(json(200, { id: 'another', status: 'delivered' }));
+  await expect(adapter.fetchStatus(messageId)).rejects.toMatchObject({ code: 'unreadable' });
   const forged = {
     headers: failed.headers,
     rawBody: Buffer.concat([failed.rawBody, Buffer.from(' ')]),

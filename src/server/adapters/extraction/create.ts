@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import type { Complete } from '../text/chat';
-import { documentReader } from './document/document';
+import { documentReaders } from './document/document';
 import type { ExtractionAdapter } from './extraction';
 import { nbbExtraction } from './nbb/nbb';
 import { createSandboxExtraction } from './sandbox';
@@ -19,5 +19,5 @@ export function createExtraction(config: ExtractionSettings, complete: Complete 
     // Nowhere: what people hand in alone is read.
     document: () => ({ extract: async () => null }),
   }[config.drivers.extraction]();
-  return { ...found, read: documentReader({ complete }) };
+  return { ...found, ...documentReaders({ complete }) };
 }

@@ -55,6 +55,13 @@ export class DocumentRefused extends PlainError {
   }
 }
 
+/** A sheet as the text of its cells. */
+export interface Table {
+  /** Of the sheet; null in a file without sheets. */
+  name: string | null;
+  rows: string[][];
+}
+
 export type ExtractionAdapter = {
   /** `number` is 10 valid digits; null when nothing was found. `lang` (French by default) is that of `source`. */
   extract(number: string, lang?: Language): Promise<Extraction | null>;
@@ -63,4 +70,9 @@ export type ExtractionAdapter = {
    * @throws DocumentRefused, ExtractionUnavailable
    */
   read(bytes: Uint8Array): Promise<DocumentExtraction>;
+  /**
+   * The sheets of a workbook or a CSV file, as they stand there.
+   * @throws DocumentRefused, ExtractionUnavailable
+   */
+  tables(bytes: Uint8Array): Promise<Table[]>;
 };

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { type EncryptedStorage, type MediaStorage, MediaUnreadable } from './media';
+import { type EncryptedStorage, type MediaStorage, MediaUnreadable, type Sealer } from './media';
 
 /* What an object holds: "GM1", the id of its key (8 bytes), a nonce (12), the encrypted bytes, the tag of AES-256-GCM (16). */
 
@@ -17,15 +17,15 @@ export interface Keyring {
 }
 
 /** Tells keys apart without telling anything about them. */
-const idOf = (key: Buffer): Buffer =>
+export const idOf = (key: Buffer): Buffer =>
   createHash('sha256').update('greffio media key').update(key).digest().subarray(0, ID_BYTES);
 
 /**
- * Encrypts whatever a storage keeps. An object opens under the key it was kept by only: two objects that are exchanged, or
- * changed by a single bit, are refused. `keys` is asked for when it is first needed.
+ * Encrypts bytes. They open under the key they were sealed by only: two that are exchanged, or changed by a single bit, are
+ * refused. `keys` is asked for when it is first needed.
  */
-export function encryptedStorage(storage: MediaStorage, keys: () => Keyring): EncryptedStorage {
-  const encrypt = (key: string, bytes: Buffer): Buffer => {
+export function sealer(keys: () => Keyring): Sealer {
+  const seal = (key: string, bytes: Buffer): Buffer => {
     const { present } = keys();
     const nonce = randomBytes(NONCE_BYTES);
     const head = Buffer.concat([SIGN, idOf(present), nonce]);
@@ -41,7 +41,7 @@ export function encryptedStorage(storage: MediaStorage, keys: () => Keyring): En
     if (!found) throw new MediaUnreadable('the key that has encrypted it is not configured');
     return found;
   };
-  const decrypt = (key: string, object: Buffer): Buffer => {
+  const open = (key: string, object: Buffer): Buffer => {
     const secret = keyOf(object);
     const head = object.subarray(0, HEAD_BYTES);
     const end = object.length - TAG_BYTES;
@@ -56,18 +56,24 @@ export function encryptedStorage(storage: MediaStorage, keys: () => Keyring): En
       throw new MediaUnreadable('what is kept has been changed');
     }
   };
-  const isPresent = (object: Buffer): boolean => keyOf(object).equals(keys().present);
+  return { seal, open, isPresent: (object) => keyOf(object).equals(keys().present) };
+}
+
+/** Encrypts whatever a storage keeps, each object bound to its key. */
+export function encryptedStorage(storage: MediaStorage, keys: () => Keyring): EncryptedStorage {
+  const { seal, open, isPresent } = sealer(keys);
   return {
-    put: async (key, bytes) => storage.put(key, encrypt(key, bytes)),
-    get: async (key) => decrypt(key, await storage.get(key)),
+    put: async (key, bytes) => storage.put(key, seal(key, bytes)),
+    get: async (key) => open(key, await storage.get(key)),
     remove: (key) => storage.remove(key),
-    seal: encrypt,
-    open: decrypt,
+    ...(storage.tidy && { tidy: storage.tidy }),
+    seal,
+    open,
     isPresent,
     async renew(key) {
       const object = await storage.get(key);
       if (isPresent(object)) return false;
-      await storage.put(key, encrypt(key, decrypt(key, object)));
+      await storage.put(key, seal(key, open(key, object)));
       return true;
     },
   };

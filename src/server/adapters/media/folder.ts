@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MediaGone, type MediaStorage } from './media';
+
+/** What is older was left by a process that was killed: no object takes so long to write. */
+const LEFT_MS = 86_400_000;
+const HALF_WRITTEN = /^[\w-]{4,100}\.[0-9a-f-]{36}\.tmp$/;
 
 /** A folder of this machine that only the server's own user may read; made with the first bytes. */
 export function folderStorage(folder: string): MediaStorage {
@@ -45,6 +49,21 @@ export function folderStorage(folder: string): MediaStorage {
       for (const name of names)
         if (name.startsWith(`${key}.`) && name.endsWith('.tmp'))
           await rm(join(dirname(path), name), { force: true });
+    },
+    async tidy() {
+      let removed = 0;
+      const parts = await readdir(folder, { withFileTypes: true }).catch(() => []);
+      for (const part of parts.filter((entry) => entry.isDirectory()))
+        for (const name of (await readdir(join(folder, part.name))).filter((each) =>
+          HALF_WRITTEN.test(each),
+        )) {
+          const path = join(folder, part.name, name);
+          const written = await stat(path).catch(() => null);
+          if (!written || Date.now() - written.mtimeMs < LEFT_MS) continue;
+          await rm(path, { force: true });
+          removed += 1;
+        }
+      return removed;
     },
   };
 }

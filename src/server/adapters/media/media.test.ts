@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import dns from 'node:dns';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ObjectStorage, startObjectStorage } from '../../../testing/objectStorage';
 import { encryptedStorage } from './encrypted';
 import { folderStorage } from './folder';
 import { readKeyring } from './keyring';
-import { MediaGone, type MediaStorage, MediaUnreadable } from './media';
+import { MediaFull, MediaGone, type MediaStorage, MediaUnreadable } from './media';
 import { s3Storage } from './s3';
 
 let folder: string;
@@ -60,6 +60,19 @@ test('a folder is the server’s own, holds nothing half written, and no key lea
     await expect(Promise.resolve().then(() => storage.get(key))).rejects.toThrow('A key holds');
 });
 
+test('what killed processes have left half written goes after a day', async () => {
+  const storage = inFolder();
+  await storage.put('left-over', Buffer.from('x'));
+  const at = (name: string) => join(folder, 'media', 'le', name);
+  const [old, fresh] = [`left-1.${randomUUID()}.tmp`, `left-2.${randomUUID()}.tmp`];
+  for (const name of [old, fresh]) await writeFile(at(name), 'half');
+  const before = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of [old, 'left-over']) await utimes(at(name), before, before);
+  expect(await storage.tidy?.()).toBe(1);
+  expect((await readdir(join(folder, 'media', 'le'))).toSorted()).toEqual([fresh, 'left-over']);
+  expect(await folderStorage(join(folder, 'nowhere')).tidy?.()).toBe(0);
+});
+
 test('s3 signs every call, in both styles of address', async () => {
   await s3().put('in-path', Buffer.from('x'));
   expect(service.calls.at(-1)).toMatchObject({ method: 'PUT', path: '/identity/in-path', status: 200 });
@@ -86,6 +99,14 @@ test('s3 signs every call, in both styles of address', async () => {
   await expect(stranger.get('in-path')).rejects.toThrow(new MediaUnreadable('the storage answers 403'));
 });
 
+test('s3 follows no redirect: an image goes to no other host', async () => {
+  service.redirect(`${service.endpoint}/identity/other`);
+  await expect(s3().put('moved', Buffer.from('x'))).rejects.toThrow(
+    new MediaUnreadable('the storage answers 307'),
+  );
+  expect(service.calls.at(-1)).toMatchObject({ path: '/identity/moved', status: 307 });
+});
+
 test('s3 tries again what may work a moment later, and tells no more than the status', async () => {
   service.fail(503, 500);
   await s3().put('after-all', Buffer.from('x'));
@@ -96,6 +117,9 @@ test('s3 tries again what may work a moment later, and tells no more than the st
     .get('after-all')
     .catch((error: Error) => error);
   expect(failure).toEqual(new MediaUnreadable('the storage answers 503'));
+
+  service.fail(507, 507, 507);
+  await expect(s3().put('too-much', Buffer.from('x'))).rejects.toThrow(new MediaFull());
 
   const nobody = s3({ endpoint: 'http://127.0.0.1:9' });
   await expect(nobody.get('x')).rejects.toThrow(MediaUnreadable);
@@ -156,6 +180,8 @@ describe('encryption', () => {
     expect(present).toHaveLength(32);
     expect(readKeyring(settings).present).toEqual(present);
     expect((await stat(join(dataDir, 'media.key'))).mode & 0o777).toBe(0o600);
+    // Of two first starts at once the second finds what the first has made, and leaves nothing.
+    expect(await readdir(dataDir)).toEqual(['media.key']);
     const mediaKey = keys.present.toString('base64');
     expect(readKeyring({ ...settings, mediaKey, mediaKeysOld: [mediaKey] })).toEqual({
       present: keys.present,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { MediaGone, type MediaStorage, MediaUnreadable } from './media';
+import { MediaFull, MediaGone, type MediaStorage, MediaUnreadable } from './media';
 
 export interface S3Settings {
   /** Without a slash at its end: https://s3.eu-west-3.amazonaws.com */
@@ -35,6 +35,8 @@ export function s3Storage(settings: S3Settings): MediaStorage {
       const answer = await client.fetch(`${base}/${key}`, {
         method,
         signal: AbortSignal.timeout(timeoutMs),
+        // Another host would be sent the image, and its answer taken for ours: a redirect is a refusal like others.
+        redirect: 'manual',
         // What arrives damaged is refused there, not found out here years later.
         headers: { 'X-Amz-Content-Sha256': hash('sha256', bytes ?? '') },
         ...(bytes && { body: new Uint8Array(bytes) }),
@@ -48,7 +50,9 @@ export function s3Storage(settings: S3Settings): MediaStorage {
 
   return {
     async put(key, bytes) {
-      expectStatus(await call('PUT', key, bytes), [200]);
+      const answer = await call('PUT', key, bytes);
+      if (isFull(answer)) throw new MediaFull();
+      expectStatus(answer, [200]);
     },
     async get(key) {
       const answer = await call('GET', key);
@@ -68,6 +72,13 @@ function bucketAddress({ endpoint, bucket, style }: S3Settings): string {
   url.hostname = `${bucket}.${url.hostname}`;
   return url.href.replace(/\/$/, '');
 }
+
+/** In words of MinIO, Ceph and others: Amazon's own has no end. */
+const FULL =
+  /<Code>(?:XMinioStorageFull|QuotaExceeded|XMinioAdminBucketQuotaExceeded|InsufficientStorage)<\/Code>/;
+
+const isFull = ({ status, body }: { status: number; body: Buffer }): boolean =>
+  status === 507 || (status >= 400 && FULL.test(body.toString('latin1', 0, 2_000)));
 
 /** The body of a refusal may repeat what was sent: only its status is told. */
 function expectStatus({ status }: { status: number }, allowed: readonly number[]): void {

@@ -1,4 +1,5 @@
 import { type PaymentStandIn, startMollie } from '../../../testing/standIns/mollie';
+import type { Received } from '../../../testing/standIns/standIn';
 import { startStripe } from '../../../testing/standIns/stripe';
 import { BadSignature, ProviderFailure } from '../../providers/provider';
 import { molliePayments } from './mollie/mollie';
@@ -9,10 +10,26 @@ import { stripePayments } from './stripe/stripe';
 
 const appUrl = 'https://greffio.example';
 const quick = { timeoutMs: 500, pauseMs: 1 };
-const mollie = ({ url, apiKey, webhookSecret }: PaymentStandIn, key = apiKey) =>
-  molliePayments({ apiKey: key, webhookToken: webhookSecret, appUrl, baseUrl: url, ...quick });
-const stripe = ({ url, apiKey, webhookSecret }: PaymentStandIn, key = apiKey) =>
-  stripePayments({ apiKey: key, webhookSecret, appUrl, baseUrl: url, ...quick });
+const mollie = ({ url, apiKey, webhookSecret }: PaymentStandIn, key = apiKey, more = {}) =>
+  molliePayments({
+    apiKey: key,
+    webhookToken: webhookSecret,
+    appUrl,
+    baseUrl: url,
+    pageHosts: ['mollie.invalid'],
+    ...quick,
+    ...more,
+  });
+const stripe = ({ url, apiKey, webhookSecret }: PaymentStandIn, key = apiKey, more = {}) =>
+  stripePayments({
+    apiKey: key,
+    webhookSecret,
+    appUrl,
+    baseUrl: url,
+    pageHosts: ['stripe.invalid'],
+    ...quick,
+    ...more,
+  });
 
 const order = {
   orderId: 41,
@@ -21,6 +38,19 @@ const order = {
   lang: 'fr',
   returnTo: { paid: '/buy-credits/success?order_id=41', cancelled: '/buy-credits/cancel?order_id=41' },
 } as const;
+
+test('nobody is sent to a page that is not the service’s own', async () => {
+  for (const [start, driver] of [
+    [startMollie, mollie],
+    [startStripe, stripe],
+  ] as const) {
+    const there = await start();
+    await expect(driver(there, there.apiKey, { pageHosts: undefined }).createPayment(order)).rejects.toThrow(
+      ProviderFailure,
+    );
+    await there.close();
+  }
+});
 
 test('stripe: a payment whose buyer turned back cannot be paid any more; one that has ended is left alone', async () => {
   const there = await startStripe();
@@ -49,6 +79,20 @@ describe.each([
   afterEach(() => there.close());
 
   const begun = async () => (await payments.createPayment(order)).paymentId;
+
+  test('an answer about another payment is none', async () => {
+    const [own, other] = [await begun(), (await payments.createPayment({ ...order, orderId: 42 })).paymentId];
+    there.happen(other, { status: 'paid' });
+    const before = there.received.length;
+    await payments.fetchStatus(other);
+    const asked = there.received[before] as Received;
+    const headers = { ...asked.headers, host: undefined } as unknown as Record<string, string>;
+    const search = asked.query.size > 0 ? `?${asked.query}` : '';
+    const said = await fetch(new URL(asked.path + search, there.url), { headers });
+    there.trouble({ status: 200, headers: { 'content-type': 'application/json' }, body: await said.text() });
+    await expect(payments.fetchStatus(own)).rejects.toMatchObject({ code: 'unreadable' });
+    expect(await payments.fetchStatus(own)).toMatchObject({ status: 'open' });
+  });
   const hear = ({ headers, rawBody }: ReturnType<PaymentStandIn['happen']>, token = there.webhookSecret) =>
     payments.handleWebhook({ headers, rawBody: Buffer.from(rawBody), query: { token } });
 

@@ -130,6 +130,17 @@ test('an answer serves for its days, by any process, and is then asked for again
   expect(there.received).toHaveLength(2);
 });
 
+test('only who has the service asked spends', async () => {
+  const spend = jest.fn(async () => undefined);
+  await composite().readEnterprise(KNOWN, spend);
+  await composite().readEnterprise(KNOWN, spend);
+  expect([spend.mock.calls.length, there.received.length]).toEqual([1, 1]);
+  await readDaysAgo(8);
+  const over = jest.fn().mockRejectedValue(new Error('too many'));
+  await expect(composite().readEnterprise(KNOWN, over)).rejects.toThrow('too many');
+  expect(there.received).toHaveLength(1);
+});
+
 test('with no days it is asked each time', async () => {
   const registry = composite({ freshDays: 0 });
   await registry.readEnterprise(KNOWN);
@@ -189,7 +200,9 @@ test('a company that has left the open data is asked about a day later: it may h
 
 test('who asks at once about one company shares one question, and no answer', async () => {
   const registry = composite();
-  const [first, second, other] = await Promise.all([KNOWN, KNOWN, NEW].map(registry.readEnterprise));
+  const [first, second, other] = await Promise.all(
+    [KNOWN, KNOWN, NEW].map((number) => registry.readEnterprise(number)),
+  );
   expect(there.received).toHaveLength(2);
   expect(first).toEqual(second);
   expect(other?.number).toBe(NEW);

@@ -2,7 +2,7 @@ import type { BceData } from '#domain/registry/bceData';
 import type { AnswerStore } from './answers';
 import { companyOf } from './company';
 import { mergedBce } from './mergedBce';
-import { type RegistryAdapter, type RegistryCompany, RegistryUnavailable } from './registry';
+import { type RegistryAdapter, type RegistryCompany, RegistryUnavailable, type Spend } from './registry';
 
 interface Sources {
   /** Where companies are searched, and read first. */
@@ -23,12 +23,12 @@ export function compositeRegistry({ openData, service, answers, freshDays }: Sou
   const underWay = new Map<string, Promise<BceData | null>>();
 
   /** Null: the service does not know it. @throws RegistryUnavailable when it cannot be asked and never was */
-  async function answerOf(number: string, days: number): Promise<BceData | null> {
+  async function answerOf(number: string, days: number, spend?: Spend): Promise<BceData | null> {
     const kept = await answers.find(number, days);
     if (kept?.isFresh) return kept.bce;
     let company: RegistryCompany | null;
     try {
-      company = await service.readEnterprise(number);
+      company = await service.readEnterprise(number, spend);
     } catch (error) {
       if (kept && error instanceof RegistryUnavailable) return kept.bce;
       throw error;
@@ -38,22 +38,22 @@ export function compositeRegistry({ openData, service, answers, freshDays }: Sou
   }
 
   /** Whoever asks about a company while it is being asked about shares the answer: each is paid for. */
-  function sharedAnswer(number: string, days: number): Promise<BceData | null> {
+  function sharedAnswer(number: string, days: number, spend?: Spend): Promise<BceData | null> {
     const known = underWay.get(number);
     if (known) return known;
-    const asked = answerOf(number, days).finally(() => underWay.delete(number));
+    const asked = answerOf(number, days, spend).finally(() => underWay.delete(number));
     underWay.set(number, asked);
     return asked;
   }
 
   return {
-    async readEnterprise(number) {
+    async readEnterprise(number, spend) {
       const open = await openData.readEnterprise(number);
       if (open?.kind === 'natural') return open;
       let answer: BceData | null;
       try {
         // One that has left the open data may have stopped since the service was asked.
-        answer = await sharedAnswer(number, open ? freshDays : Math.min(freshDays, 1));
+        answer = await sharedAnswer(number, open ? freshDays : Math.min(freshDays, 1), spend);
       } catch (error) {
         // A dossier can be opened all the same.
         if (open && error instanceof RegistryUnavailable) return open;
@@ -64,5 +64,6 @@ export function compositeRegistry({ openData, service, answers, freshDays }: Sou
     },
     search: (query, limit, lang, near) => openData.search(query, limit, lang, near),
     dataDate: () => openData.dataDate(),
+    ...(openData.open && { open: openData.open }),
   };
 }

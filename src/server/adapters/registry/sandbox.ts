@@ -93,12 +93,13 @@ export const createSandboxRegistry = ({
     sample ??= loadSample();
     return sample;
   };
+  const readEnterprise: RegistryAdapter['readEnterprise'] = async (number) => {
+    const { entries } = await ask(number);
+    const entry = entries.get(number);
+    return entry ? structuredClone(entry.company) : null;
+  };
   return {
-    async readEnterprise(number) {
-      const { entries } = await ask(number);
-      const entry = entries.get(number);
-      return entry ? structuredClone(entry.company) : null;
-    },
+    readEnterprise,
 
     async search(query, limit, lang = 'fr') {
       const digits = normalizeEnterpriseNumber(query);
@@ -123,6 +124,20 @@ export const createSandboxRegistry = ({
 
     async dataDate() {
       return (await ask()).snapshotDate;
+    },
+
+    open: {
+      read: readEnterprise,
+      async against(numbers) {
+        const { entries } = await ask();
+        const against = new Map<string, 'natural' | 'stopped'>();
+        for (const number of numbers) {
+          const company = entries.get(number)?.company;
+          if (company?.kind === 'natural') against.set(number, 'natural');
+          else if (company && !company.active) against.set(number, 'stopped');
+        }
+        return against;
+      },
     },
   };
 };

@@ -126,6 +126,8 @@ describe('receipts', () => {
       detail: { reason: 'SMS number' },
     });
     expect(await sms.fetchStatus('SM-unknown')).toBeNull();
+    twilio.trouble(json(200, { sid: 'SM-another', status: 'delivered', error_code: null }));
+    await expect(sms.fetchStatus(messageId)).rejects.toMatchObject({ code: 'unreadable' });
   });
 
   test.each([

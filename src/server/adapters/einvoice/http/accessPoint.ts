@@ -92,7 +92,10 @@ export function httpEinvoice({ apiKey, webhookSecret, ...options }: AccessPointO
       const where = { provider: name, operation: 'status' };
       const path = `/documents/${encodeURIComponent(subject)}`;
       const reply = await call({ ...where, method: 'GET', path, headers, repeatable: true });
-      return receiptOf(subject, succeeded(reply, where));
+      const told = succeeded(reply, where);
+      // Not every access point repeats it.
+      if (told.id !== undefined && told.id !== subject) throw new ProviderFailure('unreadable', where);
+      return receiptOf(subject, told);
     },
   };
 }

@@ -5,12 +5,12 @@ import { bundle } from '../../../../testing/bundle';
 import { type ChatService, fails, hangs, says, startChatService } from '../../../../testing/chatCompletions';
 import { workbook } from '../../../../testing/workbook';
 import { chatCompletions } from '../../text/chat';
-import { documentReader } from './document';
+import { documentReaders } from './document';
 import { fileThread } from './fileThread';
 
 const worker = bundle('src/server/adapters/extraction/document/readWorker.ts');
 const read = fileThread({ worker });
-const offline = documentReader({ complete: null, read });
+const offline = documentReaders({ complete: null, read }).read;
 const refuses = (bytes: Uint8Array, code: string) => expect(offline(bytes)).rejects.toMatchObject({ code });
 
 const claire = { full_name: 'Claire Dumont', shares: '600', page: null, quote: null };
@@ -71,6 +71,8 @@ describe('a workbook', () => {
     await refuses(Buffer.from('PK\x03\x04 and nothing else'), 'extraction.broken');
     await refuses(Buffer.from('\xd0\xcf\x11\xe0 old', 'latin1'), 'extraction.notRead');
     await refuses(workbook({ A: [['x'.repeat(60_000_000)]] }), 'extraction.tooLong');
+    const parts = Array.from({ length: 1_001 }, (_, n) => [`${n}.xml`, strToU8('')]);
+    await refuses(Buffer.from(zipSync(Object.fromEntries(parts))), 'extraction.tooLong');
     const many = Array.from({ length: 501 }, (_, n) => [`Person ${n}`, 1]);
     await refuses(workbook({ A: [['Nom', 'Actions'], ...many] }), 'extraction.tooLong');
   });
@@ -144,7 +146,7 @@ describe('a PDF', () => {
   afterAll(() => chat.close());
   const reader = (options: object = {}) => {
     const service = { baseUrl: chat.url, apiKey: chat.key, model: 'm', timeoutMs: 500, pauseMs: 1 };
-    return documentReader({ complete: chatCompletions({ ...service, ...options }), read });
+    return documentReaders({ complete: chatCompletions({ ...service, ...options }), read }).read;
   };
   const answers = (shareholders: unknown, total_shares: unknown = null) =>
     chat.answers(says(JSON.stringify({ total_shares, shareholders })));
@@ -286,7 +288,7 @@ describe('a file that does harm takes its thread with it, and nothing else', () 
     expect(found).toMatchObject({ status: 'fulfilled' });
   });
   test('time', async () => {
-    const slow = documentReader({ complete: null, read: fileThread({ worker, longestMs: 1 }) });
+    const slow = documentReaders({ complete: null, read: fileThread({ worker, longestMs: 1 }) }).read;
     await expect(
       slow(
         workbook({

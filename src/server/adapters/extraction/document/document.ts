@@ -7,10 +7,11 @@ import {
   DocumentRefused,
   type ExtractionAdapter,
   ExtractionUnavailable,
+  type Table,
 } from '../extraction';
 import { askService, withoutPrivate } from './askService';
 import { fileThread, type ReadInThread } from './fileThread';
-import type { Table } from './tables';
+import type { FileRead } from './readFile';
 
 interface Options {
   /** The text service, which reads what is no table; null: there is none, and a PDF is not read. */
@@ -25,14 +26,19 @@ const MOST_CHARACTERS = 60_000;
 /** A page number or a stamp on a scan is no text. */
 const FEWEST_CHARACTERS = 40;
 
+type Readers = Pick<ExtractionAdapter, 'read' | 'tables'>;
+
 /** Reads what somebody hands in: lists and registers as tables, anything else as text that a service is asked about. */
-export function documentReader({ complete, read = fileThread() }: Options): ExtractionAdapter['read'] {
-  return async (bytes) => {
+export function documentReaders({ complete, read = fileThread() }: Options): Readers {
+  async function fileOf(bytes: Uint8Array): Promise<Exclude<FileRead, { fault: string }>> {
     const file = await read(bytes);
-    if ('fault' in file) {
-      if (file.fault === 'busy') throw new ExtractionUnavailable('busy');
-      throw new DocumentRefused(FAULTS[file.fault]);
-    }
+    if (!('fault' in file)) return file;
+    if (file.fault === 'busy') throw new ExtractionUnavailable('busy');
+    throw new DocumentRefused(FAULTS[file.fault]);
+  }
+
+  async function readHolders(bytes: Uint8Array): Promise<DocumentExtraction> {
+    const file = await fileOf(bytes);
     const found =
       'pages' in file
         ? await fromPages(file.pages, complete)
@@ -40,6 +46,15 @@ export function documentReader({ complete, read = fileThread() }: Options): Extr
     if (found.shareholders.length === 0) throw new DocumentRefused('extraction.noHolders');
     if (found.shareholders.length > MOST_HOLDERS) throw new DocumentRefused('extraction.tooLong');
     return found;
+  }
+
+  return {
+    read: readHolders,
+    async tables(bytes) {
+      const file = await fileOf(bytes);
+      if ('pages' in file) throw new DocumentRefused('extraction.notRead');
+      return file.tables;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { kindOf } from '#domain/contract/fileKinds';
-import { csvIn, sheetsIn, type Table, TooLong } from './tables';
+import type { Table } from '../extraction';
+import { csvIn, sheetsIn, TooLong } from './tables';
 
 /** What stands in a file, or why it is not known. */
 export type FileRead =

@@ -2,19 +2,15 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 import { isAmbiguous } from '#domain/money/decimals';
-
-/** A sheet as the text of its cells. */
-export interface Table {
-  /** Of the sheet; null in a file without sheets. */
-  name: string | null;
-  rows: string[][];
-}
+import type { Table } from '../extraction';
 
 /** A list of shareholders is small: what is larger is something else. */
 const MOST_ROWS = 5_000;
 const MOST_COLUMNS = 100;
 /** Bytes that a workbook may become when it is unpacked. */
 const MOST_UNPACKED = 50_000_000;
+/** Files in a workbook: one has a dozen, and some for each sheet. */
+const MOST_FILES = 1_000;
 
 export class TooLong extends Error {
   override readonly name = 'TooLong';
@@ -23,11 +19,13 @@ export class TooLong extends Error {
 /** The sheets of an XLSX file; of formulas, what was last reckoned. Throws on what is none, or is damaged or locked. */
 export async function sheetsIn(bytes: Uint8Array): Promise<Table[]> {
   let unpacked = 0;
+  let files = 0;
   // The directory alone is read here. Nothing unpacks to more than it says there: fflate gives each file so much room.
   unzipSync(bytes, {
     filter: ({ originalSize }) => {
       unpacked += originalSize;
-      if (unpacked > MOST_UNPACKED) throw new TooLong();
+      files += 1;
+      if (unpacked > MOST_UNPACKED || files > MOST_FILES) throw new TooLong();
       return false;
     },
   });

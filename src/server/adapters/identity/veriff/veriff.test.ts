@@ -1,4 +1,6 @@
+import { json } from '../../../../testing/standIns/standIn';
 import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../../../../testing/standIns/veriff';
+import { ProviderFailure } from '../../../providers/provider';
 import { signatureOf } from './signature';
 import { veriffIdentity } from './veriff';
 
@@ -10,6 +12,7 @@ afterAll(() => there.close());
 
 const driver = (options: object = {}) =>
   veriffIdentity({
+    pageHosts: ['veriff.invalid'],
     apiKey: there.apiKey,
     secret: there.secret,
     baseUrl: there.url,
@@ -40,6 +43,7 @@ test('a session comes back to us, in the person’s language, and says nothing a
     callback: 'https://greffio.example/v/abc',
   });
   expect(new URL(url).searchParams.get('lang')).toBe('nl');
+  await expect(driver({ pageHosts: undefined }).createSession(CHECK)).rejects.toThrow(ProviderFailure);
   const local = await driver({ appUrl: 'http://127.0.0.1:3000' }).createSession(CHECK);
   expect(there.session(local.sessionId).callback).toBeNull();
   await expect(driver({ apiKey: 'other' }).createSession(CHECK)).rejects.toThrow(
@@ -180,6 +184,49 @@ describe('asked, it tells', () => {
     there.trouble({ status: 200, body: '{"verification":{"status":"approved"}}' });
     await expect(driver().fetchStatus(id)).rejects.toMatchObject({ code: 'forged' });
   });
+});
+
+/** An answer of theirs with whatever it says, signed as all are. */
+const answer = (body: object) =>
+  json(200, body, {
+    'x-auth-client': there.apiKey,
+    'x-hmac-signature': signatureOf(there.secret, JSON.stringify(body)),
+  });
+
+test('a signed answer about another session, or of another shape, is none', async () => {
+  const [own, other] = [await begin(), await begin()];
+  for (const id of [own, other]) there.start(id);
+  const { rawBody } = there.decide(other, {
+    status: 'approved',
+    person: { ...CLAIRE, idNumber: '85073003328' },
+  });
+  const stranger = answer(JSON.parse(rawBody) as object);
+  const { fetchStatus, fetchNationalNumber, fetchMedia } = driver();
+  const lies = async (lie: ReturnType<typeof answer>, ask: (id: string) => Promise<unknown>) => {
+    there.trouble(lie);
+    await expect(ask(own)).rejects.toMatchObject({ code: 'unreadable' });
+  };
+  await lies(stranger, fetchStatus);
+  await lies(stranger, fetchNationalNumber);
+  await lies(answer({ verification: 'approved' }), fetchStatus);
+  await lies(answer({ images: [{ id: '1', name: 'face', sessionId: other }] }), fetchMedia);
+  await lies(answer({ images: {} }), fetchMedia);
+  // The message is right and names nobody, what is asked back is not: it waits for their own retry.
+  const message = there.decide(own, { status: 'approved' });
+  there.trouble(answer({ person: [] }));
+  await expect(read(message)).rejects.toMatchObject({ code: 'unreadable' });
+  there.session(own).person = CLAIRE;
+  expect(await read(message)).toMatchObject([{ detail: { person: { surname: 'Dumont' } } }]);
+});
+
+test('a moment or a name of another kind is none', async () => {
+  const id = await begin();
+  there.start(id);
+  const person = { firstName: 7, lastName: 'Dumont' } as never;
+  const message = there.decide(id, { status: 'approved', person, decisionTime: 'yesterday' });
+  expect(await read(message)).toMatchObject([
+    { at: new Date(there.session(id).attempts[0]?.createdTime ?? 0), detail: { person: { givenName: '' } } },
+  ]);
 });
 
 test('the four photos we keep, each when it is wanted', async () => {

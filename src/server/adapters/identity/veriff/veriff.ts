@@ -1,8 +1,20 @@
 import { IMAGE_NAMES, type ImageName } from '#domain/contract/entities/verification';
 import { nationalNumber } from '#domain/people/nationalNumber';
 import { type CallOptions, providerCalls, succeeded } from '../../../providers/call';
+import { pageOn } from '../../../providers/pages';
 import { BadSignature, jsonObject, ProviderFailure, UnreadableWebhook } from '../../../providers/provider';
 import type { IdentityAdapter, IdentityEvent, IdentityImage, VerifiedName } from '../identity';
+import {
+  type Attempt,
+  type Decision,
+  isList,
+  isObject,
+  type Media,
+  momentOf,
+  type Person,
+  textOf,
+  verifiedName,
+} from './answers';
 import { reasonOf } from './reasons';
 import { isSigned, signatureOf } from './signature';
 
@@ -11,40 +23,23 @@ interface Options extends Partial<Omit<CallOptions, 'provider'>> {
   secret: string;
   /** Where people come back to. */
   appUrl: string;
+  /** Where their pages are. */
+  pageHosts?: readonly string[] | undefined;
 }
 
 const BASE_URL = 'https://stationapi.veriff.com/v1';
+const PAGE_HOSTS = ['veriff.me', 'veriff.com'];
 const LARGEST_IMAGE = 25_000_000;
 const name = 'veriff';
 
-/** Only what we read; anything may be missing. */
-interface Decision {
-  id?: string;
-  attemptId?: string | null;
-  status?: string;
-  reasonCode?: number | string | null;
-  decisionTime?: string | null;
-  person?: Person | null;
-  document?: { country?: string | null } | null;
-}
-interface Person {
-  firstName?: string | null;
-  lastName?: string | null;
-  idNumber?: string | null;
-}
-interface Attempt {
-  id: string;
-  status: string;
-  createdTime: string;
-}
-interface Media {
-  id: string;
-  name: string;
-  mimetype?: string;
-}
-
 /** Checks by Veriff's public API, version 1. */
-export function veriffIdentity({ apiKey, secret, appUrl, ...options }: Options): IdentityAdapter {
+export function veriffIdentity({
+  apiKey,
+  secret,
+  appUrl,
+  pageHosts = PAGE_HOSTS,
+  ...options
+}: Options): IdentityAdapter {
   const call = providerCalls({ baseUrl: BASE_URL, ...options, provider: name });
 
   const signed = (what: string) => ({
@@ -62,29 +57,49 @@ export function veriffIdentity({ apiKey, secret, appUrl, ...options }: Options):
       throw new ProviderFailure('forged', where);
     return json;
   }
-  const session = (id: string, part: string) => read(part, id, `/sessions/${encodeURIComponent(id)}/${part}`);
+
+  /** What a part of a session holds under `key`, unless it has another shape; null while there is none. */
+  async function session<T>(
+    id: string,
+    part: string,
+    key: string,
+    isRight: (held: unknown) => boolean,
+  ): Promise<T | null> {
+    const answer = await read(part, id, `/sessions/${encodeURIComponent(id)}/${part}`);
+    if (!answer) return null;
+    const held = answer[key];
+    if (!isRight(held)) throw new ProviderFailure('unreadable', { provider: name, operation: part });
+    return held as T;
+  }
+
+  /** A signature does not say to which question an answer belongs: its session does. */
+  const decisionOf = (sessionId: string) =>
+    session<Decision | null>(
+      sessionId,
+      'decision',
+      'verification',
+      (held) => held === null || (isObject(held) && held.id === sessionId),
+    );
+
+  const personOf = (sessionId: string) => session<Person>(sessionId, 'person', 'person', isObject);
 
   async function attemptsOf(sessionId: string): Promise<Attempt[]> {
-    const attempts = ((await session(sessionId, 'attempts'))?.verifications ?? []) as Attempt[];
-    return attempts.toSorted((a, b) => Date.parse(a.createdTime) - Date.parse(b.createdTime));
+    const attempts = await session<Attempt[]>(sessionId, 'attempts', 'verifications', isList);
+    return (attempts ?? []).toSorted((a, b) => Date.parse(a.createdTime) - Date.parse(b.createdTime));
   }
 
   /** Joins a decision with the person, whom it does not always name. */
   async function nameOf(sessionId: string, { status, person }: Decision): Promise<VerifiedName | null> {
     if (status !== 'approved' && status !== 'declined') return null;
     const known = verifiedName(person);
-    return known ?? verifiedName((await session(sessionId, 'person'))?.person as Person | undefined);
+    return known ?? verifiedName(await personOf(sessionId));
   }
 
   /** What a decision says. Some carry no moment: then it is that of their try, which has been decided since. */
   async function decided(sessionId: string, decision: Decision): Promise<IdentityEvent> {
     const { attemptId, status = '', decisionTime, reasonCode } = decision;
     const isEnd = status === 'expired' || status === 'abandoned';
-    const at = decisionTime
-      ? new Date(decisionTime)
-      : isEnd
-        ? new Date()
-        : await startOf(sessionId, attemptId ?? '');
+    const at = momentOf(decisionTime) ?? (isEnd ? new Date() : await startOf(sessionId, attemptId ?? ''));
     return {
       id: [attemptId ?? sessionId, status, decisionTime ?? ''].join(':'),
       subject: sessionId,
@@ -97,7 +112,7 @@ export function veriffIdentity({ apiKey, secret, appUrl, ...options }: Options):
   /** When a try began: its other messages say no moment, and the session may have tries before and after. */
   async function startOf(sessionId: string, attemptId: string): Promise<Date> {
     const attempt = (await attemptsOf(sessionId)).find(({ id }) => id === attemptId);
-    return attempt ? new Date(attempt.createdTime) : new Date();
+    return momentOf(attempt?.createdTime) ?? new Date();
   }
 
   const underWay = (sessionId: string, attemptId: string, status: string, at: Date): IdentityEvent => ({
@@ -127,8 +142,8 @@ export function veriffIdentity({ apiKey, secret, appUrl, ...options }: Options):
         repeatable: true,
       });
       const { id, url } = (succeeded(reply, where).verification ?? {}) as { id?: string; url?: string };
-      if (!id || !url || !URL.canParse(url)) throw new ProviderFailure('unreadable', where);
-      const address = new URL(url);
+      if (!id) throw new ProviderFailure('unreadable', where);
+      const address = pageOn(pageHosts, url, where);
       address.searchParams.set('lang', lang);
       return { sessionId: id, url: address.href };
     },
@@ -149,31 +164,34 @@ export function veriffIdentity({ apiKey, secret, appUrl, ...options }: Options):
     },
 
     async fetchStatus(sessionId) {
-      const decision = (await session(sessionId, 'decision'))?.verification as Decision | null | undefined;
+      const decision = await decisionOf(sessionId);
       // Photos asked for again may have been sent already.
       if (decision?.status && decision.status !== 'resubmission_requested')
         return decided(sessionId, decision);
       const last = (await attemptsOf(sessionId)).at(-1);
       const isNewer = last && last.id !== decision?.attemptId;
       if (isNewer && (last.status === 'started' || last.status === 'submitted'))
-        return underWay(sessionId, last.id, last.status, new Date(last.createdTime));
+        return underWay(sessionId, last.id, last.status, momentOf(last.createdTime) ?? new Date());
       return decision ? decided(sessionId, decision) : null;
     },
 
     async fetchNationalNumber(sessionId) {
-      const decision = (await session(sessionId, 'decision'))?.verification as Decision | null | undefined;
+      const decision = await decisionOf(sessionId);
       if (decision?.status !== 'approved') return null;
       // A number of another country may pass for one of ours.
       if (decision.document?.country && decision.document.country !== 'BE') return null;
-      const told =
-        decision.person?.idNumber ??
-        ((await session(sessionId, 'person'))?.person as Person | undefined)?.idNumber;
-      return told ? nationalNumber(told) : null;
+      const told = decision.person?.idNumber ?? (await personOf(sessionId))?.idNumber;
+      return nationalNumber(textOf(told));
     },
 
     async fetchMedia(sessionId) {
-      const images = ((await session(sessionId, 'media'))?.images ?? []) as Media[];
-      return images
+      const images = await session<Media[]>(
+        sessionId,
+        'media',
+        'images',
+        (held) => isList(held) && held.every((image) => (image.sessionId ?? sessionId) === sessionId),
+      );
+      return (images ?? [])
         .filter((image): image is Media & { name: ImageName } =>
           IMAGE_NAMES.includes(image.name as ImageName),
         )
@@ -204,10 +222,4 @@ export function veriffIdentity({ apiKey, secret, appUrl, ...options }: Options):
       throw new ProviderFailure('rejected', { provider: name, operation, status: reply.status });
     return reply.body;
   }
-}
-
-function verifiedName(person: Person | null | undefined): VerifiedName | null {
-  const givenName = person?.firstName?.trim() ?? '';
-  const surname = person?.lastName?.trim() ?? '';
-  return givenName || surname ? { givenName, surname } : null;
 }

@@ -6,6 +6,7 @@ import {
   providerCalls,
   succeeded,
 } from '../../../providers/call';
+import { pageOn } from '../../../providers/pages';
 import {
   BadSignature,
   jsonObject,
@@ -21,9 +22,12 @@ interface Options extends Partial<Omit<CallOptions, 'provider'>> {
   webhookToken: string;
   /** Where people come back to, and messages come. */
   appUrl: string;
+  /** Where their pages are. */
+  pageHosts?: readonly string[] | undefined;
 }
 
 const BASE_URL = 'https://api.mollie.com/v2';
+const PAGE_HOSTS = ['mollie.com'];
 const name = 'mollie';
 
 const STATUSES: Record<string, PaymentStatus> = {
@@ -63,7 +67,13 @@ interface Payment {
  * Payments by Mollie's API, version 2. Its own package is not used: it knows neither time-outs nor another address than an
  * https one of theirs, so that it could be tried against nothing.
  */
-export function molliePayments({ apiKey, webhookToken, appUrl, ...options }: Options): PaymentsAdapter {
+export function molliePayments({
+  apiKey,
+  webhookToken,
+  appUrl,
+  pageHosts = PAGE_HOSTS,
+  ...options
+}: Options): PaymentsAdapter {
   const call = providerCalls({ baseUrl: BASE_URL, ...options, provider: name });
   // They turn away an address that they cannot reach; then the payment is asked about instead.
   const webhookUrl = appUrl.startsWith('https:')
@@ -94,7 +104,9 @@ export function molliePayments({ apiKey, webhookToken, appUrl, ...options }: Opt
     if (reply.status === 404) return null;
     const payment = succeeded(reply, where) as Payment;
     const status = STATUSES[payment.status ?? ''];
-    if (!status || payment.amount?.currency !== 'EUR') throw new ProviderFailure('unreadable', where);
+    const isAnother = payment.id !== paymentId;
+    if (isAnother || !status || payment.amount?.currency !== 'EUR')
+      throw new ProviderFailure('unreadable', where);
     const { refunds = [], chargebacks = [] } = payment._embedded ?? {};
     const sum = (all: { amount: Amount }[]) => sumEuro(all.map(({ amount }) => amount.value));
     const stateOf = ({ status }: { status: string }) => (NOT_GIVEN.includes(status) ? 'failed' : 'given');
@@ -125,9 +137,8 @@ export function molliePayments({ apiKey, webhookToken, appUrl, ...options }: Opt
       };
       const reply = await send(where.operation, '/payments', { key: `order-${orderId}`, body });
       const { id, _links } = succeeded(reply, where) as Payment;
-      const url = _links?.checkout?.href;
-      if (!id || !url || !URL.canParse(url)) throw new ProviderFailure('unreadable', where);
-      return { paymentId: id, url };
+      if (!id) throw new ProviderFailure('unreadable', where);
+      return { paymentId: id, url: pageOn(pageHosts, _links?.checkout?.href, where).href };
     },
 
     async refund({ paymentId, amount, reference }) {

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { cents, euro } from '#domain/money/invoice/money';
 import { type CallOptions, providerCalls } from '../../../providers/call';
+import { pageOn } from '../../../providers/pages';
 import { BadSignature, ProviderFailure } from '../../../providers/provider';
 import { type PaymentStatus, type PaymentsAdapter, paymentEvent } from '../payments';
 
@@ -10,9 +11,12 @@ interface Options extends Partial<Omit<CallOptions, 'provider'>> {
   webhookSecret: string;
   /** Where people come back to. */
   appUrl: string;
+  /** Where their pages are; an account may have a domain of its own for them. */
+  pageHosts?: readonly string[] | undefined;
 }
 
 const BASE_URL = 'https://api.stripe.com';
+const PAGE_HOSTS = ['stripe.com'];
 const name = 'stripe';
 
 /** Bank's claims whose money has left, or is about to: not a mere warning, and not one that we won. */
@@ -21,7 +25,13 @@ const TAKEN = ['needs_response', 'under_review', 'lost', 'appeal_needs_response'
 const NOT_GIVEN = ['failed', 'canceled'];
 
 /** Payments by Stripe Checkout, with the API version that the package pins. Which methods are offered is set at the provider. */
-export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Options): PaymentsAdapter {
+export function stripePayments({
+  apiKey,
+  webhookSecret,
+  appUrl,
+  pageHosts = PAGE_HOSTS,
+  ...options
+}: Options): PaymentsAdapter {
   const base = new URL(options.baseUrl ?? BASE_URL);
   const call = providerCalls({ baseUrl: base.origin, ...options, provider: name });
   const stripe = new Stripe(apiKey, {
@@ -81,6 +91,8 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
       throw error;
     });
     if (!session) return null;
+    if (session.id !== sessionId)
+      throw new ProviderFailure('unreadable', { provider: name, operation: 'status' });
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
     const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
     const chargedBack = charge?.disputed ? await takenBack(intent?.id ?? '') : 0;
@@ -150,8 +162,8 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
           { idempotencyKey: `order-${orderId}` },
         ),
       );
-      if (!session.url) throw new ProviderFailure('unreadable', { provider: name, operation: 'create' });
-      return { paymentId: session.id, url: session.url };
+      const page = pageOn(pageHosts, session.url, { provider: name, operation: 'create' });
+      return { paymentId: session.id, url: page.href };
     },
 
     /** Its page only leads back: whoever still has its address could pay. */

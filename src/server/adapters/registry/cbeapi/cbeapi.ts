@@ -68,11 +68,16 @@ export function cbeapiRegistry({ secret, log, ...options }: ServiceOptions): Reg
   }
 
   return {
-    readEnterprise: (number) => asking(() => read(number, LANGUAGES)),
+    readEnterprise: (number, spend) =>
+      asking(async () => {
+        if (spend) await spend();
+        return read(number, LANGUAGES);
+      }),
 
-    search: (query, limit, lang = 'fr') =>
+    search: (query, limit, lang = 'fr', _near, spend) =>
       asking(async () => {
         if (limit < 1 || fold(query) === '') return [];
+        if (spend) await spend();
         const number = parseEnterpriseNumber(query);
         if (number === null) return (await searchByName(query, lang)).slice(0, limit);
         const company = await read(number, [lang]);

@@ -4,7 +4,7 @@ import { providerCalls } from '../../../providers/call';
 import { registryBalance } from '../../../providers/metrics';
 import { ProviderFailure } from '../../../providers/provider';
 import { companyOf, summaryOf } from '../company';
-import type { RegistryAdapter, RegistryCompany } from '../registry';
+import type { RegistryAdapter, RegistryCompany, Spend } from '../registry';
 import { asking, checkedBce, dailyWarning, PATIENCE, type ServiceOptions } from '../service';
 import { enterpriseData } from './enterprise';
 import { READ_ENTERPRISE, readEnterpriseRequest } from './envelope';
@@ -72,14 +72,18 @@ export function kboSoapRegistry({
     return new ProviderFailure('turned_away', { ...where, status });
   }
 
-  const readEnterprise = (number: string) => asking(() => read(number));
+  const readEnterprise = (number: string, spend?: Spend) =>
+    asking(async () => {
+      if (spend) await spend();
+      return read(number);
+    });
   return {
     readEnterprise,
 
-    async search(query, limit, lang = 'fr') {
+    async search(query, limit, lang = 'fr', _near, spend) {
       const number = parseEnterpriseNumber(query);
       if (number === null || limit < 1) return [];
-      const company = await readEnterprise(number);
+      const company = await readEnterprise(number, spend);
       return company ? [summaryOf(company, lang)] : [];
     },
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { endDateOf, isActive, kindOf } from '#domain/registry/bceData';
 import {
   kboAddresses,
@@ -13,6 +13,10 @@ import type { Label } from '../openData';
 import { type RegistryAdapter, RegistryUnavailable } from '../registry';
 import { toBce } from '../toBce';
 import { searchOpenData } from './search';
+
+/** Codes of the type and the status. */
+const NATURAL = '1';
+const ACTIVE = 'AC';
 
 /** Those that a company is described with; activities have thousands. */
 const CATEGORIES = ['TypeOfEnterprise', 'JuridicalSituation', 'Status', 'JuridicalForm'];
@@ -42,28 +46,30 @@ export function openDataRegistry(db: Db): RegistryAdapter {
     return extract;
   };
 
+  const readEnterprise: RegistryAdapter['readEnterprise'] = (number) =>
+    answering(async () => {
+      const [extract, [enterprise], names, seats] = await Promise.all([
+        extractOf(),
+        db.select().from(kboEnterprises).where(eq(kboEnterprises.number, number)),
+        db.select().from(kboNames).where(eq(kboNames.entity, number)),
+        db.select().from(kboAddresses).where(eq(kboAddresses.entity, number)),
+      ]);
+      if (!enterprise) return null;
+      const addresses = seats.length > 0 ? seats : await placesOfBusiness(db, number);
+      const words = await labelsOf(extract.extractNumber);
+      const source = { driver: 'opendata', day: extract.snapshotDate } as const;
+      const bce = {
+        ...toBce(
+          { enterprise, names: inOrder(names), addresses },
+          (key) => words.get(key) ?? { fr: '', nl: '' },
+        ),
+        sources: { company: source, directors: null, capital: null },
+      };
+      return { number, kind: kindOf(bce), active: isActive(bce), endDate: endDateOf(bce), bce };
+    });
+
   return {
-    readEnterprise: (number) =>
-      answering(async () => {
-        const [extract, [enterprise], names, seats] = await Promise.all([
-          extractOf(),
-          db.select().from(kboEnterprises).where(eq(kboEnterprises.number, number)),
-          db.select().from(kboNames).where(eq(kboNames.entity, number)),
-          db.select().from(kboAddresses).where(eq(kboAddresses.entity, number)),
-        ]);
-        if (!enterprise) return null;
-        const addresses = seats.length > 0 ? seats : await placesOfBusiness(db, number);
-        const words = await labelsOf(extract.extractNumber);
-        const source = { driver: 'opendata', day: extract.snapshotDate } as const;
-        const bce = {
-          ...toBce(
-            { enterprise, names: inOrder(names), addresses },
-            (key) => words.get(key) ?? { fr: '', nl: '' },
-          ),
-          sources: { company: source, directors: null, capital: null },
-        };
-        return { number, kind: kindOf(bce), active: isActive(bce), endDate: endDateOf(bce), bce };
-      }),
+    readEnterprise,
 
     search: (query, limit, lang, near) =>
       answering(async () => {
@@ -74,6 +80,23 @@ export function openDataRegistry(db: Db): RegistryAdapter {
       }),
 
     dataDate: () => answering(async () => (await extractOf()).snapshotDate),
+
+    open: {
+      read: readEnterprise,
+      against: (numbers) =>
+        answering(async () => {
+          const { number, type, status } = kboEnterprises;
+          const found = await db
+            .select({ number, type, status })
+            .from(kboEnterprises)
+            .where(sql`${number} = any(${sql.param([...numbers])}::text[])`);
+          const against = new Map<string, 'natural' | 'stopped'>();
+          for (const one of found)
+            if (one.type === NATURAL) against.set(one.number, 'natural');
+            else if (one.status !== ACTIVE) against.set(one.number, 'stopped');
+          return against;
+        }),
+    },
   };
 }
 
