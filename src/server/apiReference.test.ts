@@ -2,6 +2,7 @@ import { type Document, OpenAPIClientAxios } from 'openapi-client-axios';
 import { endpoints } from '#domain/contract/endpoints';
 import type { Demande } from '#domain/contract/entities/demande';
 import { DEMO_PASSWORD } from '../testing/callServer';
+import { PRODUCTION } from '../testing/production';
 import { startServer, type TestServer } from '../testing/startServer';
 
 let server: TestServer;
@@ -26,6 +27,18 @@ test('its page and what that needs are served from here', async () => {
   expect(needed).toHaveLength(3);
   for (const path of needed) expect((await fetch(`${server.url}/api/${path}`)).status).toBe(200);
   expect((await fetch(`${server.url}/api/docs/package.json`)).status).toBe(404);
+});
+
+test('a production shows it only when it is told to', async () => {
+  for (const [more, status] of [
+    [{}, 404],
+    [{ API_REFERENCE: '1' }, 200],
+  ] as const) {
+    const production = await startServer({ listen: false, env: { ...PRODUCTION, ...more } });
+    for (const url of ['/api/docs', '/api/openapi.json'])
+      expect((await production.app.inject(url)).statusCode).toBe(status);
+    await production.close();
+  }
 });
 
 test('a client generated from it files a request', async () => {

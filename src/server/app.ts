@@ -10,6 +10,7 @@ import { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
 import type { Adapters } from './adapters/adapters';
 import { serveReference } from './apiReference';
 import { answerLikeRoutes, beforeRoutes } from './beforeRoutes';
+import { logCalls } from './callLog';
 import type { Config } from './config';
 import { audit } from './db/audit';
 import { backupMetrics } from './db/backup';
@@ -19,50 +20,26 @@ import { renderMetrics } from './documents/renderMetrics';
 import { drawThreads } from './documents/renderPool';
 import { handleErrors } from './errorHandler';
 import { hashMetrics } from './features/accounts/passwords';
-import { accountRoutes } from './features/accounts/routes';
-import { secondFactorRoutes } from './features/accounts/secondFactor/routes';
-import { addressRoutes } from './features/address/routes';
-import { authorisedRoutes } from './features/authorised/routes';
-import { clientErrorRoutes } from './features/clientErrors/routes';
-import { bookkeepingRoutes } from './features/credits/bookkeepingRoutes';
-import { watchLedger } from './features/credits/ledgerCheck';
-import { creditRoutes } from './features/credits/routes';
-import { demandeRoutes } from './features/demandes/routes';
-import { dirigeantRoutes } from './features/dirigeants/routes';
-import { documentRoutes } from './features/documents/routes';
-import { enterpriseRoutes } from './features/enterprises/routes';
-import { extractionRoutes } from './features/extraction/routes';
-import { invoiceRoutes } from './features/invoices/routes';
 import { liveMetrics } from './features/live/metrics';
-import { liveRoutes } from './features/live/routes';
-import { mediaRoutes } from './features/media/routes';
+import { dataKeyService, LOOK_MS } from './features/media/dataKeys';
 import { examine } from './features/operations/doctor/doctor';
-import { operationRoutes } from './features/operations/routes';
 import { outboxMetrics } from './features/outbox/metrics';
-import { failureRoutes } from './features/outbox/routes';
-import { privacyRoutes } from './features/privacy/routes';
 import { sandboxRoutes } from './features/sandbox/routes';
 import { seedDemo } from './features/sandbox/service';
 import { warnOfOldFee } from './features/settings/oldFee';
-import { settingsRoutes } from './features/settings/routes';
-import { shareholderRoutes } from './features/shareholders/routes';
-import { streetRoutes } from './features/streets/routes';
-import { textRoutes } from './features/texts/routes';
-import { ticketRoutes } from './features/tickets/routes';
-import { shortLinks, verificationRoutes } from './features/verifications/routes';
+import { shortLinks } from './features/verifications/routes';
+import { fileMetrics } from './files/metrics';
+import { handlersOf } from './handlersOf';
 import { jobMetrics } from './jobs/metrics';
 import { jobRunner } from './jobs/runner';
-import { scheduled } from './jobs/schedule';
+import { jobsOf } from './jobsOf';
 import { measureCalls } from './metrics';
 import { guardOperatorCalls, isLocal, warnOfUntrustedProxy } from './operatorCalls';
-import type { Handlers } from './pipeline/handlers';
 import { ownerFinders } from './pipeline/owners';
 import { type RegisterOptions, registerEndpoints } from './pipeline/register';
-import { providerRoutes } from './providers/routes';
 import { limitCalls } from './rateLimit';
 import { openDataMetrics } from './registry/metrics';
-import { watchFolder } from './registry/watch';
-import { wordsOf } from './safeError';
+import { safeError, wordsOf } from './safeError';
 import { safely } from './safeLog';
 import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
 import { createServices } from './services';
@@ -126,47 +103,30 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isPublic: config.isPublic,
   });
   const { db, background } = database;
+  const keys = dataKeyService(background, adapters.keys);
+  const loadKeys = async () => {
+    const { unopened } = await keys.load();
+    if (unopened > 0) app.log.error({ unopened }, 'data keys that MEDIA_KEY and MEDIA_KEYS_OLD do not open');
+  };
+  await loadKeys();
+  const looking = setInterval(() => {
+    loadKeys().catch((error) => app.log.warn(safeError(error), 'the data keys could not be looked at'));
+  }, LOOK_MS).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
   const threads = parts.threads ?? drawThreads();
   const shared = { threads, log: app.log, listen: database.listen };
   // What runs without a person has services of its own, as if it were another process: nothing of it uses a connection of the calls.
   const work = createServices(background, adapters, config, shared);
   const { outbox } = work;
   const services = createServices(db, adapters, config, { ...shared, sender: outbox });
-  const { accounts, authorised, demandes, verifications, intake, live, media, orders, paid } = services;
-  const { registryImportDir: folder } = config;
-  const jobs = scheduled(
-    {
-      providers: work.intake.poll,
-      lists: work.demandes.settleRest,
-      refunds: work.paid.retry,
-      reminders: () => work.remind(),
-      openData: folder ? watchFolder(folder, { ...database, db: background }, app.log).look : undefined,
-      tidy: () =>
-        Promise.all(
-          [
-            work.accounts,
-            work.clientErrors,
-            outbox,
-            work.intake,
-            work.orders,
-            work.retention,
-            work.secondFactors,
-          ].map((kept) => kept.tidy()),
-        ),
-      images: work.media.tidy,
-      ledger: () => watchLedger(background, { outbox, log: app.log }),
-      backup: config.backupHours > 0 ? database.backup : undefined,
-      // A PostgreSQL server has its autovacuum.
-      maintenance: database.engine === 'pglite' ? database.maintain : undefined,
-    },
-    config,
-  );
+  const { accounts, demandes, verifications, intake, live, orders } = services;
+  const jobs = jobsOf(work, { config, database, log: app.log });
   const runner = jobRunner(background, jobs, { log: app.log });
   const metrics = measureCalls(app, [
     // First: what it counts are not the questions of the others.
     ...[database.metrics, jobMetrics(db, jobs), backupMetrics],
     ...[outboxMetrics(db), renderMetrics(threads), liveMetrics(live), openDataMetrics(db)],
-    ...[services.clientErrors.metrics, hashMetrics],
+    ...[services.clientErrors.metrics, hashMetrics, fileMetrics],
   ]);
 
   // A proxy that keeps connections is to have none here when the listener closes.
@@ -182,39 +142,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const doctor = () => examine({ config, database, adapters, law: services.settings.law });
   database.onCommand?.('doctor', async () => JSON.stringify(await doctor()));
 
-  const handlers: Handlers = {
-    ...accountRoutes({
-      ...{ accounts, login: services.login, registration: services.registration, verifications },
-      ...{ secondStep: services.secondStep, isHttps: config.appUrl.startsWith('https:') },
-    }),
-    ...secondFactorRoutes(services.secondFactors, services.secondStep, config.appUrl.startsWith('https:')),
-    ...authorisedRoutes(authorised),
-    ...settingsRoutes(services.settings),
-    ...enterpriseRoutes(services.enterprises),
-    ...streetRoutes(services.streets),
-    ...extractionRoutes(services.extraction),
-    ...demandeRoutes(demandes, accounts, services.tickets),
-    ...addressRoutes(services.addresses),
-    ...dirigeantRoutes(services.dirigeants),
-    ...shareholderRoutes(services.shareholders),
-    ...verificationRoutes(verifications, services.known, services.earlier, services.cards),
-    ...providerRoutes(intake),
-    ...mediaRoutes(media),
-    ...liveRoutes(live, demandes),
-    ...textRoutes(services.texts),
-    ...documentRoutes(services.documents),
-    ...creditRoutes(services.wallets, orders),
-    ...bookkeepingRoutes(services.books, paid, services.approvals),
-    ...invoiceRoutes(services.invoices),
-    ...ticketRoutes(services.tickets, services.threads, services.savedReplies),
-    ...failureRoutes(services.failures),
-    ...privacyRoutes(services.privacy),
-    ...clientErrorRoutes(services.clientErrors),
-    ...operationRoutes({
-      ...{ ping: database.ping, metrics, isStopping },
-      ...{ examine: doctor, standings: runner.standings },
-    }),
-  };
+  const handlers = handlersOf(services, {
+    isHttps: config.appUrl.startsWith('https:'),
+    operations: {
+      ping: database.ping,
+      metrics,
+      isStopping,
+      examine: doctor,
+      standings: runner.standings,
+      config,
+    },
+  });
   const authenticate = counted(accounts.authenticate);
   const finders = ownerFinders(db, demandes.find);
   const exported: RegisterOptions['exported'] = (caller, id, detail) =>
@@ -258,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     registerEndpoints(app, Object.fromEntries(sandboxCalls), sandboxHandlers, calls);
 
-    await serveReference(app, config.appUrl);
+    if (config.apiReference) await serveReference(app, config.appUrl);
     shortLinks(app, verifications);
     await serveInterface(app, {
       sandboxed: demoPassword === undefined ? sandboxes : ['demo', ...sandboxes],
@@ -297,20 +235,5 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
-  });
-}
-
-/** One line a call: route, status, time. Neither address nor query nor body: they hold personal data. */
-function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url;
-    if (route?.startsWith('/api/') && route !== '/api/health' && route !== '/api/ready')
-      request.log.info({
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      });
-    done();
   });
 }

@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import { configProblems } from '../testing/configProblems';
 import { type Config, loadConfig } from './config';
 import { environmentSchema } from './configSchema';
+import { newBackupKey } from './db/backupCrypt';
 import { projectPath } from './paths';
 
 const aKey = () => randomBytes(32).toString('base64');
@@ -35,6 +36,7 @@ describe('the configuration', () => {
       callsPerIpMinute: 1200,
       verificationsPerUserHour: 30,
       textsPerUserHour: 60,
+      companiesPerUserHour: 60,
       documentsPerUserHour: 120,
       dataPerUserHour: 3,
       claimsPerUserHour: 20,
@@ -220,6 +222,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('takes the public key of backups, never the private one', async () => {
+    const { recipient, identity } = await newBackupKey();
+    expect(loadConfig({ BACKUP_RECIPIENT: recipient }).backupRecipient).toBe(recipient);
+    expect(configProblems({ BACKUP_RECIPIENT: identity })).toEqual({
+      BACKUP_RECIPIENT: expect.stringContaining('age1'),
+    });
+  });
+
   describe('of demo accounts', () => {
     const smtp = { MAIL_DRIVER: 'smtp', SMTP_URL: 'smtps://mail.example' };
     const own = { DEMO_PASSWORD: 'of our own making' };
@@ -284,12 +294,15 @@ describe('the configuration', () => {
         'SANDBOX_TOKEN',
         'DATABASE_URL',
         'DATABASE_MIGRATE_URL',
+        'DRILL_DATABASE_URL',
+        'BACKUP_RECIPIENT',
         'SMTP_URL',
+        'SCANNER_URL',
       ],
       'OTEL_EXPORTER_OTLP_ENDPOINT',
     ];
     const ofDrivers = Object.keys(environmentSchema.fields).filter((name) =>
-      /^(TEXT|IDENTITY|SMS|PAYMENTS|EINVOICE|EXTRACTION|REGISTRY|MEDIA(_S3)?)_(BASE_URL|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|WEBHOOK_SECRET|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
+      /^(TEXT|IDENTITY|SMS|PAYMENTS|EINVOICE|EXTRACTION|REGISTRY|MEDIA(_S3)?)_(BASE_URL|PAGE_HOSTS|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|WEBHOOK_SECRET|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
         name,
       ),
     );

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { ValidationError } from 'yup';
+import { SYSTEMS } from '#domain/contract/entities/doctor';
 import { type Environment, environmentSchema } from './configSchema';
 import { isLoopback } from './loopback';
 import { projectPath, projectRoot } from './paths';
-import { driverSetting, type Problem, PUBLISHED_DEMO_PASSWORD, SYSTEMS } from './production';
+import { driverSetting, type Problem, PUBLISHED_DEMO_PASSWORD } from './production';
 import { PlainError } from './safeError';
 import { sellerOf } from './seller';
 
@@ -20,6 +21,7 @@ const SECRETS = [
   'databaseMigrateUrl',
   'databaseUrl',
   'demoPassword',
+  'drillDatabaseUrl',
   'einvoiceApiKey',
   'einvoiceWebhookSecret',
   'extractionApiKey',
@@ -108,12 +110,16 @@ function arrange(env: Environment) {
     drainSeconds: env.DRAIN_SECONDS ?? (hasOthers ? DRAIN_SECONDS : 0),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    /** Whether /api/docs is there. */
+    apiReference: env.API_REFERENCE ?? env.MODE !== 'production',
     /** Where traces go; absent: nothing is traced. */
     otelEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Absolute. */
     dataDir: resolve(projectRoot, env.DATA_DIR),
     backupHours: env.BACKUP_HOURS,
     backupKeep: env.BACKUP_KEEP,
+    backupRecipient: env.BACKUP_RECIPIENT,
+    drillDatabaseUrl: env.DRILL_DATABASE_URL,
     /** Absent: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
     /** Of the role that owns the tables, for migrations and imports; absent: that of `databaseUrl` does it all. */
@@ -132,6 +138,7 @@ function arrange(env: Environment) {
       extraction: env.EXTRACTION_DRIVER,
       payments: env.PAYMENTS_DRIVER,
       einvoice: env.EINVOICE_DRIVER,
+      scanner: env.SCANNER_DRIVER,
     },
     /** Who sells credits, as invoices say it. */
     seller: sellerOf(env),
@@ -154,10 +161,14 @@ function arrange(env: Environment) {
     einvoiceBaseUrl: env.EINVOICE_BASE_URL,
     einvoiceApiKey: env.EINVOICE_API_KEY,
     einvoiceWebhookSecret: env.EINVOICE_WEBHOOK_SECRET,
+    /** Where ClamAV's daemon listens. */
+    scannerUrl: env.SCANNER_URL,
     /** Without a slash at its end; absent: the driver's own. */
     identityBaseUrl: env.IDENTITY_BASE_URL,
     identityApiKey: env.IDENTITY_API_KEY,
     identitySecret: env.IDENTITY_SECRET,
+    /** Where the provider's pages are; absent: the driver's own. */
+    identityPageHosts: env.IDENTITY_PAGE_HOSTS,
     /** How old an accepted check may be to count for another dossier; 0: it never does. */
     identityReuseDays: env.IDENTITY_REUSE_DAYS,
     smsBaseUrl: env.SMS_BASE_URL,
@@ -169,6 +180,8 @@ function arrange(env: Environment) {
     paymentsBaseUrl: env.PAYMENTS_BASE_URL,
     paymentsApiKey: env.PAYMENTS_API_KEY,
     paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
+    /** Where the provider's pages are; absent: the driver's own. */
+    paymentsPageHosts: env.PAYMENTS_PAGE_HOSTS,
     /** How long something may be pending at a provider before it is asked. */
     providerPollSeconds: env.PROVIDER_POLL_SECONDS,
     /** After the link, when somebody has not done their check; none: nobody is reminded. */
@@ -224,6 +237,7 @@ function arrange(env: Environment) {
       callsPerIpMinute: env.CALLS_PER_IP_MINUTE,
       verificationsPerUserHour: env.VERIFICATIONS_PER_USER_HOUR,
       textsPerUserHour: env.TEXTS_PER_USER_HOUR,
+      companiesPerUserHour: env.COMPANIES_PER_USER_HOUR,
       documentsPerUserHour: env.DOCUMENTS_PER_USER_HOUR,
       dataPerUserHour: env.DATA_PER_USER_HOUR,
       claimsPerUserHour: env.CLAIMS_PER_USER_HOUR,

@@ -1,13 +1,16 @@
 import { type InferType, object, type StringSchema, ValidationError } from 'yup';
+import { SYSTEMS } from '#domain/contract/entities/doctor';
 import {
   aesKey,
   aesKeys,
+  ageRecipient,
   bic,
   choice,
   databaseUrl,
   driver,
   emailAddress,
   enterpriseNumber,
+  hostNames,
   iban,
   mailServer,
   months,
@@ -16,24 +19,20 @@ import {
   plain,
   proxies,
   rising,
+  scannerAddress,
   secret,
   service,
   serviceAddress,
   several,
   toggle,
+  toggleOrNone,
   webAddress,
   whole,
   wholeOrNone,
 } from './configTypes';
 import { formsFolder } from './documents/blanks/formsFolder';
 import { lawFile } from './lawFile';
-import {
-  PASSWORD_MEMORY_KIB,
-  PUBLISHED_DEMO_PASSWORD,
-  productionProblems,
-  roleProblems,
-  SYSTEMS,
-} from './production';
+import { PASSWORD_MEMORY_KIB, PUBLISHED_DEMO_PASSWORD, productionProblems, roleProblems } from './production';
 
 const DAY_IN_MINUTES = 24 * 60;
 
@@ -52,16 +51,20 @@ export const environmentSchema = object({
   DRAIN_SECONDS: wholeOrNone({ least: 0, most: 300 }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   METRICS_TOKEN: secret({ least: 16 }),
+  API_REFERENCE: toggleOrNone(),
   OTEL_EXPORTER_OTLP_ENDPOINT: serviceAddress({ http: true }),
 
   DATA_DIR: plain('.data'),
   BACKUP_HOURS: whole({ least: 0, most: 168, unless: 24 }),
   BACKUP_KEEP: whole({ least: 1, most: 1000, unless: 7 }),
+  BACKUP_RECIPIENT: ageRecipient(),
   DATABASE_URL: databaseUrl(),
   DATABASE_MIGRATE_URL: databaseUrl(),
+  DRILL_DATABASE_URL: databaseUrl(),
   DATABASE_POOL: whole({ least: 1, most: 500, unless: 10 }),
   DATABASE_TIMEOUT_MS: whole({ least: 100, most: 600_000, unless: 15_000 }),
   DATABASE_NAMED_STATEMENTS: toggle(true),
+  DATABASE_WITHOUT_TLS: toggle(false),
 
   SEED_DEMO: toggle(true),
   DEMO_PASSWORD: secret({ least: 12, unless: PUBLISHED_DEMO_PASSWORD }),
@@ -77,6 +80,7 @@ export const environmentSchema = object({
   IDENTITY_DRIVER: driver(['sandbox', 'veriff']),
   IDENTITY_BASE_URL: serviceAddress(),
   IDENTITY_API_KEY: needed(secret({ least: 1 }), 'IDENTITY_DRIVER', ['veriff']),
+  IDENTITY_PAGE_HOSTS: hostNames(),
   IDENTITY_SECRET: needed(secret({ least: 1 }), 'IDENTITY_DRIVER', ['veriff']),
   SMS_DRIVER: driver(['sandbox', 'twilio', 'spryng', 'smstools']),
   SMS_BASE_URL: serviceAddress(),
@@ -84,7 +88,7 @@ export const environmentSchema = object({
   SMS_SECRET: needed(secret({ least: 1 }), 'SMS_DRIVER', ['twilio', 'spryng', 'smstools']),
   SMS_SENDER: needed(name(), 'SMS_DRIVER', ['twilio', 'spryng', 'smstools']),
   SMS_WEBHOOK_TOKEN: needed(secret({ least: 16 }), 'SMS_DRIVER', ['spryng', 'smstools']),
-  IDENTITY_REUSE_DAYS: whole({ least: 0, most: 3_653, unless: 90 }),
+  IDENTITY_REUSE_DAYS: whole({ least: 0, most: 3_653, unless: 365 }),
   PROVIDER_POLL_SECONDS: whole({ least: 30, most: 86_400, unless: 120 }),
   IDENTITY_REMINDER_HOURS: rising({ count: 2, most: 720, unless: [24, 72] }),
   IDENTITY_OFFICE_HOURS: whole({ least: 0, most: 720, unless: 24 }),
@@ -105,11 +109,14 @@ export const environmentSchema = object({
   PAYMENTS_DRIVER: driver(['sandbox', 'mollie', 'stripe']),
   PAYMENTS_BASE_URL: serviceAddress(),
   PAYMENTS_API_KEY: needed(secret({ least: 1 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
+  PAYMENTS_PAGE_HOSTS: hostNames(),
   PAYMENTS_WEBHOOK_SECRET: needed(secret({ least: 16 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
   EINVOICE_DRIVER: driver(['sandbox', 'http']),
   EINVOICE_BASE_URL: needed(serviceAddress(), 'EINVOICE_DRIVER', ['http']),
   EINVOICE_API_KEY: needed(secret({ least: 1 }), 'EINVOICE_DRIVER', ['http']),
   EINVOICE_WEBHOOK_SECRET: needed(secret({ least: 16 }), 'EINVOICE_DRIVER', ['http']),
+  SCANNER_DRIVER: driver(['sandbox', 'clamd']),
+  SCANNER_URL: needed(scannerAddress(), 'SCANNER_DRIVER', ['clamd']),
   SELLER_NAME: name(),
   SELLER_ENTERPRISE_NUMBER: enterpriseNumber(),
   SELLER_STREET: name(),
@@ -157,6 +164,7 @@ export const environmentSchema = object({
   CALLS_PER_IP_MINUTE: whole({ least: 1, most: 10_000_000, unless: 1200 }),
   VERIFICATIONS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
   TEXTS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 60 }),
+  COMPANIES_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 60 }),
   DOCUMENTS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 120 }),
   DATA_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 3 }),
   CLAIMS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 20 }),
@@ -213,6 +221,7 @@ export const DRIVER_SETTINGS: Readonly<Record<string, readonly (keyof Environmen
   'payments:mollie': ['PAYMENTS_BASE_URL', 'PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET'],
   'payments:stripe': ['PAYMENTS_BASE_URL', 'PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET'],
   'einvoice:http': ['EINVOICE_BASE_URL', 'EINVOICE_API_KEY', 'EINVOICE_WEBHOOK_SECRET'],
+  'scanner:clamd': ['SCANNER_URL'],
   'media:folder': ['MEDIA_KEY'],
   'media:s3': [
     'MEDIA_KEY',

@@ -1,4 +1,5 @@
 import { mixed, number, type StringSchema, string } from 'yup';
+import { isIban } from '#domain/money/iban';
 import { isEnterpriseNumber, normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { isLoopback } from './loopback';
 
@@ -51,11 +52,13 @@ export function rising({ count, most, unless }: { count: number; most: number; u
     .default(unless);
 }
 
-export function toggle(unless: boolean) {
+export const toggle = (unless: boolean) => toggleOrNone().default(unless);
+
+/** The same without a default. */
+export function toggleOrNone() {
   return mixed<boolean>()
     .transform((_value, given: unknown) => (given === '1' ? true : given === '0' ? false : given))
-    .test('toggle', 'expected 0 or 1', (value) => typeof value === 'boolean')
-    .default(unless);
+    .test('toggle', 'expected 0 or 1', (value) => value === undefined || typeof value === 'boolean');
 }
 
 export function choice<const T extends string>(values: readonly T[], unless: NoInfer<T>) {
@@ -136,6 +139,21 @@ const is256Bits = (key: string): boolean =>
 
 const KEY = '32 random bytes in base64, as `openssl rand -base64 32` prints them';
 
+/** Names of hosts, separated by commas. */
+export function hostNames() {
+  return mixed<string[]>()
+    .transform((_value, given: unknown) =>
+      String(given)
+        .split(',')
+        .map((part) => part.trim().toLowerCase()),
+    )
+    .test(
+      'host-names',
+      'expected names of hosts separated by commas, such as pay.example.be',
+      (value) => value === undefined || value.every((part) => /^([a-z\d-]+\.)+[a-z\d-]+$/.test(part)),
+    );
+}
+
 /** A key for AES-256. */
 export function aesKey() {
   return string().test('aes-key', `expected ${KEY}`, (value) => value === undefined || is256Bits(value));
@@ -154,6 +172,11 @@ export function aesKeys() {
       `expected keys separated by commas, each ${KEY}`,
       (value) => value === undefined || value.every(is256Bits),
     );
+}
+
+/** A public key of age, as age-keygen prints it. The private one, which must not be here, begins otherwise. */
+export function ageRecipient() {
+  return string().matches(/^age1[0-9a-z]{58,2000}$/, 'expected a public key of age (age1…)');
 }
 
 function parseUrl(value: string): URL | undefined {
@@ -206,6 +229,14 @@ export function mailServer() {
 }
 
 /** Fastify's trustProxy: false, a number of hops, or the addresses (CIDR allowed) of the proxies in front. */
+export function scannerAddress() {
+  return string().test('scanner', 'expected tcp://host:3310 or unix:///run/clamav/clamd.ctl', (value) => {
+    if (value === undefined) return true;
+    const { protocol, hostname, pathname } = parseUrl(value) ?? {};
+    return protocol === 'tcp:' ? Boolean(hostname) : protocol === 'unix:' && (pathname?.length ?? 0) > 1;
+  });
+}
+
 export function proxies() {
   return mixed<false | number | string[]>()
     .transform((_value, given: unknown) => {
@@ -233,15 +264,6 @@ export function enterpriseNumber() {
 }
 
 const withoutSpaces = (value: string | undefined) => value?.replace(/\s/g, '').toUpperCase();
-
-/** Letters count from 10, the first four signs come last, and the whole is 1 modulo 97 (ISO 13616). */
-const isIban = (value: string): boolean =>
-  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value) &&
-  BigInt(
-    `${value.slice(4)}${value.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)),
-  ) %
-    97n ===
-    1n;
 
 /** Kept without spaces. */
 export function iban() {

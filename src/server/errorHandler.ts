@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#domain/contract/codes';
-import { isUnavailable } from './db/errors';
-import { busy, CallError, withErrorField } from './errors';
+import { isFull, isUnavailable } from './db/errors';
+import { busy, CallError, full, withErrorField } from './errors';
+import { noSpaceTotal } from './files/metrics';
 import { safeError } from './safeError';
 
 /** What Fastify itself refuses, before any handler. */
@@ -15,8 +16,7 @@ const REFUSALS: Record<number, ErrorCode> = {
 /** Turns every failure of a call into an `ErrorBody`; the log keeps what the answer must not say. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
-    // What a provider's failure has become is said already: its connection is another.
-    const error = !(thrown instanceof CallError) && isUnavailable(thrown) ? busy() : thrown;
+    const error = thrown instanceof CallError ? thrown : (passing(thrown, request) ?? thrown);
     if (error instanceof CallError) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
       const { errorField } = request.routeOptions.config;
@@ -27,6 +27,17 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ err: safeError(error), route: request.routeOptions.url }, 'the call failed');
     return answer(reply, 500, { message: 'server.error' });
   });
+}
+
+/** What goes at another moment: the operator makes room, a connection comes free. */
+function passing(thrown: unknown, request: FastifyRequest): CallError | undefined {
+  if (isFull(thrown)) {
+    noSpaceTotal.inc();
+    request.log.error({ err: safeError(thrown), route: request.routeOptions.url }, 'there is no room left');
+    return full();
+  }
+  // What a provider's failure has become is a CallError already: its connection is another.
+  return isUnavailable(thrown) ? busy() : undefined;
 }
 
 export function unknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -55,6 +55,9 @@ export function refuseOver(taken: { ok: true } | { ok: false; waitSeconds: numbe
 export const busy = (message: ErrorCode = 'server.busy', retryAfterSeconds = 2) =>
   new CallError(503, { message }, retryAfterSeconds);
 
+/** 507: nothing was written, for there is no room. */
+export const full = () => new CallError(507, { message: 'server.full' });
+
 /** 499, for the log: whoever asked has gone, and nobody reads it. */
 export const gone = () => new CallError(499, { message: 'server.busy' });
 

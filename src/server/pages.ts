@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { SYSTEMS } from '#domain/contract/entities/doctor';
 import { BELGIAN_LOCALES, languageOr } from '#domain/language/languages';
-import { SYSTEMS } from './production';
 import { contentPolicy } from './securityHeaders';
 import { wordFor } from './words';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { SYSTEMS } from '#domain/contract/entities/doctor';
 import { configProblems } from '../testing/configProblems';
 import { loadConfig } from './config';
-import { SYSTEMS } from './production';
 import { SELLER_SETTINGS } from './seller';
 
 describe('in production', () => {
@@ -10,7 +10,7 @@ describe('in production', () => {
     APP_URL: 'https://greffio.example',
     MAIL_DRIVER: 'smtp',
     SMTP_URL: 'smtps://mail.example',
-    ALLOW_SANDBOX: 'registry,identity,sms,text,extraction,payments,einvoice',
+    ALLOW_SANDBOX: 'registry,identity,sms,text,extraction,payments,einvoice,scanner',
     MEDIA_KEY: randomBytes(32).toString('base64'),
     SELLER_NAME: 'Greffio SRL',
     SELLER_ENTERPRISE_NUMBER: 'BE 1999.009.949',
@@ -60,6 +60,8 @@ describe('in production', () => {
       EINVOICE_BASE_URL: 'https://api.accesspoint.example/v1',
       EINVOICE_API_KEY: 'key',
       EINVOICE_WEBHOOK_SECRET: 'secret-of-16-letters',
+      SCANNER_DRIVER: 'clamd',
+      SCANNER_URL: 'unix:///run/clamav/clamd.ctl',
     };
     expect(loadConfig(real).sandboxes).toEqual([]);
     const { REGISTRY_ACCOUNT: _missing, ...half } = real;
@@ -80,11 +82,27 @@ describe('in production', () => {
     ['APP_URL', { APP_URL: 'http://greffio.example' }],
     ['PASSWORD_MEMORY_KIB', { PASSWORD_MEMORY_KIB: '1024' }],
     ['MEDIA_KEY', { MEDIA_KEY: '' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example/greffio' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example/greffio?sslmode=prefer' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@127.0.0.1/greffio?host=db.example' }],
+    ['DATABASE_MIGRATE_URL', { DATABASE_MIGRATE_URL: 'postgres://u:p@10.0.0.5/greffio' }],
+    ['SMTP_REQUIRE_TLS', { SMTP_URL: 'smtp://mail.example:587', SMTP_REQUIRE_TLS: '0' }],
     ...SELLER_SETTINGS.map((setting): [string, Record<string, string>] => [setting, { [setting]: '' }]),
   ])('refuses a wrong %s', (setting, wrong) => {
     expect(configProblems({ ...sound, ...wrong })).toEqual({
       [setting]: expect.stringMatching(/^expected /),
     });
+  });
+
+  test.each<Record<string, string>>([
+    { DATABASE_URL: 'postgres://u:p@db.example/greffio?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://u:p@db.example/greffio', DATABASE_WITHOUT_TLS: '1' },
+    { DATABASE_URL: 'postgres://u:p@127.0.0.1/greffio' },
+    { DATABASE_URL: 'postgres:///greffio?host=/var/run/postgresql' },
+    { DATABASE_URL: 'postgres://u:p@%2Fvar%2Frun%2Fpostgresql/greffio' },
+    { SMTP_URL: 'smtp://localhost:25', SMTP_REQUIRE_TLS: '0' },
+  ])('lets nothing leave this machine unencrypted: %j', (more) => {
+    expect(configProblems({ ...sound, ...more })).toEqual({});
   });
 
   test('tells everything at once, with what is wrong in any mode', () => {

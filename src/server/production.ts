@@ -1,17 +1,7 @@
+import { SYSTEMS } from '#domain/contract/entities/doctor';
 import { isLoopback } from './loopback';
 import { SELLER_SETTINGS, type SellerSettings } from './seller';
 
-/** The outside systems, by the beginning of the setting that names their driver. */
-export const SYSTEMS = [
-  'registry',
-  'identity',
-  'sms',
-  'mail',
-  'text',
-  'extraction',
-  'payments',
-  'einvoice',
-] as const;
 export type System = (typeof SYSTEMS)[number];
 
 /** OWASP's setting for argon2id with one pass, in KiB. */
@@ -25,6 +15,11 @@ interface Settings extends Drivers, SellerSettings {
   MODE: string;
   ALLOW_SANDBOX: readonly System[];
   APP_URL?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  DATABASE_MIGRATE_URL?: string | undefined;
+  DATABASE_WITHOUT_TLS: boolean;
+  SMTP_URL?: string | undefined;
+  SMTP_REQUIRE_TLS: boolean;
   PASSWORD_MEMORY_KIB: number;
   MEDIA_KEY?: string | undefined;
 }
@@ -44,6 +39,14 @@ export const roleProblems = (env: { ROLE: string; DATABASE_URL?: string | undefi
     ? []
     : [{ setting: 'ROLE', expected: 'expected all, since DATABASE_URL is not set' }];
 
+/** Whether what goes to this database is encrypted, or does not leave this machine: by its address or a socket of its files. */
+function isShielded(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return true;
+  return /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+}
+
 /** What MODE=production does not start with, by the setting that is at fault. */
 export function productionProblems(env: Settings): Problem[] {
   if (env.MODE !== 'production') return [];
@@ -58,6 +61,19 @@ export function productionProblems(env: Settings): Problem[] {
     problems.push({ setting: 'APP_URL', expected: `expected the public address, ${because}` });
   else if (!env.APP_URL.startsWith('https:') && !isLoopback(new URL(env.APP_URL).hostname))
     problems.push({ setting: 'APP_URL', expected: `expected an https address, ${because}` });
+  for (const setting of ['DATABASE_URL', 'DATABASE_MIGRATE_URL'] as const) {
+    const url = env[setting];
+    if (url !== undefined && !env.DATABASE_WITHOUT_TLS && !isShielded(url))
+      problems.push({
+        setting,
+        expected: `expected ?sslmode=verify-full at its end, ${because} and the database is on another machine; DATABASE_WITHOUT_TLS=1 permits it without`,
+      });
+  }
+  if (!env.SMTP_REQUIRE_TLS && env.SMTP_URL !== undefined && !isLoopback(new URL(env.SMTP_URL).hostname))
+    problems.push({
+      setting: 'SMTP_REQUIRE_TLS',
+      expected: `expected 1, ${because} and the mail server is on another machine`,
+    });
   if (env.PASSWORD_MEMORY_KIB < PASSWORD_MEMORY_KIB)
     problems.push({
       setting: 'PASSWORD_MEMORY_KIB',

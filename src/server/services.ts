@@ -11,9 +11,13 @@ import { secondStepService } from './features/accounts/secondFactor/login';
 import { sealedSecrets } from './features/accounts/secondFactor/sealed';
 import { secondFactorService } from './features/accounts/secondFactor/service';
 import { accountService } from './features/accounts/service';
-import { addressFeature } from './features/address/service';
+import { addressFeature, addressWriter } from './features/address/service';
+import { auditService } from './features/audit/service';
 import { authorisedService } from './features/authorised/service';
 import { clientErrorService } from './features/clientErrors/service';
+import { clientImportService } from './features/clients/imports';
+import { clientService } from './features/clients/service';
+import { clientWatch } from './features/clients/watch';
 import { approvalService } from './features/credits/approvals';
 import { bookkeepingService } from './features/credits/bookkeeping';
 import { moneyMails } from './features/credits/moneyMails';
@@ -21,16 +25,31 @@ import { orderService } from './features/credits/orders';
 import { paymentService } from './features/credits/payments';
 import { creditService } from './features/credits/service';
 import { walletService } from './features/credits/wallet';
+import { calendarService } from './features/deadlines/calendars';
+import { deadlineService } from './features/deadlines/service';
+import { weeklyMails } from './features/deadlines/weekly';
+import { aboutCompany } from './features/demandes/aboutCompany';
+import { foundIn } from './features/demandes/found';
 import { demandeService } from './features/demandes/service';
-import { addRegistryDirectors, dirigeantService, followRegistry } from './features/dirigeants/service';
+import {
+  addAppointed,
+  addRegistryDirectors,
+  dirigeantService,
+  followRegistry,
+} from './features/dirigeants/service';
 import { filingOf } from './features/documents/filing';
 import { documentService } from './features/documents/service';
 import { enterpriseService } from './features/enterprises/service';
 import { extractionService } from './features/extraction/service';
+import { findService } from './features/find/service';
 import { invoiceService } from './features/invoices/service';
+import { feeService } from './features/journal/feeService';
+import { journalService, lastReturn } from './features/journal/service';
 import { liveService } from './features/live/service';
 import { preparedFor } from './features/media/images';
 import { mediaService } from './features/media/service';
+import { lowBalances } from './features/office/lowBalance';
+import { officeService } from './features/office/service';
 import { failureService } from './features/outbox/failures';
 import { type OutboxService, outboxService } from './features/outbox/service';
 import { retention } from './features/privacy/retention';
@@ -50,6 +69,9 @@ import { depositorTie } from './features/verifications/leadsOn';
 import { reminderService } from './features/verifications/reminders';
 import { joinRunning } from './features/verifications/sending';
 import { verificationService } from './features/verifications/service';
+import { takingOver } from './features/verifications/takeOver';
+import { storedFilesIn } from './files/storedFiles';
+import { hashToken, newToken } from './people/tokens';
 import { providerIntake, watching } from './providers/intake';
 
 interface Parts {
@@ -59,6 +81,8 @@ interface Parts {
   /** Of the services that send what these queue; without it, these do. */
   sender?: OutboxService | undefined;
 }
+
+export type Services = ReturnType<typeof createServices>;
 
 /** All that the server does, joined; nothing runs yet. */
 export function createServices(
@@ -75,6 +99,7 @@ export function createServices(
     log,
     awaitingPhotos: (sessionIds) => outbox.awaitingPhotos(sessionIds),
   });
+  const files = storedFilesIn(db, { storage: adapters.media, log });
   const outbox = outboxService(db, {
     watch,
     collect: async ({ verificationId, sessionId }) => {
@@ -92,7 +117,11 @@ export function createServices(
     ...(sender && { sender }),
   });
   const accounts = accountService(db, config, credits);
-  const enterprises = enterpriseService(adapters.registry);
+  const { limits } = config;
+  const enterprises = enterpriseService(
+    adapters.registry,
+    hourly(db, 'registry.user', limits.companiesPerUserHour),
+  );
   const streets = streetService(db, enterprises);
   const authorised = authorisedService(db);
   const login = loginService(db, config, { outbox, authorised });
@@ -101,7 +130,7 @@ export function createServices(
   const sealed = sealedSecrets(db, adapters.media);
   const tickets = ticketService(db);
   const documents = renderPool(threads, config.blanks, { busy, gone });
-  const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
+  const invoices = invoiceService(db, config, { outbox, draw: documents.invoice, files });
   const { payments } = adapters;
   const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });
   const paying = { payments, invoicing: invoices, watch };
@@ -113,8 +142,11 @@ export function createServices(
     officesOf: authorised.of,
     appUrl: config.appUrl,
   });
-  const filing = filingOf({ renderAll: documents.renderAll, law: settings.law });
+  const filing = filingOf({ renderAll: documents.renderAll, keep: files.keep, law: settings.law });
+  const office = officeService(db, config, { outbox, credits });
+  const deadlines = deadlineService(db, config);
   const demandes = demandeService(db, {
+    settleDeadlines: deadlines.settle,
     credits,
     enterprises,
     withPlaces: streets.withPlaces,
@@ -123,13 +155,31 @@ export function createServices(
     appUrl: config.appUrl,
     addRegistryDirectors,
     followRegistry,
+    lastReturn,
     billingOf: accounts.billingOf,
     isOffice: authorised.isOffice,
     tieDepositor: depositorTie(config.identityReuseDays),
+    usual: {
+      writeAddress: addressWriter(streets),
+      addAppointed: (tx, demande, people) => addAppointed(tx, demande, people, join),
+      known: takingOver(config.identityReuseDays),
+    },
+  });
+
+  const journal = journalService(db, config, {
+    demandes,
+    filing,
+    enterprises,
+    registry: adapters.registry,
+    credits,
+    outbox,
+    drawAnew: preparedFor,
+    scanner: adapters.scanner,
+    files,
+    law: settings.law,
   });
 
   const join = joinRunning(config.identityReuseDays, demandes);
-  const { limits } = config;
   const countNew = hourly(db, 'verification.user', limits.verificationsPerUserHour);
   const countText = hourly(db, 'text.user', limits.textsPerUserHour);
   const verifications = verificationService(db, config, {
@@ -155,18 +205,39 @@ export function createServices(
 
   const live = liveService(db, { listen, log });
 
+  const clients = clientService(db, {
+    settleDeadlines: deadlines.settle,
+    enterprises,
+    dataDate: () => adapters.registry.dataDate(),
+    about: aboutCompany,
+    identityReuseDays: config.identityReuseDays,
+  });
   const { run: remind } = reminderService(db, config, { outbox, log });
   return {
     accounts,
     addresses: addressFeature(demandes, streets),
     approvals: approvalService(db, config, { books, payments: paid }),
+    audited: auditService(db),
     authorised,
     books,
     cards: cardService(db, media, demandes),
     clientErrors: clientErrorService(db),
+    clientImports: clientImportService(db, { ...adapters, settleDeadlines: deadlines.settle }),
+    clients,
+    watchClients: clientWatch(db, adapters.registry, {
+      about: aboutCompany,
+      settleDeadlines: deadlines.settle,
+    }),
     countNew,
     countText,
+    calendars: calendarService(db, {
+      deadlines,
+      appUrl: config.appUrl,
+      take: (limits) => take(db, limits),
+      secrets: { make: newToken, hashOf: hashToken },
+    }),
     credits,
+    deadlines,
     demandes,
     dirigeants: dirigeantService(demandes, enterprises, join),
     documents: documentService(db, {
@@ -175,24 +246,37 @@ export function createServices(
       render: documents.render,
       renderAll: documents.renderAll,
       filing,
+      files,
       identities: media,
+      proofOf: journal.proofOf,
       blanks: config.blanks,
       law: settings.law,
     }),
-    earlier: earlierPeople(db, authorised.isOffice),
+    earlier: earlierPeople(db, authorised.isOffice, config.identityReuseDays),
     enterprises,
+    files,
+    fees: feeService(db, { law: settings.law }),
     failures: failureService(db, { outbox, intake }),
+    found: findService({ clients, dossiers: foundIn(db) }),
     extraction: extractionService(adapters.extraction, log),
     intake,
     invoices,
+    journal,
     known: knownChecks(db, config, demandes),
     live,
     login,
     media,
+    lowBalances: lowBalances(db, config, { outbox }),
+    office,
     orders,
     outbox,
     paid,
-    privacy: privacyService(db, { media, count: hourly(db, 'data.user', limits.dataPerUserHour) }),
+    privacy: privacyService(db, {
+      media,
+      files,
+      credits,
+      count: hourly(db, 'data.user', limits.dataPerUserHour),
+    }),
     registration,
     remind,
     retention: retention(db, config),
@@ -206,11 +290,14 @@ export function createServices(
     threads: threadService(db, config, {
       outbox,
       news: newsService(db, config, outbox),
+      scanner: adapters.scanner,
       drawAnew: preparedFor,
+      files,
       countClaim: hourly(db, 'claim.user', limits.claimsPerUserHour),
     }),
     tickets,
     verifications,
     wallets,
+    weekly: weeklyMails(db, { outbox, deadlines, appUrl: config.appUrl }),
   };
 }

@@ -48,7 +48,7 @@ test.each([
 
 test('a page that was drawn with everything simulated names what is, or nothing', () => {
   const all =
-    'de KBO-gegevens, de identiteitscontroles, de sms-berichten, de e-mails, het voorstel van bekend te maken tekst, het opzoeken van aandeelhouders, de betalingen en het verzenden van e-facturen';
+    'de KBO-gegevens, de identiteitscontroles, de sms-berichten, de e-mails, het voorstel van bekend te maken tekst, het opzoeken van aandeelhouders, de betalingen, het verzenden van e-facturen en de antivirus';
   const page = (words: string) =>
     `<html lang="nl-BE"><div><aside class="a" data-notice="simulated">Gesimuleerd: ${words}.</aside><aside>b</aside></div>`;
   expect(withNotice(page(all), ['mail', 'payments'])).toBe(page('de e-mails en de betalingen'));

@@ -9,10 +9,10 @@ import { inTransaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { refuseCommonPassword } from '../features/accounts/passwordStrength';
 import { accountService } from '../features/accounts/service';
-import { newToken } from '../features/accounts/tokens';
 import { type AuthorisedService, authorisedService } from '../features/authorised/service';
 import { creditService } from '../features/credits/service';
-import { queueUnwritten } from '../features/outbox/service';
+import { queueUnwritten } from '../features/outbox/messages';
+import { newToken } from '../people/tokens';
 import { PlainError } from '../safeError';
 
 type Person = { email?: string; first_name?: string; last_name?: string; langue_user?: string };

@@ -6,6 +6,7 @@ type Values = Finding['values'];
 const WORDS: Record<FindingCode, (values: Values) => string> = {
   answers: () => 'answers',
   simulated: () => 'simulated: nothing leaves this machine',
+  unscanned: () => 'files of claims are not looked at for viruses: set SCANNER_DRIVER=clamd',
   untried: () => 'set; there is no harmless call to try it with',
   turnedAway: ({ status }) => `turns our key away (${status})`,
   silent: ({ reason }) => `does not answer: ${reason}`,
@@ -22,6 +23,8 @@ const WORDS: Record<FindingCode, (values: Values) => string> = {
     'all are done; the server’s role owns tables, and could change the books: see src/docs/deploy/deploy.md',
   backupAt: ({ at }) => `the last one ${at} UTC`,
   backupOld: ({ at }) => `the last one ${at} UTC, twice as long ago as BACKUP_HOURS`,
+  backupPlain: ({ at }) =>
+    `the last one ${at} UTC, readable by whoever gets hold of it: set BACKUP_RECIPIENT`,
   backupNone: () => 'none is made: set BACKUP_HOURS, or run npm run backup',
   backupElsewhere: () => 'yours to make, with pg_dump',
   room: ({ free, total }) => `${free} of ${total} GB free`,

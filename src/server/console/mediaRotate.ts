@@ -1,24 +1,42 @@
-import { createMedia } from '../adapters/adapters';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfigFromProcess } from '../config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
 import { sealedSecrets } from '../features/accounts/secondFactor/sealed';
+import { KNOWN_AFTER_MS } from '../features/media/dataKeys';
 import { mediaService } from '../features/media/service';
 import { PlainError } from '../safeError';
+import { openMedia } from './openMedia';
 
-/* npm run media:rotate, with the new key in MEDIA_KEY and the one before in MEDIA_KEYS_OLD */
+/*
+ * npm run media:rotate, with the new key in MEDIA_KEY and the one before in MEDIA_KEYS_OLD: wraps the data keys with the new one.
+ * npm run media:rotate -- --objects: where somebody may know a key, begins another data key and encrypts everything with it.
+ */
 
 await runCommand(async () => {
   const config = loadConfigFromProcess();
   const database = await openDatabase(config);
+  const { db } = database;
   try {
+    const { storage, dataKeys } = await openMedia(db, config);
+    const { rewrapped, unopened } = await dataKeys.rewrap();
+    const wrapped = `${rewrapped} data keys encrypted with the present key.`;
+    if (unopened > 0)
+      throw new PlainError(
+        `${wrapped}\n${unopened} are not readable with the keys given, and left as they are: name their key in MEDIA_KEYS_OLD.`,
+      );
+    if (!process.argv.includes('--objects')) return `${wrapped} MEDIA_KEYS_OLD is not needed any more.`;
+
+    await dataKeys.next();
+    console.error('Waiting until every process knows the new data key (two minutes) …');
+    await sleep(KNOWN_AFTER_MS + 1000);
+    await dataKeys.load();
     const log = { info: () => {}, error: (detail: object, text: string) => console.error(text, detail) };
-    const storage = createMedia(config);
-    const media = mediaService(database.db, config, { storage, log });
+    const media = mediaService(db, config, { storage, log });
     const { renewed, current, unreadable } = await media.rotate();
     const numbers = await media.numbers.rotate();
-    const apps = await sealedSecrets(database.db, storage).rotate();
-    const sum = `${renewed} images encrypted with the present key, ${current} were already; ${numbers.renewed} national numbers; ${apps.renewed} secrets of code apps.`;
+    const apps = await sealedSecrets(db, storage).rotate();
+    const sum = `${wrapped}\n${renewed} images encrypted with a new data key, ${current} were already; ${numbers.renewed} national numbers; ${apps.renewed} secrets of code apps.`;
     if ([unreadable, numbers.unreadable, apps.unreadable].every((left) => left.length === 0)) return sum;
     throw new PlainError(
       `${sum}\nNot readable with the keys given, and left as they are: images ${unreadable.join(', ') || 'none'}, numbers of the checks ${numbers.unreadable.join(', ') || 'none'}, code apps of the users ${apps.unreadable.join(', ') || 'none'}.`,

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { isMobile, normalizeMobile } from '#domain/people/mobile';
-import { createMedia } from '../adapters/adapters';
 import { loadConfigFromProcess } from '../config';
 import { openDatabase } from '../db/connect';
+import { creditService } from '../features/credits/service';
 import { mediaService } from '../features/media/service';
 import type { Target } from '../features/privacy/erasure';
 import { type PrivacyService, privacyService } from '../features/privacy/service';
+import { storedFilesIn } from '../files/storedFiles';
 import { PlainError } from '../safeError';
+import { openMedia } from './openMedia';
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -33,8 +35,15 @@ export async function aboutPerson(
   const { background: db } = database;
   try {
     const log = { info: () => {}, error: (detail: object, text: string) => console.error(text, detail) };
-    const media = mediaService(db, config, { storage: createMedia(config), log });
-    const privacy = privacyService(db, { media, count: async () => ({ ok: true }) });
+    const { storage } = await openMedia(db, config);
+    const media = mediaService(db, config, { storage, log });
+    const files = storedFilesIn(db, { storage, log });
+    const privacy = privacyService(db, {
+      media,
+      files,
+      credits: creditService(db),
+      count: async () => ({ ok: true }),
+    });
     return await work(privacy, target, { to: values.to, yes: values.yes });
   } finally {
     await database.close();

@@ -28,10 +28,22 @@ const SCHEDULE: Record<JobName, Times> = {
   },
   /** How late a reminder may be. */
   reminders: { firstAfter: 10 * MINUTE, every: 10 * MINUTE, jitter: MINUTE, within: HOUR },
+  /** How late a Monday's mail may be. */
+  deadlines: { firstAfter: 5 * MINUTE, every: HOUR, jitter: 5 * MINUTE, within: HOUR },
   /** Two looks at a file that is being copied see that it grows. */
   openData: { firstAfter: 2 * MINUTE, every: 2 * MINUTE, jitter: 10 * SECOND, within: 12 * HOUR },
+  /** How soon a list that was taken over is read; each client once a day of the registry's data. */
+  clients: { firstAfter: MINUTE, every: MINUTE, jitter: 5 * SECOND, within: 6 * HOUR },
   tidy: { firstAfter: HOUR, every: HOUR, jitter: 10 * MINUTE, within: HOUR },
   images: { firstAfter: 10 * MINUTE, every: DAY, jitter: HOUR, within: 6 * HOUR },
+  /** Not before a version has replaced the one before it everywhere, which does not find what was moved. */
+  files: {
+    ...{ firstAfter: HOUR, every: HOUR, jitter: 10 * MINUTE, within: 6 * HOUR },
+    finds: {
+      metric: 'files_in_database',
+      help: 'Papers and attachments that are still to be moved from the database into the storage, damaged ones among them.',
+    },
+  },
   ledger: {
     ...{ firstAfter: 10 * MINUTE, every: DAY, jitter: HOUR, within: 2 * HOUR },
     finds: {

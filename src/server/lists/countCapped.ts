@@ -28,8 +28,8 @@ const capped = (total: number): Counted => ({
   capped: total > LIST_REACH,
 });
 
-/** The same of what is a user's own by this column: those who ask at once are answered by one statement. */
-export function ownCounter(db: Db, table: PgTable, owner: PgColumn): (userId: number) => Promise<Counted> {
+/** The same of what is somebody's own by this column: those who ask at once are answered by one statement. */
+export function ownCounter(db: Db, table: PgTable, owner: PgColumn): (ownerId: number) => Promise<Counted> {
   const read = batched(async (ids: number[]) => {
     const { rows } = await db.execute<{ id: string; total: number }>(sql`
       select asked.id, (
@@ -38,5 +38,5 @@ export function ownCounter(db: Db, table: PgTable, owner: PgColumn): (userId: nu
       from unnest(${sql.param(ids)}::bigint[]) asked (id)`);
     return new Map(rows.map(({ id, total }) => [Number(id), total]));
   });
-  return async (userId) => capped((await read(userId)) ?? 0);
+  return async (ownerId) => capped((await read(ownerId)) ?? 0);
 }

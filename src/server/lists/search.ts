@@ -8,7 +8,7 @@ const TRIGRAM = 3;
  * Rows whose `search` column (see `searchable`) holds every word of `q`, whatever the accents and the case: somewhere in a
  * word, at its beginning when it is one letter or two.
  */
-export function holdsWords(search: PgColumn, q: string): SQL | undefined {
+export function holdsWords(search: PgColumn | SQL, q: string): SQL | undefined {
   const words = q.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part !== '');
   if (words.length === 0) return sql`false`;
   return and(

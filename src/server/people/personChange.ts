@@ -11,7 +11,7 @@ type Setter = (columns: Partial<typeof demandes.$inferInsert>) => void;
 /** Ties somebody who has no check to the one that runs for the same person already, if there is one. */
 export type JoinRunning = (
   tx: Tx,
-  userId: number,
+  ownerId: number,
   person: Unchecked & { kind: 'dirigeant' | 'shareholder' },
 ) => Promise<void>;
 

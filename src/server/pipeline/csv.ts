@@ -14,7 +14,8 @@ import { type TextId, word } from '../words';
 export type CsvCell = string | number | bigint | Date | null;
 
 export interface CsvColumn<Row> {
-  title: TextId;
+  /** `own`: a heading of the person's, as it is. */
+  title: TextId | { own: string };
   cell(row: Row, lang: Language): CsvCell;
 }
 
@@ -62,23 +63,37 @@ export class CsvList {
     readonly text: (lang: Language) => AsyncGenerator<string>,
   ) {}
 
-  /** `name` stands in the file's name, in letters that every file system takes: 'dossiers'. */
+  /**
+   * `name` stands in the file's name, in letters that every file system takes: 'dossiers'. `columns` may be asked once the first rows
+   * are there.
+   */
   static of<Row>(
     name: Record<Language, string>,
-    columns: readonly CsvColumn<Row>[],
+    columns: readonly CsvColumn<Row>[] | (() => readonly CsvColumn<Row>[]),
     batches: AsyncIterable<readonly Row[]>,
   ): CsvList {
+    const all = () => (typeof columns === 'function' ? columns() : columns);
     return new CsvList(
       (lang) => `greffio-${name[lang]}-${todayInBrussels()}.csv`,
       async function* text(lang) {
         // With the first rows: a question that fails at once is an error like any other, and not half a file.
-        let head = lines([columns.map(({ title }) => word(title, lang))], true);
-        for await (const rows of batches) {
-          const cells = rows.map((row) => columns.map(({ cell }) => cell(row, lang)));
-          yield head + lines(cells, false);
-          head = '';
-        }
-        if (head) yield head;
+        let isBegun = false;
+        const begun = (text: string): string => {
+          const titles = all().map(({ title }) =>
+            typeof title === 'string' ? word(title, lang) : title.own,
+          );
+          const head = isBegun ? '' : lines([titles], true);
+          isBegun = true;
+          return head + text;
+        };
+        for await (const rows of batches)
+          yield begun(
+            lines(
+              rows.map((row) => all().map(({ cell }) => cell(row, lang))),
+              false,
+            ),
+          );
+        if (!isBegun) yield begun('');
       },
     );
   }

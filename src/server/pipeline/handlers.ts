@@ -4,6 +4,7 @@ import type { Endpoints } from '#domain/contract/endpoints';
 import type { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
 import type { Profile } from '#domain/contract/entities/user';
 import type { Language } from '#domain/language/languages';
+import type { OfficeRole } from '#domain/people/officeRoles';
 import type { EventStream, FileAnswer, WithStatus } from './answers';
 import type { CsvList } from './csv';
 import type { Owned } from './owners';
@@ -32,8 +33,12 @@ export interface Caller {
   emailVerified: boolean;
   /** An administrator of a production who has no second factor yet. */
   mustEnrol: boolean;
-  /** What they spend from. */
-  walletId: number;
+  /** What they spend from, and who owns what they may see: their wallet, of a member the office's. */
+  ownerId: number;
+  /** What they may do in their office; null without one: everything with what is theirs. */
+  role: OfficeRole | null;
+  /** The office they are a member of. */
+  officeId: number | null;
   /** What the login's own query has read of them. */
   account: Account;
   /** X-Editor: the browser tab that calls, null for a program that names none. */

@@ -1,10 +1,14 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { About, Thing } from '#domain/contract/endpoint';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type About, PERSONAL, type Thing } from '#domain/contract/endpoint';
 import type { ImageName } from '#domain/contract/entities/verification';
+import { type OfficeAct, type OfficeRole, roleMay } from '#domain/people/officeRoles';
 import { batched } from '../db/batched';
 import type { Db } from '../db/connect';
 import type { DemandeRows } from '../db/mappers';
 import {
+  clientImports,
+  clients,
   demandes,
   dirigeants,
   media,
@@ -17,6 +21,14 @@ import {
 } from '../db/schema';
 import { notFound } from '../errors';
 
+/** Who asks for a thing, as far as it depends on them. */
+interface Asking {
+  id: number;
+  ownerId: number;
+  role: OfficeRole | null;
+  isAdmin: boolean;
+}
+
 /** Somebody of a demande. */
 export interface OwnedPerson {
   id: number;
@@ -24,6 +36,7 @@ export interface OwnedPerson {
   ownerId: number;
 }
 
+/** `ownerId`: the wallet that owns it; of a session or passkey the user themselves. */
 export interface OwnedId {
   id: number;
   ownerId: number;
@@ -41,6 +54,8 @@ export interface Owned {
   passkey: OwnedId;
   order: OwnedId;
   ticket: OwnedId;
+  client: OwnedId;
+  clientImport: OwnedId;
 }
 
 /** How each kind of thing is found, with who owns it; undefined when there is none. */
@@ -54,7 +69,7 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
     async (value: number | string): Promise<T | undefined> =>
       (await query.execute({ id: value }))[0];
   const demandeOwners = db
-    .select({ id: demandes.id, ownerId: demandes.userId })
+    .select({ id: demandes.id, ownerId: demandes.ownerId })
     .from(demandes)
     .where(sql`${demandes.id} = any(${sql.placeholder('ids')})`)
     .prepare('');
@@ -62,12 +77,21 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
     const found = await demandeOwners.execute({ ids });
     return new Map(found.map((one) => [one.id, one]));
   });
-  const ofUser = <T extends typeof sessions | typeof passkeys | typeof orders | typeof tickets>(table: T) =>
+  const ownedBy = (
+    table:
+      | typeof sessions
+      | typeof passkeys
+      | typeof orders
+      | typeof tickets
+      | typeof clients
+      | typeof clientImports,
+    owner: AnyPgColumn,
+  ) =>
     first(
       db
         .select({
           id: sql<number>`${table.id}`.mapWith(Number),
-          ownerId: sql<number>`${table.userId}`.mapWith(Number),
+          ownerId: sql<number>`${owner}`.mapWith(Number),
         })
         .from(table as typeof sessions)
         .where(eq(table.id, id))
@@ -79,7 +103,7 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
         .select({
           id: sql<number>`${table.id}`.mapWith(Number),
           demandeId: demandes.id,
-          ownerId: demandes.userId,
+          ownerId: demandes.ownerId,
         })
         .from(table as typeof dirigeants)
         .innerJoin(demandes, eq(demandes.id, table.demandeId))
@@ -90,13 +114,13 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
     demande: (value) => demande(Number(value)),
     dossier: async (value) => {
       const rows = await dossier(Number(value));
-      return rows && { ...rows, ownerId: rows.demande.userId };
+      return rows && { ...rows, ownerId: rows.demande.ownerId };
     },
     dirigeant: ofDemande(dirigeants),
     shareholder: ofDemande(shareholders),
     check: first(
       db
-        .select({ id: verifications.id, ownerId: verifications.userId, status: verifications.status })
+        .select({ id: verifications.id, ownerId: verifications.ownerId, status: verifications.status })
         .from(verifications)
         .where(eq(verifications.veriffSession, id))
         .limit(1)
@@ -106,7 +130,7 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
       db
         .select({
           id: media.id,
-          ownerId: verifications.userId,
+          ownerId: verifications.ownerId,
           name: media.name,
           storageKey: media.storageKey,
         })
@@ -115,23 +139,33 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
         .where(and(eq(media.id, id), isNotNull(media.storedAt)))
         .prepare(''),
     ),
-    session: ofUser(sessions),
-    passkey: ofUser(passkeys),
-    order: ofUser(orders),
-    ticket: ofUser(tickets),
+    session: ownedBy(sessions, sessions.userId),
+    passkey: ownedBy(passkeys, passkeys.userId),
+    order: ownedBy(orders, orders.walletId),
+    ticket: ownedBy(tickets, tickets.ownerId),
+    client: ownedBy(clients, clients.ownerId),
+    clientImport: ownedBy(clientImports, clientImports.ownerId),
   };
 }
 
-/** The thing a call is about; 404 when there is none, and just the same when it is somebody else's. */
+/** Whether the caller's role in their office has what the call needs; 404 as for a stranger where it has not. */
+export function requireRole({ role }: Pick<Asking, 'role'>, act: OfficeAct | null): void {
+  if (act && !roleMay(role, act)) throw notFound();
+}
+
+/** The thing a call is about; 404 when there is none, and just the same when it is somebody else's or not for the caller's role. */
 export async function findOwned(
   finders: Finders,
   { thing, in: part, field }: About,
   input: Record<About['in'], unknown>,
-  caller: { id: number; isAdmin: boolean },
-  admins: boolean,
+  caller: Asking,
+  { admins, act }: { admins: boolean; act: OfficeAct | null },
 ): Promise<Owned[Thing]> {
   const id = (input[part] as Record<string, number | string>)[field];
   const found = id === undefined ? undefined : await finders[thing](id);
-  if (found && (found.ownerId === caller.id || (admins && caller.isAdmin))) return found;
+  const isTheirs =
+    found?.ownerId === (PERSONAL.includes(thing) ? caller.id : caller.ownerId) &&
+    (!act || roleMay(caller.role, act));
+  if (found && (isTheirs || (admins && caller.isAdmin))) return found;
   throw notFound(thing === 'demande' || thing === 'dossier' ? 'demande.notFound' : 'request.notFound');
 }

@@ -16,7 +16,9 @@ const caller = {
   sessionId: 1,
   name: 'A',
   isAdmin: false,
-  walletId: 1,
+  ownerId: 1,
+  role: null,
+  officeId: null,
   account,
   emailVerified: true,
   mustEnrol: false,
@@ -95,7 +97,11 @@ describe('a call that takes nothing refuses, by its name,', () => {
   const refused = [422, expect.objectContaining({ errors: { extra: ['validation.unknownField'] } })];
   const call = async (name: string, { method, path }: EndpointSpec, query = '', payload?: object) => {
     const app = await answering(name as keyof typeof endpoints, {}, admin);
-    const url = `/api${path.replace(':step', 'step2').replace(':item', 'form1').replace(/:\w+/g, '1')}${query}`;
+    const filled = path
+      .replace(':step', 'step2')
+      .replace(':item', 'form1')
+      .replace(':file', `${'x'.repeat(43)}.ics`);
+    const url = `/api${filled.replace(/:\w+/g, '1')}${query}`;
     const answer = await app.inject({
       ...{ method, url, headers: { authorization: 'Bearer good' } },
       ...(payload && { payload }),

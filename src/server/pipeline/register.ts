@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import type { EndpointSpec, FileLimit } from '#domain/contract/endpoint';
+import { actOf, type EndpointSpec, type FileLimit } from '#domain/contract/endpoint';
 import { exact, type FieldErrors, validate } from '#domain/contract/schema';
 import type { Count } from '../db/rateLimits';
 import { CallError, forbidden, notFound, refuseOver, unauthorized } from '../errors';
 import { EventStream, FileAnswer, WithStatus } from './answers';
 import { asksForCsv, type CsvList } from './csv';
 import type { CallContext, Caller } from './handlers';
-import { type Finders, findOwned } from './owners';
+import { type Finders, findOwned, requireRole } from './owners';
 import { serialise } from './serialise';
 
 declare module 'fastify' {
@@ -171,16 +171,21 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** The thing the call is about; undefined where it is about none. */
+/** The thing the call is about; undefined where it is about none. 404 for what the caller's role does not do. */
 async function ownedBy(
-  { about, who }: EndpointSpec,
+  endpoint: EndpointSpec,
   input: Input,
   caller: Caller | null,
   { finders }: RegisterOptions,
 ): Promise<unknown> {
-  if (!about) return undefined;
+  const { about, who } = endpoint;
+  const act = actOf(endpoint);
+  if (!about) {
+    if (caller) requireRole(caller, act);
+    return undefined;
+  }
   if (!caller) throw unauthorized();
-  return findOwned(finders, about, input, caller, who === 'owner+admin');
+  return findOwned(finders, about, input, caller, { admins: who === 'owner+admin', act });
 }
 
 /** Who may call: a dead token is a 401 even where no token is needed to come in, except where anyone may. */

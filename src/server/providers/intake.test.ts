@@ -33,6 +33,7 @@ beforeAll(async () => {
   const { db } = database;
   const config = loadConfig({});
   const identity = veriffIdentity({
+    pageHosts: ['veriff.invalid'],
     apiKey: there.apiKey,
     secret: there.secret,
     baseUrl: there.url,

@@ -37,6 +37,7 @@ async function start(): Promise<TestProcess> {
     LOG_LEVEL: 'warn',
     IDENTITY_DRIVER: 'veriff',
     IDENTITY_BASE_URL: there.url,
+    IDENTITY_PAGE_HOSTS: 'veriff.invalid',
     IDENTITY_API_KEY: there.apiKey,
     IDENTITY_SECRET: there.secret,
   });
@@ -56,7 +57,13 @@ async function until(isSo: () => boolean): Promise<void> {
 
 test('kill -9 between a message and its answer, and messages that never come, lose nothing', async () => {
   const { apiKey, secret, url: baseUrl } = there;
-  const driver = veriffIdentity({ apiKey, secret, baseUrl, appUrl: 'http://127.0.0.1' });
+  const driver = veriffIdentity({
+    pageHosts: ['veriff.invalid'],
+    apiKey,
+    secret,
+    baseUrl,
+    appUrl: 'http://127.0.0.1',
+  });
   const check = { reference: '1', lang: 'fr', returnTo: '/' } as const;
   const { sessionId: session } = await driver.createSession(check);
   await inDatabase(async (db) => {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import { newcomer, PASSWORD } from '../../../testing/accounts';
 import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
 import { mailedTokens, messagesTo } from '../../../testing/mailbox';
@@ -85,6 +85,15 @@ test('a new password makes every device but that of the session new again', asyn
   const [token] = await mailedTokens(server, email);
   await post('/reset-password', { email, token, password, password_confirmation: password });
   expect(await known()).toBe(0);
+  const written = await server.database.db
+    .select({ action: auditEvents.action, detail: auditEvents.detail })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.actorId, await idOf(email)), like(auditEvents.action, 'user.password%')))
+    .orderBy(auditEvents.id);
+  expect(written).toEqual([
+    { action: 'user.passwordChanged', detail: {} },
+    { action: 'user.passwordReset', detail: {} },
+  ]);
 });
 
 test('who logged in or failed is written down with the network’s prefix and the browser', async () => {

@@ -3,7 +3,7 @@ import { browserOf } from '../../browser';
 import type { Db, Tx } from '../../db/connect';
 import { networkPrefix } from '../../db/rateLimits';
 import { devices, sessions, users } from '../../db/schema';
-import { hashToken } from './tokens';
+import { hashToken } from '../../people/tokens';
 
 /** Where a login comes from. */
 export interface From {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import { emailTokens, users } from '../../db/schema';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../../people/tokens';
 
 export type EmailTokenKind = (typeof emailTokens.$inferSelect)['kind'];
 

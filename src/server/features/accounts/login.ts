@@ -1,18 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Credentials, LoginBegun, SessionOpened } from '#domain/contract/entities/user';
 import { limitedToken } from '#domain/contract/limitedToken';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { forbidden, unauthorized } from '../../errors';
+import { conflict, forbidden, notFound, unauthorized } from '../../errors';
+import { hashToken, newToken } from '../../people/tokens';
+import type { Caller } from '../../pipeline/handlers';
 import type { AuthorisedService } from '../authorised/service';
 import type { OutboxService } from '../outbox/service';
 import { enterFrom, type From, tracesOf } from './devices';
-import { newDeviceMail } from './mails';
+import { newDeviceMail, sessionsEndedMail } from './mails';
 import { loginEvent, passwordCheck } from './passwordCheck';
 import { endOfSession } from './sessionEnd';
 import * as store from './store';
-import { hashToken, newToken } from './tokens';
 
 /** A person, with what their password was checked against. */
 export type Checked = Pick<
@@ -38,7 +40,7 @@ interface Dependencies {
 
 export type LoginService = ReturnType<typeof loginService>;
 
-/** How a session begins. */
+/** How a session begins, and how an administrator ends those of somebody else. */
 export function loginService(db: Db, config: Settings, { outbox, authorised }: Dependencies) {
   const checkPassword = passwordCheck(db, config);
 
@@ -107,6 +109,24 @@ export function loginService(db: Db, config: Settings, { outbox, authorised }: D
       const user = await checkPassword(credentials, from);
       const begun = await secondStep(user);
       return begun ? { device: null, answer: { second_factor: begun } } : enter(user, from);
+    },
+
+    /**
+     * Ends every session of somebody else and says how many there were; whoever had one is told. 404 when there is no such
+     * account, 409 for one's own.
+     */
+    async endSessionsOf({ id: actorId }: Pick<Caller, 'id'>, userId: number): Promise<{ ended: number }> {
+      if (userId === actorId) throw conflict('secondFactor.own');
+      return inTransaction(db, async (tx) => {
+        const person = await store.readUser(tx, userId);
+        if (!person) throw notFound();
+        const ended = await store.deleteSessionsOf(tx, userId);
+        await audit(tx, { actorId, action: 'user.sessionsEnded', subject: { type: 'user', id: userId } });
+        const content = sessionsEndedMail(person.langueUser, new Date());
+        if (ended > 0)
+          await outbox.mail(tx, { to: person.email, key: `sessions-ended:${randomUUID()}`, content });
+        return { ended };
+      });
     },
   };
 }

@@ -3,7 +3,7 @@ import { expireMailedLinks, newcomer, PASSWORD } from '../../../testing/accounts
 import { type Call, callerOf } from '../../../testing/callServer';
 import { type Message, mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { emailTokens, outbox } from '../../db/schema';
+import { deadlinePreferences, emailTokens, outbox, users } from '../../db/schema';
 
 let server: TestServer;
 let anyone: Call;
@@ -51,7 +51,18 @@ test('a lost password is replaced through a mailed link, once, and every session
     password_confirmation: ['error_confirm_required'],
   });
   expect((await reset({ email: 'client@demo.greffio.be' })).body.message).toBe('auth.tokenInvalid');
+  const { db } = server.database;
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  const ofUser = eq(deadlinePreferences.userId, user?.id ?? 0);
+  await db.insert(deadlinePreferences).values({
+    ...{ userId: user?.id ?? 0, mail: false },
+    ...{ calendarHash: 'c'.repeat(64), calendarSince: new Date() },
+  });
   expect((await reset({})).status).toBe(204);
+  // Whoever had the address of their calendar has it no more; how they are told stays.
+  expect(await db.select().from(deadlinePreferences).where(ofUser)).toMatchObject([
+    { calendarHash: null, calendarSince: null, mail: false },
+  ]);
   expect((await before('GET', '/user')).status).toBe(401);
   expect((await reset({})).body.message).toBe('auth.tokenInvalid');
   expect((await login(email)).status).toBe(401);

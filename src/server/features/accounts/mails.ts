@@ -24,6 +24,13 @@ export const newDeviceMail = (lang: Language, at: Date, browser: string): MailTo
   values: { moment: belgianMoment(at, lang), browser: browser === '?' ? UNKNOWN[lang] : browser },
 });
 
+/** Told when an administrator has ended the sessions of an account. */
+export const sessionsEndedMail = (lang: Language, at: Date): MailToWord => ({
+  words: 'sessionsEnded',
+  lang,
+  values: { moment: belgianMoment(at, lang) },
+});
+
 const UNKNOWN: Record<Language, string> = { fr: 'navigateur inconnu', nl: 'onbekende browser' };
 
 /** Told after the password has changed, so that a stranger's change does not go unseen. */

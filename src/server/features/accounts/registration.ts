@@ -65,12 +65,19 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     return resetMail(lang, `${appUrl}${pathTo('password.reset', { token }, { email: user.email, lang })}`);
   });
 
-  const tell = (tx: Tx, { langueUser, email }: Pick<store.UserRow, 'langueUser' | 'email'>) =>
-    outbox.mail(tx, {
+  /** Writes a new password down, and tells its owner by mail. */
+  async function tell(
+    tx: Tx,
+    { id, langueUser, email }: Pick<store.UserRow, 'id' | 'langueUser' | 'email'>,
+    action: 'user.passwordChanged' | 'user.passwordReset',
+  ): Promise<void> {
+    await audit(tx, { actorId: id, action, subject: { type: 'user', id } });
+    await outbox.mail(tx, {
       to: email,
       key: `password-changed:${randomUUID()}`,
       content: passwordChangedMail(langueUser),
     });
+  }
 
   async function within(limits: Limit[]): Promise<void> {
     refuseOver(await take(db, limits));
@@ -189,7 +196,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     },
 
     /**
-     * Sets the password the person chose, ends every session and forgets the failed logins. 422 when the token is dead or was
+     * Sets the password the person chose, ends every session and the address of their calendar, and forgets the failed logins. 422 when the token is dead or was
      * mailed to another address. The link came by mail, so the address is confirmed by it too.
      */
     async resetPassword({ email, token, password }: PasswordReset, ip: string): Promise<void> {
@@ -205,8 +212,9 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
         if (userId !== account.id) throw deadToken();
         await store.setPassword(tx, account.id, passwordHash);
         await store.deleteSessionsOf(tx, account.id);
+        await store.endCalendar(tx, account.id);
         await forgetDevices(tx, account.id);
-        await tell(tx, account);
+        await tell(tx, account, 'user.passwordReset');
       });
     },
 
@@ -233,7 +241,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
         await store.setPassword(tx, id, passwordHash);
         await store.deleteSessionsOf(tx, id, { but: sessionId });
         await forgetDevices(tx, id, { but: sessionId });
-        await tell(tx, account);
+        await tell(tx, account, 'user.passwordChanged');
       });
     },
   };

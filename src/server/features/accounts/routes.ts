@@ -23,7 +23,8 @@ type Calls =
   | 'updateProfile'
   | 'sessions'
   | 'endSessions'
-  | 'endSession';
+  | 'endSession'
+  | 'endSessionsOf';
 
 interface Services {
   accounts: AccountService;
@@ -97,6 +98,7 @@ export const accountRoutes = ({
     await accounts.endSessions(caller);
     return undefined;
   },
+  endSessionsOf: ({ params }, { caller }) => login.endSessionsOf(caller, params.id),
   endSession: async ({ owned }) => {
     await accounts.endSession(owned.id);
     return undefined;

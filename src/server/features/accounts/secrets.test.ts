@@ -3,7 +3,7 @@ import { type Call, callerOf } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { sessions, users } from '../../db/schema';
-import { hashToken } from './tokens';
+import { hashToken } from '../../people/tokens';
 
 let server: TestServer;
 const lines: string[] = [];

@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction';
 import { invalidField, unauthorized } from '../../errors';
 import { listAnswer, type Page } from '../../lists/lists';
 import { identityChange } from '../../people/identityChange';
+import { hashToken } from '../../people/tokens';
 import type { Account, Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import { deleteOldDevices } from './devices';
@@ -18,7 +19,6 @@ import { deleteExpiredTokens } from './emailTokens';
 import { hashPassword } from './passwords';
 import { endOfSession } from './sessionEnd';
 import * as store from './store';
-import { hashToken } from './tokens';
 
 /** A person an operator adds. */
 export interface NewAccount {
@@ -50,14 +50,24 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     async authenticate(token: string): Promise<Omit<Caller, 'editor'> | null> {
       const session = await findSession(hashToken(token));
       if (!session) return null;
-      const { id: sessionId, userId: id, isAdmin, walletId, account } = session;
+      const { id: sessionId, userId: id, isAdmin, ownerId, role, officeId, account } = session;
       const end = endOfSession(config, isAdmin, session.createdAt);
       if (end.getTime() <= Date.now()) return null;
       if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
         await store.touchSession(db, sessionId, end);
       const emailVerified = account.emailVerifiedAt !== null;
       const mustEnrol = config.mode === 'production' && session.lacksFactor;
-      return { id, sessionId, name: fullName(account), isAdmin, emailVerified, mustEnrol, walletId, account };
+      const office = { ownerId, role, officeId };
+      return {
+        id,
+        sessionId,
+        name: fullName(account),
+        isAdmin,
+        emailVerified,
+        mustEnrol,
+        ...office,
+        account,
+      };
     },
 
     /** Adds a person whose address needs no proof, with an empty wallet; 422 when the address is taken. */
@@ -96,7 +106,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     /** Logs the caller out on one device. */
     endSession: (sessionId: number) => store.deleteSession(db, sessionId),
 
-    async user({ id, isAdmin, mustEnrol, name, account }: Caller): Promise<User> {
+    async user({ id, isAdmin, mustEnrol, name, account, role }: Caller): Promise<User> {
       return {
         id,
         name,
@@ -109,6 +119,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
         session_id: account.sessionId,
         email_verified_at: account.emailVerifiedAt?.toISOString() ?? null,
         must_enrol: mustEnrol,
+        office_role: role,
       };
     },
 

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-or
 import type { Language } from '#domain/language/languages';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
+import { hasSecondFactor } from '../../db/hasSecondFactor';
 import {
+  deadlinePreferences,
   devices,
-  passkeys,
   pendingLogins,
   sessions,
-  totpSecrets,
   users,
   verifications,
   wallets,
@@ -130,13 +130,7 @@ const account = {
 };
 
 /** An administrator with neither a passkey nor an app that gives codes. */
-const lacksFactor = sql<boolean>`(
-  ${users.isAdmin}
-  and not exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})
-  and not exists (
-    select from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null
-  )
-)`;
+const lacksFactor = sql<boolean>`(${users.isAdmin} and not ${hasSecondFactor})`;
 
 /** The session of a token, by its hash, and whose it is; undefined when it is unknown, ended or past its time. */
 export function sessionFinder(db: Db) {
@@ -149,7 +143,9 @@ export function sessionFinder(db: Db) {
       userId: users.id,
       isAdmin: users.isAdmin,
       lacksFactor,
-      walletId: users.walletId,
+      ownerId: users.walletId,
+      role: users.officeRole,
+      officeId: users.officeId,
       account,
     })
     .from(sessions)
@@ -178,10 +174,14 @@ export async function deleteSessionsOf(
   db: Db,
   userId: number,
   { but }: { but?: number } = {},
-): Promise<void> {
+): Promise<number> {
   const others = but === undefined ? undefined : ne(sessions.id, but);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
   await db.delete(pendingLogins).where(eq(pendingLogins.userId, userId));
+  return ended.length;
 }
 
 /** Where a user is logged in. */
@@ -218,6 +218,14 @@ export async function setVerified(db: Db, id: number, emailVerifiedAt: Date): Pr
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
   await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
+}
+
+/** The secret address of their calendar opens nothing any more. */
+export async function endCalendar(db: Db, id: number): Promise<void> {
+  await db
+    .update(deadlinePreferences)
+    .set({ calendarHash: null, calendarSince: null })
+    .where(eq(deadlinePreferences.userId, id));
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

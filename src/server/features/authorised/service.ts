@@ -3,7 +3,7 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
-import { CallError, invalid, notFound } from '../../errors';
+import { CallError, conflict, invalid, notFound } from '../../errors';
 import { inBatches, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { authorisedCsv } from './csv';
@@ -75,10 +75,11 @@ export function authorisedService(db: Db) {
     },
 
     /**
-     * Withdraws it. Whom no other authorisation lets in is logged out everywhere and cannot log in; what is theirs stays.
+     * Withdraws it; 409 while it is an office with members. Whom no other authorisation lets in is logged out everywhere and cannot log in; what is theirs stays.
      */
     async remove(caller: Caller, id: number): Promise<void> {
       await inTransaction(db, async (tx) => {
+        if (await store.hasMembers(tx, id)) throw conflict('authorised.hasMembers');
         if (!(await store.deleteAccount(tx, id))) throw notFound();
         await store.endUnauthorisedSessions(tx);
         const subject = subjectOf(id);

@@ -1,7 +1,8 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
-import { authorisedAccounts, authorisedDomains, authorisedEmails, users } from '../../db/schema';
+import { isLetIn } from '../../db/isLetIn';
+import { authorisedAccounts, authorisedDomains, authorisedEmails, sessions, users } from '../../db/schema';
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
@@ -31,15 +32,11 @@ export async function holdAuthorisation(tx: Tx, email: string): Promise<boolean>
   return byEmail.length > 0;
 }
 
-/** Ends the sessions of everybody whom no authorisation lets in; administrators need none. */
+/** Ends the sessions of everybody whom no authorisation lets in any more. */
 export async function endUnauthorisedSessions(tx: Tx): Promise<void> {
-  await tx.execute(sql`
-    delete from sessions using users
-    where users.id = sessions.user_id and not users.is_admin
-      and not exists (select 1 from authorised_emails where authorised_emails.email = users.email)
-      and not exists (
-        select 1 from authorised_domains where authorised_domains.domain = split_part(users.email, '@', 2)
-      )`);
+  await tx.execute(
+    sql`delete from ${sessions} using ${users} where ${users.id} = ${sessions.userId} and not ${isLetIn}`,
+  );
 }
 
 export async function insertAccount(
@@ -78,6 +75,16 @@ export async function alreadyListed(db: Db, emails: string[], domains: string[])
       : [],
   };
   return { emails: known.emails.map(({ value }) => value), domains: known.domains.map(({ value }) => value) };
+}
+
+/** Whether somebody is a member of the office; locked, so that nobody becomes one meanwhile. */
+export async function hasMembers(tx: Tx, id: number): Promise<boolean> {
+  await tx
+    .select({ id: authorisedAccounts.id })
+    .from(authorisedAccounts)
+    .where(eq(authorisedAccounts.id, id))
+    .for('update');
+  return (await tx.$count(users, eq(users.officeId, id))) > 0;
 }
 
 export async function deleteAccount(db: Db, id: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
+import { hasSecondFactor } from '../../db/hasSecondFactor';
 import { demandes, ledgerEntries, orders, users, wallets } from '../../db/schema';
 import { listOrder } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
@@ -114,7 +115,7 @@ export async function listAccounts(db: Db, q: string | undefined, { page, per_pa
     email: [sql`${users.email}`],
   };
   const rows = await db
-    .select(person)
+    .select({ ...person, hasSecondFactor })
     .from(users)
     .innerJoin(wallets, eq(wallets.id, users.walletId))
     .where(where)

@@ -143,7 +143,11 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
       const data = rows.map((row) => {
         const { balance, debt } = shownBalance(row.balance);
         const office = offices.get(row.email)?.name ?? null;
-        return { id: row.id, name: nameOf(row), email: row.email, office, credits: balance, debt };
+        const { id, email, hasSecondFactor } = row;
+        return {
+          ...{ id, name: nameOf(row), email, office },
+          ...{ credits: balance, debt, second_factor: hasSecondFactor },
+        };
       });
       return listAnswer(data, total, page);
     },

@@ -11,19 +11,21 @@ const INVARIANTS: Record<string, SQL> = {
       select id, balance_after, sum(amount) over (partition by wallet_id order by id) as running from ledger_entries
     ) e where balance_after <> running`,
   'charges that took a wallet below zero': sql`
-    select id from ledger_entries where amount < 0 and balance_after < 0 and reason <> 'refund'`,
+    select id from ledger_entries where amount < 0 and balance_after < 0 and reason not in ('refund', 'transfer')`,
   'paid orders whose credits did not come exactly once, to the wallet of the order': sql`
     select o.id from orders o left join ledger_entries e on e.order_id = o.id and e.reason = 'order'
+    left join wallets w on w.id = e.wallet_id
     where o.paid_at is not null group by o.id, o.credits, o.wallet_id
-    having count(e.id) <> 1 or min(e.amount) <> o.credits or min(e.wallet_id) <> o.wallet_id`,
+    having count(e.id) <> 1 or min(e.amount) <> o.credits or min(coalesce(w.joined_id, w.id)) <> o.wallet_id`,
   'movements of orders that are not paid': sql`
     select e.id from ledger_entries e join orders o on o.id = e.order_id where o.paid_at is null`,
   'refunds whose credits did not leave, or come back, exactly once': sql`
     select r.id from refunds r join orders o on o.id = r.order_id left join ledger_entries e on e.refund_id = r.id
+    left join wallets w on w.id = e.wallet_id
     group by r.id, r.status, r.credits, r.kind, r.is_return, o.wallet_id
     having coalesce(sum(e.amount), 0) <>
         case when r.status <> 'done' then 0 when r.is_return then r.credits else -r.credits end
-      or count(e.id) > 1 or min(e.wallet_id) <> o.wallet_id
+      or count(e.id) > 1 or min(coalesce(w.joined_id, w.id)) <> o.wallet_id
       or min(e.account) <> case r.kind when 'refund' then 'refunds' else 'chargebacks' end`,
   'orders of which more was given back than paid, or whose parts do not add up': sql`
     select id from (
@@ -47,8 +49,8 @@ const INVARIANTS: Record<string, SQL> = {
     select d.id from demandes d left join ledger_entries e on e.demande_id = d.id
     where d.progress = 100 and d.cost > 0 group by d.id having coalesce(-sum(e.amount), 0) < d.cost`,
   'dossiers charged to a wallet that is not their owner’s': sql`
-    select e.id from ledger_entries e join demandes d on d.id = e.demande_id join users u on u.id = d.user_id
-    where e.wallet_id <> u.wallet_id`,
+    select e.id from ledger_entries e join demandes d on d.id = e.demande_id join wallets w on w.id = e.wallet_id
+    where coalesce(w.joined_id, w.id) <> d.owner_id`,
 };
 
 /** What breaks an invariant, in words with the first ids; none when the books are right. */

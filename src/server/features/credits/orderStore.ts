@@ -21,11 +21,22 @@ import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
 import type { OrderRow, RefundRow } from './invoicing';
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status'>;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status' | 'walletId'>;
 
 /** Makes an order; the one that its request key made before, when there is one. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
-  const [made] = await tx.insert(orders).values(order).onConflictDoNothing().returning();
+  // Held: what is ordered while the buyer joins an office is the office's.
+  const [buyer] = await tx
+    .select({ walletId: users.walletId })
+    .from(users)
+    .where(eq(users.id, order.userId))
+    .for('share');
+  if (!buyer) throw new Error('An order without its buyer.');
+  const [made] = await tx
+    .insert(orders)
+    .values({ ...order, ...buyer })
+    .onConflictDoNothing()
+    .returning();
   if (made) return made;
   const sameKey = and(eq(orders.userId, order.userId), eq(orders.requestKey, order.requestKey ?? ''));
   const [earlier] = await tx.select().from(orders).where(sameKey);
@@ -201,7 +212,7 @@ export async function countAttention(db: Db): Promise<number> {
 
 export interface OrderFilter {
   id?: number;
-  userId?: number;
+  walletId?: number;
   q?: string | undefined;
   status?: OrderStatus | undefined;
 }
@@ -243,11 +254,11 @@ export async function ordersAfter(
     .limit(limit);
 }
 
-function conditions({ id, userId, q, status }: OrderFilter): SQL | undefined {
+function conditions({ id, walletId, q, status }: OrderFilter): SQL | undefined {
   const part = q && `%${escaped(q)}%`;
   return and(
     id === undefined ? undefined : eq(orders.id, id),
-    userId === undefined ? undefined : eq(orders.userId, userId),
+    walletId === undefined ? undefined : eq(orders.walletId, walletId),
     status ? eq(orders.status, status) : undefined,
     part
       ? or(

@@ -35,7 +35,6 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
     const { price_excl, vat, price_incl } = orderAmounts(pack, quantity);
     const { company, firstName, lastName } = caller.account;
     return {
-      walletId: caller.walletId,
       userId: caller.id,
       pack: key,
       quantity,
@@ -106,7 +105,7 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
     },
 
     async list(caller: Caller, page: Page) {
-      const { rows, total } = await store.listOrders(db, { userId: caller.id }, page);
+      const { rows, total } = await store.listOrders(db, { walletId: caller.ownerId }, page);
       const papers = await invoicing.papersOf(
         db,
         rows.map(({ order }) => order.id),

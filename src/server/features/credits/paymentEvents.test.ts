@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AccountOrder } from '#domain/contract/entities/bookkeeping';
 import type { Movement } from '#domain/contract/entities/credits';
+import { filesOf } from '../../../testing/filesOf';
 import { quietLog } from '../../../testing/logs/logScan';
 import { shop } from '../../../testing/shop';
 import { auditEvents, providerWatches, refunds } from '../../db/schema';
@@ -164,6 +165,7 @@ test('refunds that do not get through wait longer each time, starve nobody, and 
     invoicing: invoiceService(db, server().config, {
       outbox: unheard as never,
       draw: async () => Buffer.alloc(0),
+      files: filesOf(server()),
     }),
     watch: async () => undefined,
     tell: { moneyMoved: async () => undefined, attention: async () => undefined },

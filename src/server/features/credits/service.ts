@@ -1,5 +1,7 @@
+import { FIRST_CREDIT_PRICE } from '#domain/money/packs';
 import type { Db, Tx } from '../../db/connect';
 import { insufficientCredits } from '../../errors';
+import { lastPrice } from './accountStore';
 import { InsufficientCredits } from './insufficientCredits';
 import * as store from './store';
 
@@ -12,15 +14,41 @@ export function creditService(db: Db) {
     balance: async (walletId: number, tx: Db = db): Promise<number> =>
       Math.max(0, await store.balanceOf(tx, walletId)),
 
+    /** What a wallet holds; below zero it is what it owes. */
+    standing: (walletId: number): Promise<number> => store.balanceOf(db, walletId),
+
+    /** What a credit of the last pack cost that was paid into a wallet; EUR without VAT. */
+    priceOf: async (walletId: number): Promise<string> =>
+      (await lastPrice(db, walletId)) ?? FIRST_CREDIT_PRICE,
+
     /** An empty wallet for a new user, by its id. */
     open: store.openWallet,
 
     /** Removes the wallet of a user who is gone, unless credits were booked on it. */
     close: store.closeWallet,
 
+    /** Moves what a wallet holds or owes to the one that its person shares from now on. */
+    join: store.joinWallet,
+
     /** Gives credits once per cause (`key`). */
     async grant(tx: Tx, walletId: number, amount: number, key: string): Promise<void> {
       await store.credit(tx, { walletId, amount, reason: 'grant', idempotencyKey: key });
+    },
+
+    /**
+     * Gives the credits of a dossier back that was handed back by our fault, once. Answers how many; 0 when it was done before.
+     * `actorId` null: the program itself.
+     */
+    async giveBack(
+      tx: Tx,
+      walletId: number,
+      demandeId: number,
+      { amount, actorId, note }: { amount: number; actorId: number | null; note: string },
+    ): Promise<number> {
+      if (amount === 0) return 0;
+      const by = actorId === null ? {} : { actorId };
+      const cause = { reason: 'correction', ...by, note, idempotencyKey: `returned:${demandeId}` } as const;
+      return (await store.credit(tx, { walletId, amount, ...cause })).credited ? amount : 0;
     },
 
     /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notExists } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notExists } from 'drizzle-orm';
 import { ledgerEntries, wallets } from '../../db/schema';
 import type { Db, Tx } from '../../db/types';
 import { InsufficientCredits } from './insufficientCredits';
@@ -22,10 +22,17 @@ type Cause =
   | { reason: 'demande'; demandeId: number }
   | { reason: 'order'; orderId: number }
   | { reason: 'refund' | 'return'; orderId: number; refundId: number; account: 'refunds' | 'chargebacks' }
-  | { reason: 'grant' | 'correction'; actorId?: number; note?: string };
+  | { reason: 'grant' | 'correction'; actorId?: number; note?: string }
+  | { reason: 'transfer' };
 
 /** Which account faces the wallet; a refund and its return say it themselves. */
-const FACING = { demande: 'usage', order: 'sales', grant: 'promotions', correction: 'corrections' } as const;
+const FACING = {
+  demande: 'usage',
+  order: 'sales',
+  grant: 'promotions',
+  correction: 'corrections',
+  transfer: 'transfers',
+} as const;
 
 /** Makes an empty wallet and answers its id. */
 export async function openWallet(tx: Tx): Promise<number> {
@@ -60,6 +67,28 @@ export async function takeBack(tx: Tx, movement: Movement & { reason: 'refund' }
 export async function credit(tx: Tx, movement: Movement): Promise<{ credited: boolean; balance: number }> {
   const { done, balance } = await move(tx, movement, 1);
   return { credited: done, balance };
+}
+
+/**
+ * Moves all that a wallet holds, or owes, to the one that its person shares from now on; it says where it went, and stays empty.
+ * Done once: a wallet that has gone already holds nothing.
+ */
+export async function joinWallet(tx: Tx, from: number, to: number): Promise<void> {
+  await tx
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(inArray(wallets.id, [from, to]))
+    .orderBy(wallets.id)
+    .for('update');
+  const balance = await balanceOf(tx, from);
+  const amount = Math.abs(balance);
+  const sides: [number, 1 | -1, string][] = [
+    [from, balance > 0 ? -1 : 1, 'out'],
+    [to, balance > 0 ? 1 : -1, 'in'],
+  ];
+  for (const [walletId, sign, side] of amount === 0 ? [] : sides)
+    await move(tx, { walletId, amount, reason: 'transfer', idempotencyKey: `join:${from}:${side}` }, sign);
+  await tx.update(wallets).set({ joinedId: to }).where(eq(wallets.id, from));
 }
 
 /** @throws Error when there is no such wallet */
@@ -100,7 +129,8 @@ async function move(tx: Tx, movement: Movement, sign: 1 | -1): Promise<{ done: b
     .for('update');
   const { balance } = found(locked);
   if (await movedBefore(tx, movement, sign)) return { done: false, balance };
-  if (sign < 0 && reason !== 'refund' && balance < amount) throw new InsufficientCredits(balance, amount);
+  if (sign < 0 && reason !== 'refund' && reason !== 'transfer' && balance < amount)
+    throw new InsufficientCredits(balance, amount);
   const account = 'account' in movement ? movement.account : FACING[movement.reason];
   const [entry] = await tx
     .insert(ledgerEntries)

@@ -35,9 +35,9 @@ export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
 
     async read(caller: Caller): Promise<Wallet> {
       const available = await offeredTo(caller);
-      const balance = await balanceOf(db, caller.walletId);
-      const lastPrice = await accounts.lastPrice(db, caller.walletId);
-      const year = await accounts.yearOf(db, caller.walletId);
+      const balance = await balanceOf(db, caller.ownerId);
+      const lastPrice = await accounts.lastPrice(db, caller.ownerId);
+      const year = await accounts.yearOf(db, caller.ownerId);
       return {
         ...shownBalance(balance),
         ...year,
@@ -49,10 +49,10 @@ export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
     },
 
     movements: (caller: Caller, page: Page) =>
-      movementsOf(db, caller.walletId, caller.account.langueUser, page),
+      movementsOf(db, caller.ownerId, caller.account.langueUser, page),
 
     movementsAsCsv: (caller: Caller, { sort }: Pick<Page, 'sort'>) =>
-      movementCsv(allMovements(db, async () => caller.walletId, caller.account.langueUser, sort)),
+      movementCsv(allMovements(db, async () => caller.ownerId, caller.account.langueUser, sort)),
   };
 }
 

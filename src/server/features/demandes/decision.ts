@@ -3,6 +3,7 @@ import { pathTo } from '#domain/contract/paths';
 import { depositDay } from '#domain/dossier/depositDay';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { unfiledBecause } from '#domain/dossier/filing';
+import { refusalsOfReturn } from '#domain/dossier/journal/reasons';
 import { namesPerson, type Refusal } from '#domain/dossier/refusals';
 import { checkedRoles, roleName } from '#domain/people/checkedPeople';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
@@ -11,6 +12,7 @@ import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
+import { refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
 import { dossierReader } from './dossierStore';
@@ -28,7 +30,7 @@ interface Dependencies {
 /**
  * An administrator's decision on a finished demande: resolved, or cancelled with reasons that the client sees; either is
  * mailed. Whoever comes second is told so: 409 when it is decided already, or not finished. 422 on a refusal without a
- * reason, or about somebody who is not in the dossier.
+ * reason, or about somebody who is not in the dossier; 403 on one's own dossier, where another administrator could decide.
  */
 export async function decide(
   db: Db,
@@ -40,6 +42,7 @@ export async function decide(
   await inTransaction(db, async (tx) => {
     const row = await store.lockDemande(tx, id);
     if (!row) throw notFound('demande.notFound');
+    await refuseOwn(tx, caller.id, row.userId);
     if (!state && !reason && reasons.length === 0) throw invalidField('reason', 'demande.reasonRequired');
     if (row.progress !== 100) throw conflict('demande.notFinished');
     if (row.status !== 'pending') throw conflict('demande.decided');
@@ -61,7 +64,7 @@ export async function decide(
       detail,
     });
 
-    const { email, langueUser: lang } = await store.ownerOf(tx, row.userId);
+    const { email, langueUser: lang } = await store.readerOf(tx, row.inChargeId);
     const told = { id, url: urlOf(appUrl, id), company: companyOf(row, lang) };
     const content = state
       ? validationMail(lang, {
@@ -93,17 +96,22 @@ const companyOf = ({ bceData }: DemandeRow, lang: 'fr' | 'nl'): string =>
 const urlOf = (appUrl: string, id: number): string =>
   `${appUrl}${pathTo('documents', undefined, { demande_id: id })}`;
 
+/** Why a registry handed a dossier back, as its journal says last. */
+export type LastReturn = (tx: Tx, id: number) => Promise<{ reason: string; words: string | null } | null>;
+
 /**
- * Takes a refused demande back to be corrected: in progress again, its reasons and what was charged kept. Whoever is refused
+ * Takes a demande back to be corrected that was refused, or that the registry has handed back: in progress again, its reasons and what was charged kept. Whoever is refused
  * for their identity does their check anew. Nothing happens when it was taken back before; 409 when it is not refused, 423 while
  * another tab corrects it.
  */
-export async function reopen(db: Db, caller: Caller, id: number): Promise<void> {
+export async function reopen(db: Db, lastReturn: LastReturn, caller: Caller, id: number): Promise<void> {
   await inTransaction(db, async (tx: Tx) => {
     const row = await lockForChange(tx, caller, id);
     if (row.progress < 100 && row.cost !== null) return;
-    if (row.status !== 'cancelled') throw conflict('demande.notRefused');
-    const { refusals } = row;
+    const isReturned = row.status !== 'cancelled' && row.station === 'returned';
+    if (row.status !== 'cancelled' && !isReturned) throw conflict('demande.notRefused');
+    const returned = isReturned ? await lastReturn(tx, id) : null;
+    const refusals = returned ? refusalsOfReturn(returned.reason) : row.refusals;
     const demande = demandeOf(present(await dossierReader(tx)(id)));
     const again = checkedRoles(demande).flatMap(({ kind, id: personId, row: person }) => {
       const named = refusals.some((one) => one.person?.kind === kind && one.person.person_id === personId);
@@ -115,6 +123,8 @@ export async function reopen(db: Db, caller: Caller, id: number): Promise<void> 
       progress: 75,
       completedAt: null,
       decidedAt: null,
+      station: null,
+      ...(returned && { refusals, reason: returned.words }),
       // A finish saves the proposal too: untouched, it follows the dossier again.
       ...(row.text !== null && row.text === row.textOver && { text: null, textOver: null }),
       ...(row.verificationId !== null && again.includes(row.verificationId) && { verificationId: null }),

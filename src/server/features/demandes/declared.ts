@@ -16,13 +16,13 @@ import type { Caller } from '../../pipeline/handlers';
 
 type Follow = (tx: Tx, demandeId: number, before: BceData, after: BceData, field: string) => Promise<void>;
 
-/** A company as a new dossier of this user begins with it: with those whom the user has declared, where no source names them. */
-export async function withKnownDirectors(tx: Tx, userId: number, bce: BceData): Promise<BceData> {
+/** A company as a new dossier of this owner begins with it: with those who were declared, where no source names them. */
+export async function withKnownDirectors(tx: Tx, ownerId: number, bce: BceData): Promise<BceData> {
   if (!mayDeclare(bce)) return bce;
   const [last] = await tx
     .select()
     .from(declaredDirectors)
-    .where(and(eq(declaredDirectors.userId, userId), eq(declaredDirectors.number, bce.number)))
+    .where(and(eq(declaredDirectors.ownerId, ownerId), eq(declaredDirectors.number, bce.number)))
     .orderBy(desc(declaredDirectors.id))
     .limit(1);
   return last ? withDeclared(bce, last.functions, dayInBrussels(last.declaredAt)) : bce;
@@ -44,9 +44,12 @@ export async function declare(
   const functions = declaredFunctions(directors);
   const after = withDeclared(before, functions, todayInBrussels());
   await follow(tx, demande.id, before, after, 'declared_directors');
-  await tx
-    .insert(declaredDirectors)
-    .values({ userId: demande.userId, number: demande.enterpriseNumber, functions });
+  await tx.insert(declaredDirectors).values({
+    userId: demande.userId,
+    ownerId: demande.ownerId,
+    number: demande.enterpriseNumber,
+    functions,
+  });
   await audit(tx, {
     actorId: caller.id,
     action: 'demande.directorsDeclared',

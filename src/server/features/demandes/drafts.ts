@@ -20,7 +20,7 @@ export async function keepDraft(
 /** The same at once for the tab that holds the demande; undefined for any other, or when the draft is to be forgotten. */
 export async function keepHeldDraft(
   db: Db,
-  { id: userId, editor }: Caller,
+  { id, ownerId, editor }: Caller,
   demandeId: number,
   step: StepName,
   given: Record<string, unknown> | null,
@@ -28,7 +28,7 @@ export async function keepHeldDraft(
   if (!editor || !given) return undefined;
   const savedAt = new Date();
   const draft = { demandeId, step, values: JSON.stringify(given), savedAt };
-  return (await store.changeHeldDraft(db, draft, { editor, userId }))
+  return (await store.changeHeldDraft(db, draft, { editor, id, ownerId }))
     ? { saved_at: savedAt.toISOString() }
     : undefined;
 }

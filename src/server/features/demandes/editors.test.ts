@@ -250,10 +250,17 @@ const THING_OF_ITS_OWN = 'it changes no dossier';
 const FINISHED = 'it is about a finished dossier, which nobody fills in';
 const WHO_IS_CHECKED = 'the person who is checked, or the provider, fills nothing in';
 const exempt: Record<string, string> = {
+  returnDemande: 'it says something of the dossier, and changes nothing in it',
+  changeInCharge: 'it says who takes care of the dossier, and changes nothing in it',
   editDemande: 'it is the taking itself',
   createDemande: 'nobody has it yet',
   changeState: FINISHED,
   tickEnclosure: FINISHED,
+  noteInJournal: FINISHED,
+  addJournalPaper: FINISHED,
+  compareWithRegistry: FINISHED,
+  giveCreditsBack: FINISHED,
+  transferFees: FINISHED,
   decideCard: WHO_IS_CHECKED,
   sendVerificationLink: WHO_IS_CHECKED,
   webhook: WHO_IS_CHECKED,
@@ -262,6 +269,17 @@ const exempt: Record<string, string> = {
   createVerification: 'a number is noted, and put into no dossier yet',
   ...Object.fromEntries(
     [
+      'changeRole',
+      'inviteMember',
+      'invitation',
+      'joinOffice',
+      'leaveOffice',
+      'openOffice',
+      'removeMember',
+      'sendInvitation',
+      'warnBelow',
+      'withdrawInvitation',
+      ...['keepTemplate', 'renameTemplate', 'deleteTemplate'],
       ...[
         'login',
         'changePassword',
@@ -273,11 +291,16 @@ const exempt: Record<string, string> = {
         'resetPassword',
         'language',
       ],
-      ...['updateProfile', 'endSession', 'endSessions', 'updateSettings'],
+      ...['updateProfile', 'endSession', 'endSessions', 'endSessionsOf', 'updateSettings'],
+      ...['deadlineDone', 'deadlineNotDone', 'muteDeadlines'],
+      ...['updateDeadlinePreferences', 'makeCalendar', 'endCalendar'],
       ...['createTicket', 'replyToTicket', 'updateTicket', 'readTicket'],
       ...['addSavedReply', 'updateSavedReply', 'deleteSavedReply'],
       ...['cancelOrder', 'checkout', 'grantCredits', 'refundOrder', 'settleOrder', 'decideApproval'],
       ...['addAuthorisedAccount', 'deleteAuthorisedAccount'],
+      ...['addClient', 'addClientsOfDossiers', 'updateClient', 'deleteClient', 'acceptChange'],
+      ...['addClientNote', 'deleteClientNote'],
+      ...['startImport', 'updateImport', 'takeImport', 'undoImport'],
       ...[
         'loginSecondFactor',
         'loginPasskey',

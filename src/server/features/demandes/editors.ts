@@ -30,12 +30,12 @@ export async function lockStateForChange(tx: Tx, caller: Caller, id: number): Pr
   return demande;
 }
 
-async function holdForChange(tx: Tx, caller: Caller, { id, userId, progress }: DemandeState): Promise<void> {
+async function holdForChange(tx: Tx, caller: Caller, { id, ownerId, progress }: DemandeState): Promise<void> {
   if (progress === 100) return;
   const { editor } = caller;
   const isFree =
-    editor && userId === caller.id
-      ? await store.takeUnlessHeld(tx, { demandeId: id, editor, userId })
+    editor && ownerId === caller.ownerId
+      ? await store.takeUnlessHeld(tx, { demandeId: id, editor, userId: caller.id })
       : !holderBeside(await store.findEditor(tx, id), caller);
   if (!isFree) throw openElsewhere();
 }

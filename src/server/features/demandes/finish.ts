@@ -1,6 +1,7 @@
 import type { Progress } from '#domain/contract/entities/demande';
 import { missingByStep } from '#domain/dossier/missing';
 import { dueCost } from '#domain/money/cost';
+import { waitsForRelease } from '#domain/people/officeRoles';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
@@ -14,6 +15,7 @@ import { DrawFirst, type DrawsFirst } from './drawFirst';
 import { releaseDemande } from './editorStore';
 import { lockForChange } from './editors';
 import { present } from './present';
+import { deleteRelease, insertRelease } from './releaseStore';
 import * as store from './store';
 
 /** Ends the filling in of a demande. */
@@ -25,7 +27,12 @@ export function finisher(
    * Checks, files, charges and closes in one transaction. It is tried first without documents, which says what they have to
    * hold; they are drawn outside, and filed by the next try unless the dossier has changed meanwhile.
    */
-  async function finish(caller: Caller, id: number): Promise<{ progress: Progress; credits: number }> {
+  async function finish(
+    caller: Caller,
+    id: number,
+    word = '',
+  ): Promise<{ progress: Progress; credits: number; waiting?: boolean }> {
+    if (waitsForRelease(caller.role)) return askRelease(caller, id, word);
     return drawFirst(caller.id, async (drawn) => {
       const tried = await inTransaction(db, (tx) => tryToFinish(tx, caller, id, drawn));
       // Outside of the transaction: it has noted whose tab this is.
@@ -34,15 +41,34 @@ export function finisher(
     });
   }
 
+  /** What an assistant has finished waits, checked as a finish would: nothing is charged, and their tab lets it go. */
+  async function askRelease(caller: Caller, id: number, word: string) {
+    const progress = await inTransaction(db, async (tx) => {
+      const locked = await lockForChange(tx, caller, id);
+      if (locked.progress === 100) return locked.progress;
+      const errors = missingByStep(demandeOf(present(await dossierReader(tx)(id))));
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      await insertRelease(tx, { demandeId: id, askedBy: caller.id, word });
+      await releaseDemande(tx, id);
+      await store.deleteDrafts(tx, id);
+      const subject = { type: 'demande', id } as const;
+      await audit(tx, { actorId: caller.id, action: 'demande.releaseAsked', subject });
+      return locked.progress;
+    });
+    return { progress, credits: caller.account.credits, waiting: progress < 100 };
+  }
+
   async function tryToFinish(
     tx: Tx,
     caller: Caller,
     id: number,
     drawn: Drawn | null,
   ): Promise<{ balance: number } | { toDraw: Drawn['content'] }> {
-    const { walletId, account } = caller;
+    const { account } = caller;
     const locked = await lockForChange(tx, caller, id);
-    if (locked.progress === 100) return { balance: await credits.balance(walletId, tx) };
+    // Not the caller's: they may have joined an office since the call began, and the dossier with them.
+    const { ownerId } = locked;
+    if (locked.progress === 100) return { balance: await credits.balance(ownerId, tx) };
     const demande = demandeOf(present(await dossierReader(tx)(id)));
     const errors = missingByStep(demande);
     if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -56,8 +82,9 @@ export function finisher(
     await store.changeDemande(tx, id, { progress: 100, cost: charged + due, completedAt: new Date() });
     await releaseDemande(tx, id);
     await store.deleteDrafts(tx, id);
+    await deleteRelease(tx, id);
     const version = await filing.write(tx, id, drawn);
-    const balance = due > 0 ? await credits.chargeDossier(tx, walletId, id, due, version) : account.credits;
+    const balance = due > 0 ? await credits.chargeDossier(tx, ownerId, id, due, version) : account.credits;
     const subject = { type: 'demande', id } as const;
     const detail = { cost: due, version };
     await audit(tx, { actorId: caller.id, action: 'demande.completed', subject, detail });

@@ -1,5 +1,6 @@
-import type { Demande, TimelineEvent } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { TimelineEvent } from '#domain/contract/entities/timeline';
 import { bundle } from '../../../testing/bundle';
 import { type Call, loginAs, openDemande, readyDemande, sendLinks } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';

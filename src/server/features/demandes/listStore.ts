@@ -1,10 +1,10 @@
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { byFlag, type Service } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
 import type { Db } from '../../db/connect';
 import type { DemandeLine, DemandeRow } from '../../db/mappers';
-import { demandes, users } from '../../db/schema';
+import { demandes, dueDay, users } from '../../db/schema';
 import { countCapped, ownCounter } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
@@ -13,14 +13,20 @@ import { digitsOf, holdsWords } from '../../lists/search';
 /* Lists of requests: the columns they show, by an index, whatever the size of the table. */
 
 export interface DemandeFilter {
-  userId?: number | undefined;
+  ownerId?: number | undefined;
   q?: string | undefined;
   langue?: Language | undefined;
   status?: DemandeRow['status'] | undefined;
   service?: Service | undefined;
   completed?: 0 | 1 | undefined;
+  /** Who takes care of it. */
+  in_charge?: number | undefined;
   /** Whether it wants work of whoever files it: it is in progress, or refused. */
   to_do?: 0 | 1 | undefined;
+  /** Whether its day to be handed in has gone by. */
+  late?: '1' | undefined;
+  /** Words of the name of somebody in it. */
+  person?: string | undefined;
 }
 
 const SORT_COLUMNS = {
@@ -30,9 +36,12 @@ const SORT_COLUMNS = {
   updated_at: demandes.updatedAt,
   progress: demandes.progress,
   status: demandes.status,
+  /** What is late, then what is due first, then what the registry has. */
+  deposit_by: dueDay(demandes),
 };
 
 const SHORT = { id: demandes.id, enterpriseNumber: demandes.enterpriseNumber, createdAt: demandes.createdAt };
+const inCharge = alias(users, 'in_charge');
 const LINE = {
   ...SHORT,
   langue: demandes.langue,
@@ -47,8 +56,11 @@ const LINE = {
   missing: demandes.missing,
   awaited: demandes.awaited,
   depositBy: demandes.depositBy,
+  station: demandes.station,
   openStep: demandes.openStep,
+  inChargeId: demandes.inChargeId,
   userName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  inCharge: sql<string>`trim(${inCharge.firstName} || ' ' || ${inCharge.lastName})`,
 };
 
 export type PlacedLine = DemandeLine & Place;
@@ -56,13 +68,23 @@ export type PlacedLine = DemandeLine & Place;
 /** Reads pages of demandes. First ones in which nothing is searched, nearly all there are, by statements that are built once. */
 export function linesReader(db: Db): (filter: DemandeFilter, page: Page) => Promise<DemandeLine[]> {
   const built = new Map<string, ReturnType<typeof firstLines>>();
-  return ({ userId, ...filter }, page) => {
-    if (page.page > 1 || filter.q) return listLines(db, { ...filter, userId }, page);
-    const { langue, status, service, completed, to_do } = filter;
-    const key = JSON.stringify([userId === undefined, langue, status, service, completed, to_do, page.sort]);
-    const query = built.get(key) ?? firstLines(db, filter, { sort: page.sort, isOwn: userId !== undefined });
+  return ({ ownerId, ...filter }, page) => {
+    if (page.page > 1 || filter.q || filter.in_charge || filter.person)
+      return listLines(db, { ...filter, ownerId }, page);
+    const { langue, status, service, completed, to_do, late } = filter;
+    const key = JSON.stringify([
+      ownerId === undefined,
+      langue,
+      status,
+      service,
+      completed,
+      to_do,
+      late,
+      page.sort,
+    ]);
+    const query = built.get(key) ?? firstLines(db, filter, { sort: page.sort, isOwn: ownerId !== undefined });
     built.set(key, query);
-    return query.execute({ userId, limit: page.per_page });
+    return query.execute({ ownerId, limit: page.per_page });
   };
 }
 
@@ -73,7 +95,7 @@ const firstLines = (
   { sort, isOwn }: { sort?: string | undefined; isOwn: boolean },
 ) =>
   selectLines(db)
-    .where(and(isOwn ? eq(demandes.userId, sql.placeholder('userId')) : undefined, conditions(filter)))
+    .where(and(isOwn ? eq(demandes.ownerId, sql.placeholder('ownerId')) : undefined, conditions(filter)))
     .orderBy(...listOrder(SORT_COLUMNS, demandes.id, sort).by)
     .limit(sql.placeholder('limit'))
     .prepare('');
@@ -111,11 +133,12 @@ export async function linesAfter(
     .limit(limit);
 }
 
-const selectLines = <More extends Record<string, PgColumn>>(db: Db, more = {} as More) =>
+const selectLines = <More extends Record<string, PgColumn | SQL>>(db: Db, more = {} as More) =>
   db
     .select({ ...LINE, ...more })
     .from(demandes)
     .innerJoin(users, eq(users.id, demandes.userId))
+    .innerJoin(inCharge, eq(inCharge.id, demandes.inChargeId))
     .$dynamic();
 
 /** For a select: the least that names them. */
@@ -133,14 +156,16 @@ export async function listShort(db: Db, filter: DemandeFilter, { page, per_page,
 /** How many the filters leave, as far as lists count. */
 export const countDemandes = (db: Db, filter: DemandeFilter) => countCapped(db, demandes, conditions(filter));
 
-/** How many a user has, as far as lists count. */
-export const countOwn = (db: Db) => ownCounter(db, demandes, demandes.userId);
+/** How many an owner has, as far as lists count. */
+export const countOwn = (db: Db) => ownCounter(db, demandes, demandes.ownerId);
 
 function conditions(filter: DemandeFilter): SQL | undefined {
-  const { userId, q, langue, status, service, completed, to_do } = filter;
+  const { ownerId, q, langue, status, service, completed, to_do, in_charge, late, person } = filter;
   const wantsWork = sql`(${demandes.progress} < 100 OR ${demandes.status} = 'cancelled')`;
+  // In Belgium: the statement is kept for other days.
+  const isLate = sql`${dueDay(demandes)} < (now() at time zone 'Europe/Brussels')::date`;
   return and(
-    userId === undefined ? undefined : eq(demandes.userId, userId),
+    ownerId === undefined ? undefined : eq(demandes.ownerId, ownerId),
     langue === undefined ? undefined : eq(demandes.langue, langue),
     status === undefined ? undefined : eq(demandes.status, status),
     service === undefined ? undefined : eq(demandes[`${service}_service`], 1),
@@ -149,7 +174,10 @@ function conditions(filter: DemandeFilter): SQL | undefined {
       : completed
         ? sql`${demandes.progress} = 100`
         : sql`${demandes.progress} < 100`,
+    in_charge === undefined ? undefined : eq(demandes.inChargeId, in_charge),
     to_do === undefined ? undefined : to_do ? wantsWork : sql`NOT ${wantsWork}`,
+    late && isLate,
+    person === undefined ? undefined : holdsWords(demandes.people, person),
     q === undefined || q === '' ? undefined : matches(q),
   );
 }

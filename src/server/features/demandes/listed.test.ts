@@ -14,7 +14,7 @@ let settleOwn: () => Promise<void>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  settleOwn = ownSettler(database.db);
+  settleOwn = ownSettler(database.db, async () => []);
   const { rows } = await database.db.execute<{ id: string }>(sql`
     with wallet as (insert into wallets (balance) values (0) returning id),
     person as (
@@ -51,7 +51,7 @@ test('what another one has left is the job’s, and so are the rows of a demande
   await settleOwn();
   expect(await due()).toEqual([id, id + 1]);
   const left = await version();
-  await settleRest(database.db);
+  await settleRest(database.db, async () => []);
   expect(await due()).toEqual([]);
   expect(await version()).toBe(left);
 });
@@ -64,7 +64,7 @@ onServer('the job passes over what somebody has in hand; whoever changed it wait
   let own: Promise<void> | undefined;
   await database.db.transaction(async (tx) => {
     await tx.select().from(demandes).where(eq(demandes.id, id)).for('update');
-    await settleRest(database.db);
+    await settleRest(database.db, async () => []);
     expect(await due()).toEqual([id]);
     await database.db.insert(demandesToList).values({ demandeId: id });
     own = settleOwn();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { depositDay } from '#domain/dossier/depositDay';
 import { firstOpenStep, missing } from '#domain/dossier/missing';
 import { awaitedPeople } from '#domain/dossier/waiting';
+import { inOneLine } from '#domain/people/names';
 import { companyName, companyNameWithForm } from '#domain/registry/bceData';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRows, demandeOf, readBceData } from '../../db/mappers';
@@ -13,18 +14,27 @@ import { selectDossiers } from './dossierStore';
 
 const AT_ONCE = 100;
 
+/** What else shows something of these companies' dossiers, written in the same transaction. */
+export type Follow = (
+  tx: Tx,
+  moved: { companies: readonly { ownerId: number; enterpriseNumber: string }[] },
+) => Promise<unknown>;
+
 /** What a list shows and looks for, from everything that hangs on a demande. */
 export function listedOf(rows: DemandeRows) {
   const { bceData, langue } = rows.demande;
   const bce = readBceData(bceData);
   const demande = demandeOf(rows);
+  // A finished dossier waits for nothing and for nobody, whatever has become of its checks since.
+  const isFinished = demande.progress === 100;
   return {
     denomination: companyNameWithForm(bce, langue),
     names: [...new Set([companyName(bce, 'fr'), companyName(bce, 'nl')])].join(' '),
-    missing: demande.progress === 100 ? 0 : missing(demande).length,
-    awaited: awaitedPeople(demande),
+    missing: isFinished ? 0 : missing(demande).length,
+    awaited: isFinished ? [] : awaitedPeople(demande),
     deposit_by: depositDay(demande),
     open_step: firstOpenStep(demande),
+    people: [...demande.dirigeants.map(inOneLine), demande.depositaire_nom ?? ''].join(' '),
   };
 }
 
@@ -32,12 +42,12 @@ export function listedOf(rows: DemandeRows) {
  * Settles what this process has changed, for whoever made a change: what was committed before it was asked is settled when it
  * resolves. Who asks meanwhile is served by the next round together. Nothing to do costs one look at an index.
  */
-export function ownSettler(db: Db): () => Promise<void> {
+export function ownSettler(db: Db, follow: Follow): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   const begin = (): Promise<void> => {
     next = undefined;
-    round = settleOwn(db);
+    round = settleOwn(db, follow);
     return round;
   };
   return () => {
@@ -46,10 +56,10 @@ export function ownSettler(db: Db): () => Promise<void> {
   };
 }
 
-async function settleOwn(db: Db): Promise<void> {
+async function settleOwn(db: Db, follow: Follow): Promise<void> {
   for (;;) {
     const ids = await dueIds(db, sql`${demandesToList.process} = current_setting('application_name')`);
-    if (ids.length > 0) await inTransaction(db, (tx) => settle(tx, ids, sql``));
+    if (ids.length > 0) await inTransaction(db, (tx) => settle(tx, ids, { locked: sql``, follow }));
     if (ids.length < AT_ONCE) return;
   }
 }
@@ -58,14 +68,24 @@ async function settleOwn(db: Db): Promise<void> {
  * Settles whatever is left: of jobs, of other systems' messages, of processes that ended too soon, of a migration. What somebody
  * else has in hand is theirs, so that several processes share the work.
  */
-export async function settleRest(db: Db, signal?: AbortSignal): Promise<void> {
+export async function settleRest(db: Db, follow: Follow, signal?: AbortSignal): Promise<void> {
+  await queueWithoutPeople(db);
   let last = 0;
   while (!signal?.aborted) {
     const ids = await dueIds(db, sql`${demandesToList.demandeId} > ${last}`);
     if (ids.length === 0) return;
-    await inTransaction(db, (tx) => settle(tx, ids, sql`skip locked`));
+    await inTransaction(db, (tx) => settle(tx, ids, { locked: sql`skip locked`, follow }));
     last = ids.at(-1) ?? last;
   }
+}
+
+/** As many of those whose people are not written yet are queued at a time: a version before this one has made them. */
+const QUEUED_AT_ONCE = 1_000;
+
+async function queueWithoutPeople(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into demandes_to_list (demande_id, shown)
+    select id, false from demandes where people is null order by id desc limit ${QUEUED_AT_ONCE}`);
 }
 
 async function dueIds(db: Db, where: ReturnType<typeof sql>): Promise<number[]> {
@@ -82,7 +102,11 @@ async function dueIds(db: Db, where: ReturnType<typeof sql>): Promise<number[]> 
  * Writes the columns of some of these. A demande is locked before its dossier is read, so that nobody writes an older state over a
  * newer one; its rows go before it is read, so that a change that comes after that has a row that stays.
  */
-async function settle(tx: Tx, ids: number[], locked: ReturnType<typeof sql>): Promise<void> {
+async function settle(
+  tx: Tx,
+  ids: number[],
+  { locked, follow }: { locked: ReturnType<typeof sql>; follow: Follow },
+): Promise<void> {
   const taken = await tx.execute<{ id: string; changes: number }>(sql`
     with held as (
       select id from demandes where id = any(${sql.param(ids)}::bigint[]) order by id for no key update ${locked}
@@ -104,13 +128,20 @@ async function settle(tx: Tx, ids: number[], locked: ReturnType<typeof sql>): Pr
   });
   await tx.execute(sql`
     update demandes set denomination = line.denomination, names = line.names, missing = line.missing,
-      awaited = line.awaited, deposit_by = line.deposit_by, open_step = line.open_step, version = version + line.changes
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as line(id bigint, changes integer, denomination text, names text, missing integer, awaited jsonb, deposit_by date,
-        open_step text)
+      awaited = line.awaited, deposit_by = line.deposit_by, open_step = line.open_step, people = line.people,
+      version = version + line.changes
+    from (
+      select told.*, ' ' || left(search_text(named), 500) as people
+      from jsonb_to_recordset(${JSON.stringify(lines.map(({ people: named, ...line }) => ({ ...line, named })))}::jsonb)
+        as told(id bigint, changes integer, denomination text, names text, missing integer, awaited jsonb, deposit_by date,
+          open_step text, named text)
+    ) line
     where demandes.id = line.id and (line.changes > 0
-      or (demandes.denomination, demandes.names, demandes.missing, demandes.awaited, demandes.deposit_by, demandes.open_step)
-        is distinct from (line.denomination, line.names, line.missing, line.awaited, line.deposit_by, line.open_step))`);
+      or (demandes.denomination, demandes.names, demandes.missing, demandes.awaited, demandes.deposit_by, demandes.open_step,
+          demandes.people)
+        is distinct from (line.denomination, line.names, line.missing, line.awaited, line.deposit_by, line.open_step,
+          line.people))`);
+  await follow(tx, { companies: rows.map(({ dossier }) => dossier.demande) });
 }
 
 /** A dossier that cannot be read is listed by its number: one row never breaks a list. */
@@ -118,7 +149,7 @@ function lineOf(rows: DemandeRows): ReturnType<typeof listedOf> {
   try {
     return listedOf(rows);
   } catch {
-    const nothing = { names: '', missing: 0, awaited: [], deposit_by: null };
+    const nothing = { names: '', missing: 0, awaited: [], deposit_by: null, people: '' };
     return { denomination: rows.demande.enterpriseNumber, ...nothing, open_step: 'step1Validate' };
   }
 }

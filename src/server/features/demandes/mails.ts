@@ -3,7 +3,7 @@ import { type Refusal, refusalPlace, refusalSentence } from '#domain/dossier/ref
 import type { ServiceFlags } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
 import { PUBLICATION_DAYS } from '#domain/law/deadlines';
-import type { MailToWord } from '../../adapters/mail/content';
+import type { MailContent, MailToWord } from '../../adapters/mail/content';
 
 interface Told {
   id: number;
@@ -69,3 +69,23 @@ export const validationMail = (
 
 /** 2026-12-18 as Belgians write it in figures: 18/12/2026. */
 const dayText = (day: string): string => day.split('-').toReversed().join('/');
+
+/** Tells who has prepared a dossier that it comes back, and why. */
+export function returnedMail(
+  lang: Language,
+  { id, company, by, word, url }: Told & { by: string; word: string },
+): MailContent {
+  return lang === 'nl'
+    ? {
+        lang,
+        subject: `Dossier ${id} (${company}) is teruggestuurd`,
+        paragraphs: [`${by} heeft dossier ${id} van ${company} teruggestuurd, met deze woorden:`, word],
+        action: { label: 'Dossier openen', url },
+      }
+    : {
+        lang,
+        subject: `Le dossier ${id} (${company}) vous est renvoyé`,
+        paragraphs: [`${by} a renvoyé le dossier ${id} de ${company}, avec ce mot\u00A0:`, word],
+        action: { label: 'Ouvrir le dossier', url },
+      };
+}

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Demande, RegistryVersion } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { TimelineEvent } from '#domain/contract/entities/timeline';
 import type { BceData } from '#domain/registry/bceData';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -35,6 +36,25 @@ const named = (call: Call, { id }: Demande) =>
   );
 type Mandates = Exclude<BceData['function'], null | undefined>;
 const mandates = (bce: BceData) => bce.function as Extract<Mandates, unknown[]>;
+
+test('what an administrator changes in a client’s dossier is written down by its fields, and told; the client’s own is not', async () => {
+  const { id } = await openDemande(client);
+  const dated = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
+  await client('PUT', `/demandes/${id}`, dated);
+  await admin('PUT', `/demandes/${id}`, { ...dated, fait_a: 'Liège' });
+  const events = await server.database.db
+    .select({ action: auditEvents.action, detail: auditEvents.detail })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, String(id)), eq(auditEvents.subjectType, 'demande')));
+  expect(events.filter(({ action }) => action !== 'demande.created')).toEqual([
+    { action: 'demande.changedByAdministrator', detail: { fields: Object.keys(dated).sort() } },
+  ]);
+  const timeline = await admin<{ data: TimelineEvent[] }>('GET', `/demandes/${id}/timeline`);
+  expect(timeline.body.data.at(-1)).toMatchObject({
+    kind: 'changedByAdministrator',
+    actor: { is_client: false },
+  });
+});
 
 test('while it is filled in: the directors follow, the history keeps what was, and nothing twice', async () => {
   const demande = await openDemande(client);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DemandeUpdate } from '#domain/contract/entities/demande';
+import type { DemandeUpdate } from '#domain/contract/entities/demandeUpdate';
 import { validate } from '#domain/contract/schema';
 import { missingByStep } from '#domain/dossier/missing';
 import { type BceData, bceDataSchema } from '#domain/registry/bceData';

@@ -11,6 +11,9 @@ type Calls =
   | 'registryDataHistory'
   | 'editDemande'
   | 'progress'
+  | 'returnDemande'
+  | 'changeInCharge'
+  | 'releases'
   | 'saveText'
   | 'saveStepDraft'
   | 'demandes'
@@ -34,7 +37,16 @@ export const demandeRoutes = (
   updateDemande: ({ owned, body }, { caller }) => demandes.update(caller, owned.id, body),
   registryDataHistory: ({ params, query }) => demandes.registryHistory(params.id, query),
   editDemande: ({ owned, body }, { caller }) => demandes.edit(caller, owned.id, body.editor),
-  progress: ({ owned, body }, { caller }) => demandes.progress(caller, owned.id, body.progress),
+  progress: ({ owned, body }, { caller }) => demandes.progress(caller, owned.id, body.progress, body.word),
+  returnDemande: async ({ owned, body }, { caller }) => {
+    await demandes.sendBack(caller, owned.id, body.word);
+    return undefined;
+  },
+  changeInCharge: async ({ owned, body }, { caller }) => {
+    await demandes.putInCharge(caller, owned.id, body.user_id);
+    return undefined;
+  },
+  releases: ({ query }, { caller }) => demandes.releases(caller, query),
   saveText: ({ owned, body }, { caller }) => demandes.saveText(caller, owned.id, body),
   saveStepDraft: ({ owned, params, body }, { caller }) =>
     demandes.saveStepDraft(caller, owned.id, params.step, body.values),
@@ -61,8 +73,8 @@ export const demandeRoutes = (
       users: await accounts.count(),
       tickets: await tickets.count(),
     }),
-  countClient: async (_input, { caller: { id } }) => {
-    const [own, claims] = await Promise.all([demandes.countOwn(id), tickets.countOwn(id)]);
+  countClient: async (_input, { caller: { ownerId } }) => {
+    const [own, claims] = await Promise.all([demandes.countOwn(ownerId), tickets.countOwn(ownerId)]);
     return totals({ demandes: own, tickets: claims });
   },
 });

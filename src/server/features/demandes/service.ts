@@ -1,14 +1,9 @@
-import type {
-  DecisionInput,
-  Demande,
-  DemandeUpdate,
-  NewDemande,
-  Progress,
-} from '#domain/contract/entities/demande';
+import type { DecisionInput, Demande, NewDemande, Progress } from '#domain/contract/entities/demande';
+import type { DemandeUpdate } from '#domain/contract/entities/demandeUpdate';
 import type { AddressService } from '#domain/contract/entities/services';
 import { validate } from '#domain/contract/schema';
-import { keepsCheck } from '#domain/dossier/depositor';
 import { dossierFacts, shareFacts } from '#domain/dossier/dossierFacts';
+import type { Station } from '#domain/dossier/journal/stations';
 import { publishedText } from '#domain/dossier/resolutions';
 import { transferFault } from '#domain/dossier/transfers';
 import type { StepName } from '#domain/dossier/wizard';
@@ -16,31 +11,35 @@ import { canStart } from '#domain/money/cost';
 import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
-import { type DemandeRow, type DemandeRows, demandeOf, summaryOf } from '../../db/mappers';
+import { type DemandeRow, demandeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, insufficientCredits, invalidField, upstream } from '../../errors';
-import { inBatches, LAST_FIVE, listAnswer, type Page, totalBeside } from '../../lists/lists';
+import { listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
 import type { OutboxService } from '../outbox/service';
-import { demandeCsv } from './csv';
-import { decide, reopen } from './decision';
+import { columnsOf } from './columns';
+import { decide, type LastReturn, reopen } from './decision';
 import { declare, withKnownDirectors } from './declared';
 import { dossierReader } from './dossierStore';
-import { forReader, keepDraft, keepHeldDraft } from './drafts';
+import { keepDraft, keepHeldDraft } from './drafts';
 import { drawsFirst } from './drawFirst';
 import { hearOf, keepDemande } from './editorStore';
-import { lockForChange, lockStateForChange, seenByReader, takeOver } from './editors';
+import { lockForChange, lockStateForChange, takeOver } from './editors';
 import { finisher } from './finish';
-import { ownSettler, settleRest } from './listed';
-import * as lists from './listStore';
-import { lockState, present } from './present';
+import { type Follow, ownSettler, settleRest } from './listed';
+import { demandeLists } from './lists';
+import { lock, lockState, present } from './present';
+import { demandeReading } from './reading';
 import { type Billing, corrector } from './registryData';
 import { listVersions } from './registryDataStore';
+import { releasing } from './release';
+import { takeBack } from './releaseStore';
 import * as store from './store';
 import { timelineOf } from './timeline';
+import { type UsualDependencies, usualBeginnings } from './usual';
 
 export interface DemandeDependencies {
   credits: CreditService;
@@ -55,12 +54,18 @@ export interface DemandeDependencies {
   addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void>;
   /** Lets the directors of a demande follow a correction of its registry data. */
   followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData, field?: string): Promise<void>;
+  /** Why the registry has handed a demande back. */
+  lastReturn: LastReturn;
   /** Who pays for what this user files. */
   billingOf(userId: number): Promise<Billing>;
   /** Whether the person with this address works in an office. */
   isOffice(email: string, tx: Tx): Promise<boolean>;
-  /** Takes a verification for the depositor of a demande of this user; false when it may not be. */
-  tieDepositor(tx: Tx, userId: number, verificationId: number): Promise<boolean>;
+  /** Takes a verification for the depositor of a demande of this owner; false when it may not be. */
+  tieDepositor: UsualDependencies['tieDepositor'];
+  /** What the dossiers of an office have in common. */
+  usual: Omit<UsualDependencies, 'tieDepositor' | 'placeIn'>;
+  /** Writes the next deadline of who has these companies as clients. */
+  settleDeadlines: Follow;
 }
 
 interface TextToSave {
@@ -73,13 +78,26 @@ export type DemandeService = ReturnType<typeof demandeService>;
 /** Requests from the first number to the decision. Amounts are credits. */
 export function demandeService(
   db: Db,
-  { credits, enterprises, withPlaces, outbox, filing, appUrl, ...others }: DemandeDependencies,
+  {
+    credits,
+    enterprises,
+    withPlaces,
+    outbox,
+    filing,
+    appUrl,
+    settleDeadlines,
+    ...others
+  }: DemandeDependencies,
 ) {
   const find = dossierReader(db);
-  const countOwn = lists.countOwn(db);
-  const readLines = lists.linesReader(db);
+  const read = demandeReading(db, { withPlaces, placeIn: enterprises.placeIn });
   const drawFirst = drawsFirst(db, filing);
   const finish = finisher(db, { credits, filing, drawFirst });
+  const usual = usualBeginnings(db, {
+    ...others.usual,
+    tieDepositor: others.tieDepositor,
+    placeIn: enterprises.placeIn,
+  });
   const correct = corrector(db, { filing, drawFirst, ...others });
 
   /**
@@ -95,6 +113,8 @@ export function demandeService(
     return inTransaction(db, async (tx) => {
       const demande = await lockForChange(tx, caller, id);
       if (demande.progress === 100) throw conflict('demande.closed');
+      // What waits for its release is not what it was: it is to be finished again.
+      if (caller.role !== null) await takeBack(tx, id);
       const columns: store.DemandeChange = {};
       const result = await work(tx, demande, (more) => Object.assign(columns, more));
       await store.changeDemande(tx, id, { ...columns, updatedAt: new Date() });
@@ -102,46 +122,29 @@ export function demandeService(
     });
   }
 
-  async function read(caller: Caller, rows: DemandeRows): Promise<{ demande: Demande }> {
-    const demande = forReader(demandeOf(rows), rows.demande.userId === caller.id);
-    const open_elsewhere = await seenByReader(db, caller, rows);
-    const address = demande.address && (await withPlaces(demande.address));
-    const suggested = await suggestedTo(caller, rows.demande);
-    return { demande: { ...demande, address, open_elsewhere, suggested } };
-  }
-
-  /** What the forms begin with where nothing is said yet. */
-  async function suggestedTo({ id: userId }: Caller, demande: DemandeRow): Promise<Demande['suggested']> {
-    const isSaid = demande.depositaire !== null && demande.faitA !== null;
-    if (isSaid || demande.userId !== userId) return null;
-    const { depositaire = null, fait_a = null } = (await store.lastChoices(db, userId, demande.id)) ?? {};
-    if (!depositaire) return null;
-    // In the language of these documents: the last ones may have been in the other.
-    return { depositaire, fait_a: fait_a && (await enterprises.placeIn(fait_a, demande.langue)) };
-  }
-
   /** As it stands after a change. */
   async function readAgain(caller: Caller, id: number): Promise<{ demande: Demande }> {
     return read(caller, present(await find(id)));
   }
 
-  async function list(filter: lists.DemandeFilter, page: Page) {
-    const lines = await readLines(filter, page);
-    const total = await totalBeside(lines.length, page, () => lists.countDemandes(db, filter));
-    return listAnswer(lines.map(summaryOf), total, page);
-  }
-
-  const csv = (filter: lists.DemandeFilter & Pick<Page, 'sort'>) =>
-    demandeCsv(
-      inBatches((last: lists.PlacedLine | undefined, limit) => lists.linesAfter(db, filter, last, limit)),
-    );
-
   return {
     read,
     change,
+    ...releasing(db, { outbox, appUrl }),
+    ...demandeLists(db),
 
     /** Locks a demande for a change that a finished one takes too: 404 when it is gone, 423 while another tab fills it in. */
     lock: lockForChange,
+
+    /** The same for the program, which no tab keeps out. */
+    hold: lock,
+
+    /** Says where a locked demande is on its way through the registry, and whether the registry's data are looked at for it. */
+    setStation: (
+      tx: Tx,
+      id: number,
+      change: { station: Station; comparedDay?: string | null },
+    ): Promise<void> => store.changeDemande(tx, id, change),
 
     /** A demande with everything that hangs on it; undefined when there is none. */
     find,
@@ -150,22 +153,24 @@ export function demandeService(
     findIn: (tx: Tx, id: number) => dossierReader(tx)(id),
 
     /**
-     * Opens a dossier. 402 below six credits; 422 on the number or the language; 502 when the registry is down. Called again with the
-     * same key, because its answer was lost, it answers the dossier it has opened.
+     * Opens a dossier; of an office's member with what is usual there, or with what `from` says. 402 below six credits; 422 on the
+     * number, the language or `from`; 502 when the registry is down. Called again with the same key, because its answer was lost, it
+     * answers the dossier it has opened.
      */
     async create(
       caller: Caller,
-      { enterprise_number, langue }: NewDemande,
+      { enterprise_number, langue, from }: NewDemande,
       requestKey: string | null,
     ): Promise<{ demande: Demande }> {
       const opened = requestKey && (await store.findOpened(db, caller.id, requestKey));
       if (opened) return readAgain(caller, opened);
-      const company = await enterprises.forDemande(enterprise_number);
+      const company = await enterprises.forDemande(caller, enterprise_number);
       const checked = validate<BceData>(bceDataSchema, company.bce);
       if (!checked.ok) throw upstream('registry.unavailable');
       if (!caller.isAdmin && !canStart(caller.account.credits)) throw insufficientCredits();
+      const answers = await usual.answersFor(caller, from, company.number);
       const id = await inTransaction(db, async (tx) => {
-        const bce = await withKnownDirectors(tx, caller.id, checked.value);
+        const bce = await withKnownDirectors(tx, caller.ownerId, checked.value);
         const demande = await store.insertDemande(tx, {
           userId: caller.id,
           enterpriseNumber: company.number,
@@ -176,32 +181,48 @@ export function demandeService(
         // The same call, a moment earlier.
         if (!demande) return store.findOpened(tx, caller.id, requestKey ?? '');
         await others.addRegistryDirectors(tx, demande.id, bce);
+        if (answers) await usual.fillIn(tx, demande, bce, answers);
         const subject = { type: 'demande', id: demande.id } as const;
-        await audit(tx, { actorId: caller.id, action: 'demande.created', subject });
+        await audit(tx, {
+          actorId: caller.id,
+          action: 'demande.created',
+          subject,
+          ...(from && { detail: from }),
+        });
         return demande.id;
       });
       if (id === undefined) throw new Error('The demande was not stored.');
       return readAgain(caller, id);
     },
 
-    /** Saves one group of fields; the registry data only for an administrator, also when it waits for its decision. */
+    /**
+     * Saves one group of fields; the registry data only for an administrator, also when it waits for its decision. What an
+     * administrator changes in somebody's dossier is written down: which fields, not what they hold.
+     */
     async update(caller: Caller, id: number, update: DemandeUpdate): Promise<{ demande: Demande }> {
       if ('bce_data' in update) {
         await correct(caller, id, update);
         return readAgain(caller, id);
       }
       await change(caller, id, async (tx, demande, set) => {
+        if (caller.id !== demande.userId)
+          await audit(tx, {
+            actorId: caller.id,
+            action: 'demande.changedByAdministrator',
+            subject: { type: 'demande', id },
+            detail: { fields: Object.keys(update).sort() },
+          });
         if (
           'verification_id' in update &&
           update.verification_id !== demande.verificationId &&
-          !(await others.tieDepositor(tx, demande.userId, update.verification_id))
+          !(await others.tieDepositor(tx, demande.ownerId, update.verification_id))
         )
           throw invalidField('verification_id', 'demande.verificationUnknown');
         if (
           'depositaire' in update &&
           update.depositaire === 'comptable' &&
           demande.depositaire !== 'comptable' &&
-          !(await others.isOffice((await store.ownerOf(tx, demande.userId)).email, tx))
+          !(await others.isOffice((await store.readerOf(tx, demande.userId)).email, tx))
         )
           throw invalidField('depositaire', 'step2.errorNoOffice');
         if (
@@ -210,6 +231,12 @@ export function demandeService(
           transferFault(shareFacts(demandeOf(present(await dossierReader(tx)(id)))), update.transfers)
         )
           throw invalidField('transfers', 'cessionParts.errorTransfers');
+        if (
+          'dirigeants_service' in update &&
+          update.dirigeants_service > demande.dirigeants_service &&
+          caller.role !== null
+        )
+          await others.usual.known.inOffice(tx, demande);
         set(
           'declared_directors' in update
             ? await declare(tx, caller, demande, update.declared_directors, others.followRegistry)
@@ -228,10 +255,10 @@ export function demandeService(
 
     /**
      * Moves on; never back. 100 checks that nothing is missing (422 by step), charges once and closes, all in one
-     * transaction: a 402 changes nothing, a second 100 charges nothing.
+     * transaction: a 402 changes nothing, a second 100 charges nothing. Of who may not finish, it waits for its release.
      */
-    async progress(caller: Caller, id: number, progress: Exclude<Progress, 0>) {
-      if (progress === 100) return finish(caller, id);
+    async progress(caller: Caller, id: number, progress: Exclude<Progress, 0>, word?: string) {
+      if (progress === 100) return finish(caller, id, word);
       const reached = await inTransaction(db, async (tx) => {
         const demande = await lockForChange(tx, caller, id);
         if (progress <= demande.progress) return demande.progress;
@@ -294,10 +321,11 @@ export function demandeService(
 
     /** Deletes a demande that was never finished; 409 otherwise. */
     async remove(caller: Caller, id: number): Promise<void> {
-      await change(caller, id, async (tx, { cost }) => {
+      await change(caller, id, async (tx, demande) => {
         // It was filed and charged: its papers and its entry in the ledger stay.
-        if (cost !== null) throw conflict('demande.filedBefore');
+        if (demande.cost !== null) throw conflict('demande.filedBefore');
         await store.deleteDemande(tx, id);
+        await settleDeadlines(tx, { companies: [demande] });
         await audit(tx, { actorId: caller.id, action: 'demande.deleted', subject: { type: 'demande', id } });
       });
     },
@@ -311,86 +339,23 @@ export function demandeService(
       return readAgain(caller, id);
     },
 
-    /** Takes a refused demande back to be corrected; 409 when it is not refused. */
+    /** Takes a demande back to be corrected; 409 when it is neither refused nor handed back. */
     async reopen(caller: Caller, id: number): Promise<{ demande: Demande }> {
-      await reopen(db, caller, id);
+      await reopen(db, others.lastReturn, caller, id);
       return readAgain(caller, id);
     },
 
     /** What happened to a demande, oldest first; 404 when there is none. */
     async timeline(id: number) {
       const rows = present(await find(id));
-      const { email, langueUser: lang } = await store.ownerOf(db, rows.demande.userId);
+      const { email, langueUser: lang } = await store.readerOf(db, rows.demande.userId);
       return { client: { name: rows.userName, email, langue: lang }, data: await timelineOf(db, rows) };
     },
 
-    all: (query: Page & lists.DemandeFilter) => list(query, query),
-    allAsCsv: csv,
-    own: (caller: Caller, query: Page & lists.DemandeFilter) => list({ ...query, userId: caller.id }, query),
-    ownAsCsv: (caller: Caller, query: Page & lists.DemandeFilter) => csv({ ...query, userId: caller.id }),
-    last: () => list({}, LAST_FIVE),
-
-    /** The caller's demandes for a select. */
-    async shortList(caller: Caller, page: Page) {
-      const own = { userId: caller.id };
-      const short = (await lists.listShort(db, own, page)).map(({ id, enterpriseNumber, createdAt }) => ({
-        id,
-        enterprise_number: enterpriseNumber,
-        created_at: createdAt.toISOString(),
-      }));
-      return listAnswer(short, await totalBeside(short.length, page, () => countOwn(caller.id)), page);
-    },
-
-    count: () => lists.countDemandes(db, {}),
-    countOwn,
-
     /** Writes what lists show of the dossiers that this process has changed: before it answers whoever changed them. */
-    settleOwn: ownSettler(db),
+    settleOwn: ownSettler(db, settleDeadlines),
 
     /** The same of what is left: a job. */
-    settleRest: (signal: AbortSignal) => settleRest(db, signal),
+    settleRest: (signal: AbortSignal) => settleRest(db, settleDeadlines, signal),
   };
-}
-
-/** The columns a body sets. */
-function columnsOf(
-  update: Exclude<DemandeUpdate, { bce_data: string } | { declared_directors: unknown }>,
-  demande: DemandeRow,
-): store.DemandeChange {
-  if ('depositaire' in update) {
-    const { depositaire } = update;
-    const same = demande.depositaire === depositaire;
-    // A name, and a check, that were given for somebody else do not belong here.
-    const {
-      depositaire_nom = same ? demande.depositaireNom : null,
-      depositaire_no_mobile: depositaireNoMobile = same ? demande.depositaireNoMobile : null,
-    } = update;
-    const columns = { depositaire, depositaireNom: depositaire_nom || null, depositaireNoMobile };
-    // The card of somebody without a number is another check than the link that was sent to one.
-    const keeps =
-      keepsCheck(
-        { kind: demande.depositaire, name: demande.depositaireNom },
-        { kind: depositaire, name: depositaire_nom ?? null },
-      ) && (depositaireNoMobile === null) === (demande.depositaireNoMobile === null);
-    return keeps ? columns : { ...columns, verificationId: null };
-  }
-  if ('verification_id' in update)
-    return { verificationId: update.verification_id, depositaireNoMobile: null };
-  if ('fait_a' in update)
-    return {
-      dateChangement: update.date_changement,
-      dateAssemblee: update.date_assemblee,
-      faitA: update.fait_a,
-      soleDirector: update.sole_director,
-      soleOwner: update.sole_owner,
-      minutesKeeper: update.minutes_keeper === '' ? null : update.minutes_keeper,
-      writtenDecisions: update.written_decisions,
-    };
-  if ('address_service' in update) return update;
-  if ('directors_by' in update) return { directorsBy: update.directors_by };
-  if ('few_owners' in update) return { fewOwners: update.few_owners };
-  if ('cooperative' in update) return { cooperative: update.cooperative };
-  if ('declared_capital' in update) return { declaredCapital: update.declared_capital };
-  if ('transfers' in update) return { transfers: update.transfers };
-  return { nbTotalActions: update.nb_total_actions };
 }

@@ -27,11 +27,11 @@ export async function lockDemande(tx: Tx, id: number): Promise<DemandeRow | unde
   return (await tx.select().from(demandes).where(eq(demandes.id, id)).for('update'))[0];
 }
 
-export type DemandeState = Pick<DemandeRow, 'id' | 'userId' | 'progress'>;
+export type DemandeState = Pick<DemandeRow, 'id' | 'ownerId' | 'progress'>;
 
 /** The same, without what it says: the registry's data are long. */
 export async function lockState(tx: Tx, id: number): Promise<DemandeState | undefined> {
-  const columns = { id: demandes.id, userId: demandes.userId, progress: demandes.progress };
+  const columns = { id: demandes.id, ownerId: demandes.ownerId, progress: demandes.progress };
   return (await tx.select(columns).from(demandes).where(eq(demandes.id, id)).for('update'))[0];
 }
 
@@ -40,24 +40,24 @@ export async function changeDemande(tx: Tx, id: number, change: DemandeChange): 
   await tx.update(demandes).set(change).where(eq(demandes.id, id));
 }
 
-/** What the newest dossier of this user before this one says of who deposits and where; undefined without any. */
-export async function lastChoices(db: Db, userId: number, before: number) {
+/** What the newest dossier of this owner before this one says of who deposits and where; undefined without any. */
+export async function lastChoices(db: Db, ownerId: number, before: number) {
   const [last] = await db
     .select({ depositaire: demandes.depositaire, fait_a: demandes.faitA })
     .from(demandes)
-    .where(and(eq(demandes.userId, userId), lt(demandes.id, before)))
+    .where(and(eq(demandes.ownerId, ownerId), lt(demandes.id, before)))
     .orderBy(desc(demandes.id))
     .limit(1);
   return last;
 }
 
-/** Whom a mail about his demande goes to. */
-export async function ownerOf(tx: Db, userId: number) {
+/** Address and language of who opened a demande, or takes care of it. */
+export async function readerOf(tx: Db, userId: number) {
   const [owner] = await tx
     .select({ email: users.email, langueUser: users.langueUser })
     .from(users)
     .where(eq(users.id, userId));
-  if (!owner) throw new Error('A demande without its owner.');
+  if (!owner) throw new Error('A demande without its people.');
   return owner;
 }
 
@@ -98,13 +98,13 @@ export async function changeDraft(
 export async function changeHeldDraft(
   db: Db,
   { demandeId, step, values, savedAt }: StepDraftRow,
-  { editor, userId }: { editor: string; userId: number },
+  { editor, id: userId, ownerId }: { editor: string; id: number; ownerId: number },
 ): Promise<boolean> {
   const at = savedAt.toISOString();
   // The demande is locked first, as everywhere.
   const { rows } = await db.execute(sql`
     with mine as (
-      select id from demandes where id = ${demandeId} and user_id = ${userId} and progress < 100 for update
+      select id from demandes where id = ${demandeId} and owner_id = ${ownerId} and progress < 100 for update
     ), held as (
       update editors set seen_at = clock_timestamp() from mine
       where editors.demande_id = mine.id and editors.editor = ${editor} and editors.user_id = ${userId}

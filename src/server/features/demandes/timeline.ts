@@ -1,5 +1,7 @@
-import type { Demande, TimelineEvent, TimelineKind } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { TimelineEvent, TimelineKind } from '#domain/contract/entities/timeline';
 import type { Verification } from '#domain/contract/entities/verification';
+import { ENTRY_KINDS } from '#domain/dossier/journal/entries';
 import { checkedRoles, roleName } from '#domain/people/checkedPeople';
 import type { Db } from '../../db/connect';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
@@ -7,12 +9,14 @@ import { eventsOf, imagesOf } from './timelineStore';
 
 /** What is told of the audit; anything else about these subjects is not. */
 const KINDS: Record<string, TimelineKind> = {
+  ...Object.fromEntries(ENTRY_KINDS.map((kind) => [`demande.${kind}`, kind])),
   'demande.created': 'created',
   'demande.completed': 'completed',
   'demande.resolved': 'resolved',
   'demande.cancelled': 'cancelled',
   'demande.reopened': 'reopened',
   'demande.registryDataChanged': 'registryDataChanged',
+  'demande.changedByAdministrator': 'changedByAdministrator',
   'document.read': 'documentRead',
   'media.read': 'imageRead',
   'identity.cardHandedIn': 'cardHandedIn',
@@ -24,7 +28,7 @@ const KINDS: Record<string, TimelineKind> = {
 /** What happened to a demande, oldest first: what the audit has, and what became of everybody's link and check. */
 export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEvent[]> {
   const demande = demandeOf(rows);
-  const { id, userId, createdAt } = rows.demande;
+  const { id, userId, ownerId, createdAt } = rows.demande;
   const checks = checksOf(demande);
   const images = await imagesOf(db, [...checks.keys()]);
   const checkOf = new Map(images.map((image) => [String(image.id), image.verificationId]));
@@ -35,16 +39,18 @@ export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEve
   });
   const told = events.flatMap((event): Told[] => {
     const kind = KINDS[event.action];
-    const { subjectType, subjectId, detail, actorId, actorName } = event;
+    const { subjectType, subjectId, detail, actorName } = event;
+    // Somebody of their office is the client too.
+    const isClient = event.actorId === userId || event.actorOwnerId === ownerId;
     // Whoever looks at their own papers tells nobody anything.
-    if (!kind || (kind === 'documentRead' && actorId === userId)) return [];
+    if (!kind || (kind === 'documentRead' && isClient)) return [];
     const check = subjectType === 'verification' ? Number(subjectId) : checkOf.get(subjectId);
     return [
       {
         check: subjectType === 'demande' ? null : (check ?? null),
         at: event.at.toISOString(),
         kind,
-        actor: actorName === null ? null : { name: actorName, is_client: actorId === userId },
+        actor: actorName === null ? null : { name: actorName, is_client: isClient },
         person: subjectType === 'demande' ? null : (checks.get(check ?? 0)?.name ?? ''),
         credits: kind === 'completed' && typeof detail.cost === 'number' ? detail.cost : null,
         times: 1,

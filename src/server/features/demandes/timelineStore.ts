@@ -29,6 +29,7 @@ export function eventsOf(db: Db, since: Date, subjects: Subjects) {
       subjectId: auditEvents.subjectId,
       detail: auditEvents.detail,
       actorId: auditEvents.actorId,
+      actorOwnerId: users.walletId,
       actorName: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
     })
     .from(auditEvents)

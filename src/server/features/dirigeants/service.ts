@@ -1,4 +1,5 @@
 import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/contract/entities/services';
+import type { Appointed } from '#domain/dossier/usual';
 import type { Language } from '#domain/language/languages';
 import { wholeName } from '#domain/people/nameMatch';
 import { inOneLine, type NameParts, sameName } from '#domain/people/names';
@@ -70,6 +71,43 @@ export async function followRegistry(
   );
 }
 
+/**
+ * Adds people whom another dossier of the office appointed, on the same terms, with the check that runs for them, if any. Answers
+ * their ids, in their order.
+ */
+export async function addAppointed(
+  tx: Tx,
+  { id: demandeId, ownerId }: { id: number; ownerId: number },
+  people: readonly Appointed[],
+  join: JoinRunning,
+): Promise<number[]> {
+  const first = await store.nextPosition(tx, demandeId);
+  const rows = await store.insertDirigeants(
+    tx,
+    people.map(({ givenName, surname, GSM, no_mobile, company }, at) => ({
+      demandeId,
+      position: first + at,
+      givenName,
+      surname,
+      gsm: GSM,
+      noMobile: no_mobile,
+      isNotBce: 1,
+      isModified: 1,
+      ...(company && {
+        companyNumber: company.number,
+        companyName: company.name,
+        companySeat: company.seat ?? null,
+      }),
+    })),
+  );
+  for (const [at, row] of rows.entries()) {
+    const { appointment } = people[at] ?? {};
+    await store.updateDirigeant(tx, row.id, mandateColumns(row, appointment ? { appointment } : {}));
+    await join(tx, ownerId, { ...row, kind: 'dirigeant' });
+  }
+  return rows.map(({ id }) => id);
+}
+
 const named = <Person extends NameParts>(person: Person): Person & { name: string } => ({
   ...person,
   name: inOneLine(person),
@@ -93,8 +131,8 @@ export function dirigeantService(
       const { company_number, is_not_bce } = input;
       if (company_number && is_not_bce === 0)
         throw invalidField('company_number', 'dirigeants.errorNotInRegistry');
-      const company = company_number ? await enterprises.director(company_number) : null;
-      return demandes.change(caller, input.demande_id, async (tx, { bceData, langue, userId }) => {
+      const company = company_number ? await enterprises.director(caller, company_number) : null;
+      return demandes.change(caller, input.demande_id, async (tx, { bceData, langue, ownerId }) => {
         const added = requestKey && (await store.findAdded(tx, input.demande_id, requestKey));
         if (added) return dirigeantOf(added.row, added.verification);
         const registered =
@@ -119,7 +157,7 @@ export function dirigeantService(
           },
         ]);
         if (!row) throw new Error('The director was not stored.');
-        return joined(tx, join, userId, row);
+        return joined(tx, join, ownerId, row);
       });
     },
 
@@ -129,7 +167,9 @@ export function dirigeantService(
      * for whom somebody of the registry sits.
      */
     async update(caller: Caller, person: OwnedPerson, update: DirigeantUpdate): Promise<Dirigeant> {
-      const company = update.company_number ? await enterprises.director(update.company_number) : null;
+      const company = update.company_number
+        ? await enterprises.director(caller, update.company_number)
+        : null;
       return change(caller, person, async (tx, before, _set, { langue }) => {
         const { row } = before;
         for (const field of ['surname', 'givenName'] as const)
@@ -183,8 +223,8 @@ const companyColumns = ({ number, bce }: FoundCompany, langue: Language) => ({
 });
 
 /** With the check that runs for the same person already, if there is one. */
-async function joined(tx: Tx, join: JoinRunning, userId: number, row: DirigeantRow) {
-  await join(tx, userId, { ...row, kind: 'dirigeant' });
+async function joined(tx: Tx, join: JoinRunning, ownerId: number, row: DirigeantRow) {
+  await join(tx, ownerId, { ...row, kind: 'dirigeant' });
   return changed(tx, row.id, {});
 }
 

@@ -1,16 +1,23 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import { kitFileName, type NamedDossier, type NamedPaper, printKit } from '#domain/dossier/documentNames';
+import {
+  kitFileName,
+  type NamedDossier,
+  type NamedPaper,
+  printKit,
+  proofFileName,
+} from '#domain/dossier/documentNames';
 
 /**
- * The documents as one zip, numbered in the order of signing. It leaves as they come: `read` is asked for one after the
+ * The documents as one zip, numbered in the order of signing, and the proof that the fee was paid behind them. It leaves as they come: `read` is asked for one after the
  * other, and a failure breaks the stream off, so that nobody takes a part for the whole.
  */
 export function archiveOf(
   papers: readonly NamedPaper[],
   dossier: NamedDossier,
   read: (name: PdfName) => Promise<Buffer>,
+  proofs: readonly { name: string; data: Buffer }[] = [],
 ): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -21,6 +28,8 @@ export function archiveOf(
       // A PDF is compressed already.
       zip.addBuffer(bytes, kitFileName(entry, dossier), { compress: false });
     }
+    for (const [at, { name, data }] of proofs.entries())
+      zip.addBuffer(data, proofFileName(papers.length + at + 1, name, dossier), { compress: false });
     zip.end();
   };
   fill().catch((error: Error) => output.destroy(error));

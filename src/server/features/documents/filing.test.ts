@@ -7,6 +7,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { archiveFileName, kitFileName, printKit } from '#domain/dossier/documentNames';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { filesOf } from '../../../testing/filesOf';
 import { readPdf } from '../../../testing/readPdf';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { zipEntries } from '../../../testing/zipEntries';
@@ -40,8 +41,12 @@ const availableOf = async (call: Call, id: number) =>
   (await list(call, id)).documents.map(({ name }) => name);
 const tick = (id: number, item: string, ticked: boolean) =>
   client<{ ticked: string[] }>('PUT', `/demandes/${id}/checklist/${item}`, { ticked });
-const filedOf = (id: number) =>
-  server.database.db.select().from(filedDocuments).where(eq(filedDocuments.demandeId, id));
+/** What was filed, with its bytes from where they are. */
+async function filedOf(id: number, of: TestServer = server) {
+  const rows = await of.database.db.select().from(filedDocuments).where(eq(filedDocuments.demandeId, id));
+  return Promise.all(rows.map(async (row) => ({ ...row, bytes: await filesOf(of).read(row, {}) })));
+}
+const keep = (bytes: Buffer) => filesOf(server).keep(bytes);
 const download = async (call: string, id: number) => {
   const token = await tokenOf(call);
   const headers = { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' };
@@ -73,8 +78,10 @@ function laterService() {
       cardsOf: async () => [],
       numbers: { of: () => ({ nationalNumbers: {}, partnerNumbers: {} }) },
     },
+    proofOf: async () => [],
     blanks: [],
-    filing: filingOf({ renderAll: async () => [], law: async () => law }),
+    files: filesOf(server),
+    filing: filingOf({ keep, renderAll: async () => [], law: async () => law }),
     law: async () => law,
   });
 }
@@ -118,7 +125,7 @@ describe('the publication fee', () => {
 
   /** What the papers that name it say, drawn as people get them. */
   async function feesSaid(of: TestServer, id: number): Promise<string[]> {
-    const filed = await of.database.db.select().from(filedDocuments).where(eq(filedDocuments.demandeId, id));
+    const filed = await filedOf(id, of);
     return filed.flatMap(({ bytes }) => readPdf(bytes).content.match(/\d+,\d\d € \(tarif .*\)/g) ?? []);
   }
 
@@ -186,6 +193,7 @@ test('a dossier that changes while its documents are drawn is drawn again', asyn
   const demande = await readyDemande(admin);
   const { db } = server.database;
   const real = filingOf({
+    keep,
     renderAll: async (names, dossier) => names.map(() => Buffer.from(JSON.stringify(dossier))),
     law: async () => ({}),
   });
@@ -219,6 +227,7 @@ test('a finish that is asked for many times at once draws once', async () => {
   const { db } = server.database;
   let drawn = 0;
   const filing = filingOf({
+    keep,
     renderAll: async (names) => {
       drawn += 1;
       return names.map(() => Buffer.from('x'));
@@ -229,7 +238,11 @@ test('a finish that is asked for many times at once draws once', async () => {
   const account = { credits: 0, company: {} };
   const caller = { id: row?.userId ?? 0, isAdmin: true, walletId: 0, editor: null, account } as never;
   const credits = { balance: async () => 0 } as never;
-  const finishInProcess = finisher(db, { credits, filing, drawFirst: drawsFirst(db, filing) });
+  const finishInProcess = finisher(db, {
+    credits,
+    filing,
+    drawFirst: drawsFirst(db, filing),
+  });
   const answers = await Promise.all([1, 2, 3, 4].map(() => finishInProcess(caller, id)));
   expect(answers.map(({ progress }) => progress)).toEqual([100, 100, 100, 100]);
   expect(drawn).toBe(1);
@@ -238,7 +251,11 @@ test('a finish that is asked for many times at once draws once', async () => {
 test('what cannot be drawn is not finished, nor charged', async () => {
   const { id } = await readyDemande(client);
   const { db } = server.database;
-  const filing = filingOf({ renderAll: () => Promise.reject(new Error('no room')), law: async () => ({}) });
+  const filing = filingOf({
+    keep,
+    renderAll: () => Promise.reject(new Error('no room')),
+    law: async () => ({}),
+  });
   const [row] = await db.select().from(demandes).where(eq(demandes.id, id));
   const caller = {
     id: row?.userId ?? 0,
@@ -247,7 +264,11 @@ test('what cannot be drawn is not finished, nor charged', async () => {
     account: { credits: 60, company: {} },
   } as never;
   await expect(
-    finisher(db, { credits: {} as never, filing, drawFirst: drawsFirst(db, filing) })(caller, id),
+    finisher(db, {
+      credits: {} as never,
+      filing,
+      drawFirst: drawsFirst(db, filing),
+    })(caller, id),
   ).rejects.toThrow('no room');
   expect((await list(client, id)).filing).toBeNull();
   expect((await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.progress).toBe(0);

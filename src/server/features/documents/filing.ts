@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Demande } from '#domain/contract/entities/demande';
 import { counterOf, type Fee, feeOf } from '#domain/dossier/counter';
@@ -13,9 +12,10 @@ import type { Db, Tx } from '../../db/connect';
 import type { FilingContent } from '../../db/tables/filings';
 import type { Dossier } from '../../documents/dossier';
 import type { RenderPool } from '../../documents/renderPool';
+import type { StoredFiles } from '../../files/storedFiles';
 import { type FiledDocument, insertFiling, lastFiling } from './store';
 
-/** Documents that are drawn and not filed yet, with what they were drawn from. */
+/** Documents that are drawn and stored and not filed yet, with what they were drawn from. */
 export interface Drawn {
   content: FilingContent;
   documents: FiledDocument[];
@@ -33,6 +33,7 @@ export const dossierOf = (content: FilingContent, draft: boolean): Dossier => {
 
 interface Dependencies {
   renderAll: RenderPool['renderAll'];
+  keep: StoredFiles['keep'];
   /** What the operator knows better than the rules, as it stands now; inside a transaction, `on` is that. */
   law(on?: Db): Promise<LawOverrides>;
 }
@@ -40,10 +41,10 @@ interface Dependencies {
 export type Filing = ReturnType<typeof filingOf>;
 
 /**
- * Files a dossier: what its documents say is gathered, they are drawn, and both are written in the transaction that finishes
- * the demande. They are drawn outside of it, so that it stays short; it files them only while they still say the same.
+ * Files a dossier: what its documents say is gathered, they are drawn and stored, and both are written in the transaction that
+ * finishes the demande. They are drawn outside of it, so that it stays short; it files them only while they still say the same.
  */
-export function filingOf({ renderAll, law: readLaw }: Dependencies) {
+export function filingOf({ renderAll, keep, law: readLaw }: Dependencies) {
   return {
     /** What the documents of this demande would say today. Inside a transaction, `on` is that. */
     async contentOf(demande: Demande, billing: FilingContent['billing'], on?: Db): Promise<FilingContent> {
@@ -66,13 +67,18 @@ export function filingOf({ renderAll, law: readLaw }: Dependencies) {
     billingOf: async (tx: Tx, demandeId: number): Promise<FilingContent['billing'] | undefined> =>
       (await lastFiling(tx, demandeId))?.content.billing,
 
+    /** The newest filing of a demande; undefined without one. */
+    lastOf: lastFiling,
+
     async draw(content: FilingContent): Promise<Drawn> {
       const names = content.documents.map(({ name }) => name);
       const drawn = await renderAll(names, dossierOf(content, false));
-      const documents = names.flatMap((name, at): FiledDocument[] => {
-        const bytes = drawn[at];
-        return bytes ? [{ name, bytes, sha256: hash('sha256', bytes) }] : [];
-      });
+      const documents = await Promise.all(
+        names.flatMap((name, at): Promise<FiledDocument>[] => {
+          const bytes = drawn[at];
+          return bytes ? [keep(bytes).then((kept) => ({ name, ...kept }))] : [];
+        }),
+      );
       return { content, documents };
     },
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
@@ -25,6 +24,7 @@ import { workingModels } from '../../documents/blanks/fillBlank';
 import type { Blank } from '../../documents/blanks/formsFolder';
 import type { RenderPool } from '../../documents/renderPool';
 import { conflict, notFound, refuseOver } from '../../errors';
+import type { StoredFiles } from '../../files/storedFiles';
 import type { Caller } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
 import type { ComeAndGo, MediaService } from '../media/service';
@@ -43,8 +43,11 @@ interface Dependencies {
   render: RenderPool['render'];
   renderAll: RenderPool['renderAll'];
   filing: Pick<Filing, 'contentOf'>;
+  files: Pick<StoredFiles, 'read'>;
   /** What identity checks have told, for those who may see their images. */
   identities: Pick<MediaService, 'hasCards' | 'cardsOf'> & { numbers: Pick<MediaService['numbers'], 'of'> };
+  /** The proof that a dossier's fee was paid, as the journal holds it. */
+  proofOf(id: number): Promise<{ name: string; data: Buffer }[]>;
   /** The official forms that the operator gives. */
   blanks: readonly Blank[];
   /** What the operator knows better than the rules, as it stands now. */
@@ -62,7 +65,7 @@ interface Source {
 /** The papers of a demande: as they were filed, and drawn when they are asked for until then. */
 export function documentService(
   db: Db,
-  { accounts, count, render, renderAll, filing, identities, blanks, law }: Dependencies,
+  { accounts, count, render, renderAll, filing, files, identities, proofOf, blanks, law }: Dependencies,
 ) {
   async function sourceOf(rows: DemandeRows): Promise<Source> {
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
@@ -118,10 +121,9 @@ export function documentService(
     gone: AbortSignal,
   ): Promise<Buffer> {
     if (!filed) return render(name, dossierOf(content, draft), gone);
-    const document = await store.filedDocument(db, filed, name);
-    if (!document || hash('sha256', document.bytes) !== document.sha256)
-      throw new Error('A filed document is not what was filed.');
-    return document.bytes;
+    const place = await store.placeOf(db, filed, name);
+    if (!place) throw new Error('A filed document is gone.');
+    return files.read(place, { demande: filed.demandeId, version: filed.version, document: name });
   }
 
   const noteRead = (caller: Pick<Caller, 'id'>, rows: DemandeRows, detail: Record<string, unknown>) => {
@@ -207,7 +209,7 @@ export function documentService(
       const bytesOf = async (name: PdfName) =>
         identified.get(name) ?? drawn[others.indexOf(name)] ?? read(source, named.draft, name, gone);
       return {
-        content: archiveOf(papers, named, bytesOf),
+        content: archiveOf(papers, named, bytesOf, source.filed ? await proofOf(rows.demande.id) : []),
         filename: archiveFileName(named),
       };
     },

@@ -3,9 +3,11 @@ import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import type { Db, Tx } from '../../db/connect';
 import { checklistTicks, filedDocuments, filings } from '../../db/schema';
+import type { Kept, Place } from '../../db/tables/storedFiles';
 
 export type FilingRow = typeof filings.$inferSelect;
-export type FiledDocument = Pick<typeof filedDocuments.$inferSelect, 'name' | 'sha256' | 'bytes'>;
+/** A document that is in the storage already. */
+export type FiledDocument = Pick<typeof filedDocuments.$inferSelect, 'name'> & Kept;
 
 /** Writes a filing as the next version of its demande, and answers the version. The demande is locked. */
 export async function insertFiling(
@@ -38,14 +40,11 @@ const ofFiling = (
   more = undefined as ReturnType<typeof eq> | undefined,
 ) => and(eq(table.demandeId, demandeId), eq(table.version, version), more);
 
-export async function filedDocument(
-  db: Db,
-  filing: Filing,
-  name: PdfName,
-): Promise<FiledDocument | undefined> {
-  const columns = { name: filedDocuments.name, sha256: filedDocuments.sha256, bytes: filedDocuments.bytes };
+/** Where the bytes of a document of a filing are. */
+export async function placeOf(db: Db, filing: Filing, name: PdfName): Promise<Place | undefined> {
+  const { sha256, bytes, storageKey } = filedDocuments;
   const named = ofFiling(filedDocuments, filing, eq(filedDocuments.name, name));
-  return (await db.select(columns).from(filedDocuments).where(named))[0];
+  return (await db.select({ sha256, bytes, storageKey }).from(filedDocuments).where(named))[0];
 }
 
 /** The hash of each document of a filing. */

@@ -4,9 +4,9 @@ import type { EnterpriseService } from './service';
 export const enterpriseRoutes = (
   enterprises: EnterpriseService,
 ): Pick<Handlers, 'enterprise' | 'enterprises' | 'localities'> => ({
-  enterprise: ({ params }) => enterprises.read(params.number),
+  enterprise: ({ params }, { caller }) => enterprises.read(caller, params.number),
   enterprises: ({ query }, { caller }) =>
-    enterprises.search(query.query, query, {
+    enterprises.search(caller, query.query, query, {
       lang: caller.account.langueUser,
       near: caller.account.company.address?.zip_code ?? undefined,
     }),

@@ -9,17 +9,23 @@ import {
   type RegistryCompany,
   RegistryUnavailable,
 } from '../../adapters/registry/registry';
-import { invalidField, notFound, upstream } from '../../errors';
+import type { Count } from '../../db/rateLimits';
+import { invalidField, notFound, refuseOver, upstream } from '../../errors';
 import { listAnswer, type Page } from '../../lists/lists';
+import type { Caller } from '../../pipeline/handlers';
 import { localitiesAt, localitiesNamed, placeIn } from './localities/localities';
 
 /** Further than this nobody reads, and a longer query is asked for instead. */
 const MOST_HITS = 50;
 
+type User = Pick<Caller, 'id'>;
+
 export type EnterpriseService = ReturnType<typeof enterpriseService>;
 
-/** What the registry knows of companies. */
-export function enterpriseService(registry: RegistryAdapter) {
+/** What the registry knows of companies; `count`: of what one user asks a source for that is paid, 429 when that is too much. */
+export function enterpriseService(registry: RegistryAdapter, count: Count) {
+  const spendOf = (user: User) => async () => refuseOver(await count(user.id));
+
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await question();
@@ -29,11 +35,11 @@ export function enterpriseService(registry: RegistryAdapter) {
   }
 
   /** An active company; each refusal stands on `field`, with its own code. 502 when the registry is down. */
-  async function companyOf(input: string, field: string): Promise<RegistryCompany> {
+  async function companyOf(user: User, input: string, field: string): Promise<RegistryCompany> {
     const number = parseEnterpriseNumber(input);
     if (number === null || !isEnterpriseNumber(number))
       throw invalidField(field, 'step1.errorEnterpriseNumber');
-    const company = await ask(() => registry.readEnterprise(number));
+    const company = await ask(() => registry.readEnterprise(number, spendOf(user)));
     if (!company) throw invalidField(field, 'step1.errorNotFound');
     if (company.kind === 'natural') throw invalidField(field, 'step1.errorIndividual');
     if (!company.active) throw invalidField(field, 'step1.errorInactive');
@@ -42,10 +48,10 @@ export function enterpriseService(registry: RegistryAdapter) {
 
   return {
     /** One company; 422 when `number` is none, 404 when the registry does not know it, 502 when it is down. */
-    async read(number: string): Promise<Enterprise> {
+    async read(user: User, number: string): Promise<Enterprise> {
       const known = parseEnterpriseNumber(number);
       if (known === null) throw invalidField('number', 'step1.errorEnterpriseNumber');
-      const company = await ask(() => registry.readEnterprise(known));
+      const company = await ask(() => registry.readEnterprise(known, spendOf(user)));
       if (!company) throw notFound('registry.notFound');
       return company.bce;
     },
@@ -54,23 +60,32 @@ export function enterpriseService(registry: RegistryAdapter) {
      * The company a demande may be made for. Refusals stand on the field, each with its own code:
      * a bad number, an unknown one, a natural person, a stopped company, a form that is not served; 502 when the registry is down.
      */
-    async forDemande(input: string): Promise<RegistryCompany> {
-      const company = await companyOf(input, 'enterprise_number');
+    async forDemande(user: User, input: string): Promise<RegistryCompany> {
+      const company = await companyOf(user, input, 'enterprise_number');
       const form = unservedForm(company.bce, 'fr');
       if (form !== null) throw invalidField('enterprise_number', 'step1.errorForm', { form });
       return company;
     },
 
     /** The company that is appointed director, refused like one a demande is made for. */
-    director: (input: string): Promise<RegistryCompany> => companyOf(input, 'company_number'),
+    director: (user: User, input: string): Promise<RegistryCompany> =>
+      companyOf(user, input, 'company_number'),
+
+    /** The company that becomes a client, whatever its form, refused like one a demande is made for. */
+    client: (user: User, input: string): Promise<RegistryCompany> => companyOf(user, input, 'number'),
 
     /** Companies by name or number; `near`, a postcode, breaks a tie. 502 when the registry is down. */
-    async search(query: string, wanted: Page, { lang, near }: { lang: Language; near?: string | undefined }) {
+    async search(
+      user: User,
+      query: string,
+      wanted: Page,
+      { lang, near }: { lang: Language; near?: string | undefined },
+    ) {
       const { page, per_page, sort } = wanted;
       // One more than is shown, which tells whether there are more: they are not counted.
       const most = sort ? MOST_HITS : Math.min(MOST_HITS, page * per_page + 1);
       const [hits, data_date] = await ask(() =>
-        Promise.all([registry.search(query, most, lang, near), registry.dataDate()]),
+        Promise.all([registry.search(query, most, lang, near, spendOf(user)), registry.dataDate()]),
       );
       const ordered = sort ? hits.toSorted(bySort(sort)) : hits;
       const data: EnterpriseSummary[] = ordered.slice((page - 1) * per_page, page * per_page);

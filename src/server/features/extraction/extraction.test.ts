@@ -3,7 +3,10 @@ import { extractionService } from './service';
 
 const warn = jest.fn();
 const found = (answer: () => Promise<Extraction | null>) =>
-  extractionService({ extract: answer, read: jest.fn() }, { warn }).find('1999000645', 'fr');
+  extractionService({ extract: answer, read: jest.fn(), tables: jest.fn() }, { warn }).find(
+    '1999000645',
+    'fr',
+  );
 const these = (shareholders: Extraction['shareholders']) =>
   found(async () => ({ total_shares: '100', shareholders, source: 'Acte', date: '2024-05-16' }));
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Failures } from '#domain/contract/entities/failures';
 import { callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
+import { filesOf } from '../../../testing/filesOf';
 import { ACCESS_POINT, type AccessPoint, startAccessPoint } from '../../../testing/standIns/accessPoint';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { httpEinvoice } from '../../adapters/einvoice/http/accessPoint';
@@ -8,7 +9,8 @@ import type { Mail } from '../../adapters/mail/mail';
 import { einvoices, invoiceCounters, invoices, orders, outbox, refunds, users } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { invoicePdf } from '../../documents/invoice/pdf';
-import { type OutboxService, queueUnwritten } from '../outbox/service';
+import { queueUnwritten } from '../outbox/messages';
+import type { OutboxService } from '../outbox/service';
 import { type InvoiceService, invoiceService } from './service';
 import type { OrderRow } from './store';
 
@@ -28,7 +30,11 @@ beforeAll(async () => {
   server = await startServer({ listen: false, adapters: { einvoice, mail } });
   // Beside the server's own, which sends what this one queues.
   const outbox = { later: queueUnwritten, registerComposer: () => undefined } as unknown as OutboxService;
-  own = invoiceService(server.database.db, server.config, { outbox, draw: invoicePdf });
+  own = invoiceService(server.database.db, server.config, {
+    outbox,
+    draw: invoicePdf,
+    files: filesOf(server),
+  });
   const credentials = { email: 'client@demo.greffio.be', password: DEMO_PASSWORD, langue_user: 'fr' };
   token = (await callerOf(server)<{ token: string }>('POST', '/login', credentials)).body.token;
 });
@@ -127,7 +133,7 @@ test('a paid order has an invoice: mailed, sent to the network, and the same byt
   ]);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const xml = await download(order, 'application/xml');
-  expect(xml.headers['content-type']).toBe('application/xml');
+  expect(xml.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(xml.bytes.toString()).toContain(pdf.bytes.toString('base64'));
   expect(xml.bytes.toString()).toContain('<cbc:StreetName>Avenue Louise 120 bte 4</cbc:StreetName>');
   // Paid at half past midnight in Belgium.

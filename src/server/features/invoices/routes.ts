@@ -3,6 +3,8 @@ import type { Handlers } from '../../pipeline/handlers';
 import type { InvoiceService } from './service';
 
 const TYPES = { pdf: 'application/pdf', ubl: 'application/xml' } as const;
+/** Text says what its letters are, whatever its first line says. */
+const CONTENT_TYPES = { ...TYPES, ubl: `${TYPES.ubl}; charset=utf-8` } as const;
 
 /** XML for whoever asks for it before a PDF. Browsers, which take anything, get the PDF. */
 const wantsXml = (accept = ''): boolean =>
@@ -18,6 +20,6 @@ export const invoiceRoutes = (invoices: InvoiceService): Pick<Handlers, 'invoice
       note: query.credit_note,
       format,
     });
-    return new FileAnswer(content, TYPES[format], filename, true);
+    return new FileAnswer(content, CONTENT_TYPES[format], filename, true);
   },
 });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Papers } from '#domain/contract/entities/credits';
 import { paths } from '#domain/contract/paths';
 import { type Buyer, type InvoiceContent, vatNumberOf } from '#domain/money/invoice/content';
@@ -11,6 +10,7 @@ import type { Db, Tx } from '../../db/types';
 import { BELGIAN_SCHEME, ublOf, VAT_SCHEME } from '../../documents/invoice/ubl';
 import { fileName } from '../../documents/invoice/words';
 import { conflict, notFound } from '../../errors';
+import type { StoredFiles } from '../../files/storedFiles';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
 import { correctingContent, invoiceContent, type Place } from './content';
@@ -21,6 +21,7 @@ interface Dependencies {
   outbox: OutboxService;
   /** Draws an invoice, in a thread of its own. */
   draw(invoice: InvoiceContent): Promise<Buffer>;
+  files: Pick<StoredFiles, 'keep' | 'read'>;
 }
 
 export type InvoiceService = ReturnType<typeof invoiceService>;
@@ -29,7 +30,7 @@ export type InvoiceService = ReturnType<typeof invoiceService>;
 export function invoiceService(
   db: Db,
   { seller, appUrl }: Pick<Config, 'seller' | 'appUrl'>,
-  { outbox, draw }: Dependencies,
+  { outbox, draw, files }: Dependencies,
 ) {
   /** Queues what leaves the house: the mail, and the e-invoice of a buyer with an enterprise number. */
   async function queue(tx: Tx, { id, content }: store.InvoiceRow, to: string): Promise<void> {
@@ -84,11 +85,10 @@ export function invoiceService(
     const kept = await store.findFile(db, id, format);
     if (!kept) {
       const bytes = format === 'pdf' ? await draw(content) : await ublBytes(id, content, format);
-      await store.keepFile(db, { invoiceId: id, format, bytes, sha256: hash('sha256', bytes) });
+      await store.keepFile(db, { invoiceId: id, format, ...(await files.keep(bytes)) });
       return file({ id, content } as store.InvoiceRow, format);
     }
-    if (hash('sha256', kept.bytes) !== kept.sha256) throw new Error('An invoice is not what was issued.');
-    return kept.bytes;
+    return files.read(kept, { invoice: id, format });
   }
 
   async function ublBytes(id: number, content: InvoiceContent, format: store.Format): Promise<Buffer> {

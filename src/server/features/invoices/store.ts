@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Series } from '#domain/money/invoice/number';
 import { einvoices, invoiceCounters, invoiceFiles, invoices, orders, refunds, users } from '../../db/schema';
+import type { Place } from '../../db/tables/storedFiles';
 import type { Db, Tx } from '../../db/types';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -114,9 +115,11 @@ export function listedPapers(db: Db, orderIds: readonly number[]) {
     .orderBy(asc(invoices.id));
 }
 
-export async function findFile(db: Db, invoiceId: number, format: Format) {
+/** Where the bytes of a paper are. */
+export async function findFile(db: Db, invoiceId: number, format: Format): Promise<Place | undefined> {
+  const { bytes, sha256, storageKey } = invoiceFiles;
   const [row] = await db
-    .select({ bytes: invoiceFiles.bytes, sha256: invoiceFiles.sha256 })
+    .select({ bytes, sha256, storageKey })
     .from(invoiceFiles)
     .where(and(eq(invoiceFiles.invoiceId, invoiceId), eq(invoiceFiles.format, format)));
   return row;

@@ -24,7 +24,14 @@ beforeAll(async () => {
   there = await startVeriff();
   const { apiKey, secret, url: baseUrl } = there;
   const appUrl = 'https://greffio.example';
-  const identity = veriffIdentity({ apiKey, secret, baseUrl, appUrl, pauseMs: 1 });
+  const identity = veriffIdentity({
+    pageHosts: ['veriff.invalid'],
+    apiKey,
+    secret,
+    baseUrl,
+    appUrl,
+    pauseMs: 1,
+  });
   server = await startServer({
     listen: false,
     adapters: { identity, sandboxIdentity: null },

@@ -21,6 +21,7 @@ import {
   outbox,
   verifications,
 } from '../../db/schema';
+import { storedFilesIn } from '../../files/storedFiles';
 import { dossierReader } from '../demandes/dossierStore';
 import { mediaService } from './service';
 
@@ -72,6 +73,7 @@ beforeAll(async () => {
   there = await startVeriff();
   const { apiKey, secret, url: baseUrl } = there;
   const identity = veriffIdentity({
+    pageHosts: ['veriff.invalid'],
     ...{ apiKey, secret, baseUrl, pauseMs: 1 },
     appUrl: 'https://greffio.example',
   });
@@ -129,7 +131,8 @@ test('volet C prints it, and no other page; before and after the filing, which d
   await client('POST', `/demandes/${demande.id}/progress`, { progress: 100 });
   const filed = await db().select().from(filedDocuments).where(eq(filedDocuments.demandeId, demande.id));
   expect(filed.map(({ name }) => name)).toContain('formulaire2');
-  for (const { bytes } of filed) expect(readPdf(bytes).content).not.toContain(NUMBER);
+  const files = storedFilesIn(db(), { storage, log: quietLog });
+  for (const row of filed) expect(readPdf(await files.read(row, {})).content).not.toContain(NUMBER);
   expect(await printed()).toContain(NUMBER);
   // What is drawn is not what was filed.
   expect(await documentsOf()).toContainEqual(expect.objectContaining({ name: 'formulaire2', sha256: null }));
@@ -183,6 +186,8 @@ test('another key encrypts it anew, and it goes with the images of the card', as
   expect(await service.numbers.rotate()).toEqual({ renewed: 1, unreadable: [] });
   expect(await service.numbers.rotate()).toEqual({ renewed: 0, unreadable: [] });
   expect((await checkRow())?.nationalNumber).not.toBe(before);
+  // What stands in the storage too: papers, and images.
+  expect((await service.rotate()).unreadable).toEqual([]);
   keyring.old = [];
   expect(readPdf(await pdf('formulaire2')).content).toContain(NUMBER);
 

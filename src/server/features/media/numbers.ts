@@ -13,7 +13,7 @@ interface Log {
   error(detail: object, text: string): void;
 }
 
-const keyOf = (verificationId: number): string => `national-number-${verificationId}`;
+export const numberKey = (verificationId: number): string => `national-number-${verificationId}`;
 
 /** The national numbers of accepted checks: encrypted with the key of the images, and deleted with those of the card. */
 export function nationalNumbers(
@@ -22,9 +22,9 @@ export function nationalNumbers(
   { storage, log }: { storage: Pick<EncryptedStorage, 'seal' | 'open' | 'isPresent'>; log: Log },
 ) {
   const seal = (id: number, number: string) =>
-    storage.seal(keyOf(id), Buffer.from(number)).toString('base64');
+    storage.seal(numberKey(id), Buffer.from(number)).toString('base64');
   const open = (id: number, sealed: string) =>
-    storage.open(keyOf(id), Buffer.from(sealed, 'base64')).toString();
+    storage.open(numberKey(id), Buffer.from(sealed, 'base64')).toString();
 
   function numbersOf(
     people: readonly { id: number; status: string; check: VerificationRow | null }[],

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { CARD_IMAGES, type ImageName } from '#domain/contract/entities/verification';
 import type { Db, Tx } from '../../db/connect';
-import { demandes, dirigeants, media, shareholders, verifications } from '../../db/schema';
+import { demandes, dirigeants, media, shareholders, storedFiles, verifications } from '../../db/schema';
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -67,31 +67,18 @@ export async function imagesOf(db: Db, verificationIds: readonly number[]): Prom
     .where(and(inArray(media.verificationId, [...verificationIds]), isNotNull(media.storedAt)));
 }
 
-/** Of these checks every row, of an image that is not stored yet too. */
-export const rowsOf = (db: Db, verificationIds: readonly number[]): Promise<MediaRow[]> =>
-  db
-    .select()
-    .from(media)
-    .where(inArray(media.verificationId, [...verificationIds]));
-
-/** Every image that has bytes, by its id from `after` on, a few at a time. */
-export async function storedAfter(db: Db, after: number, most: number): Promise<MediaRow[]> {
-  return db
-    .select()
-    .from(media)
-    .where(and(gt(media.id, after), isNotNull(media.storedAt)))
-    .orderBy(media.id)
-    .limit(most);
+/** Deletes every row of these checks, of an image that is not stored yet too; their bytes are still there. */
+export async function removeRowsOf(tx: Tx, verificationIds: readonly number[]): Promise<MediaRow[]> {
+  return tx
+    .delete(media)
+    .where(inArray(media.verificationId, [...verificationIds]))
+    .returning();
 }
 
-/** Locks an image: who would remove it waits. False when it no longer counts. */
-export async function lockStored(tx: Tx, id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: media.id })
-    .from(media)
-    .where(and(eq(media.id, id), isNotNull(media.storedAt)))
-    .for('update');
-  return rows.length > 0;
+/** Leaves objects of the storage that no row names any more to whoever collects stored files. */
+export async function leaveToCollect(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
+    await tx.insert(storedFiles).values(keys.map((key) => ({ key, state: 'going' as const })));
 }
 
 /** An image is stored within seconds: a row that waits longer was left by a process that was killed. */

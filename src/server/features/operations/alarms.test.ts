@@ -63,10 +63,12 @@ test('the last backup, and what is left at the service of company data', async (
   const now = 2_000_000_000;
   backup.set(now - 50 * 3600);
   balance.set(200);
-  expect(await alarms(metrics, now)).toEqual([]);
+  const daily = { backupHours: 24 };
+  expect(await alarms(metrics, daily, now)).toEqual([]);
   backup.set(now - 50 * 3600 - 1);
   balance.set(199);
-  expect(await alarms(metrics, now)).toMatchObject([
+  expect(await alarms(metrics, { backupHours: 168 }, now)).toMatchObject([{ alarm: 'registryBalance' }]);
+  expect(await alarms(metrics, daily, now)).toMatchObject([
     { alarm: 'backup', severity: 'page', since: '2033-05-16T01:33:19.000Z' },
     { alarm: 'registryBalance', severity: 'ticket', count: 199 },
   ]);

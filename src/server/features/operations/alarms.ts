@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Alarm } from '#domain/contract/entities/alarms';
+import type { Config } from '../../config';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -8,17 +9,20 @@ const DAY = 24 * HOUR;
 export const ALARM_BOUNDS = {
   messagesSeconds: 1800,
   jobs: [
-    { jobs: ['providers', 'lists', 'refunds', 'openData'], seconds: 1800 },
-    { jobs: ['reminders', 'tidy', 'maintenance'], seconds: 4 * HOUR },
+    { jobs: ['providers', 'lists', 'refunds', 'openData', 'clients'], seconds: 1800 },
+    { jobs: ['reminders', 'deadlines', 'tidy', 'files', 'maintenance'], seconds: 4 * HOUR },
     { jobs: ['images', 'ledger'], seconds: 50 * HOUR },
   ],
   /** Of a job that has never ended well. */
   jobFailures: 2,
-  backupSeconds: 50 * HOUR,
+  /** Two in a row are missing; `every`: hours between two. */
+  backupSeconds: (every: number) => (2 * every + 2) * HOUR,
   /** Paid requests left. */
   registryBalance: 200,
   registryDataSeconds: 14 * DAY,
 } as const;
+
+export type AlarmSettings = Pick<Config, 'backupHours'>;
 
 type Values = { labels: Partial<Record<string, string | number>>; value: number }[];
 type Found = Pick<Alarm, 'subject' | 'since' | 'count'>;
@@ -27,7 +31,11 @@ type Found = Pick<Alarm, 'subject' | 'since' | 'count'>;
  * What is wrong and does not mend itself soon, read from the metrics that Prometheus would read: what is an alarm there is one here, but
  * for calls that fail, and without waiting whether it passes.
  */
-export async function alarms(metrics: Registry, now = Date.now() / 1000): Promise<Alarm[]> {
+export async function alarms(
+  metrics: Registry,
+  { backupHours }: AlarmSettings,
+  now = Date.now() / 1000,
+): Promise<Alarm[]> {
   const read = async (name: string): Promise<Values> =>
     (await metrics.getSingleMetric(name)?.get())?.values ?? [];
   const older = (at: number, seconds: number) => now - at > seconds;
@@ -71,7 +79,7 @@ export async function alarms(metrics: Registry, now = Date.now() / 1000): Promis
     ...all(
       'backup',
       'page',
-      backups.filter(({ value }) => older(value, ALARM_BOUNDS.backupSeconds)).map(since),
+      backups.filter(({ value }) => older(value, ALARM_BOUNDS.backupSeconds(backupHours))).map(since),
     ),
     ...all('books', 'ticket', books.flat()),
     ...all('job', 'ticket', jobs),

@@ -4,7 +4,7 @@ import type { JobStanding } from '#domain/contract/entities/jobs';
 import { notReady } from '../../errors';
 import { FileAnswer } from '../../pipeline/answers';
 import type { Handlers } from '../../pipeline/handlers';
-import { alarms } from './alarms';
+import { type AlarmSettings, alarms } from './alarms';
 
 interface Options {
   /** Rejects when the database does not answer. */
@@ -14,6 +14,7 @@ interface Options {
   isStopping(): boolean;
   examine(): Promise<Finding[]>;
   standings(): Promise<JobStanding[]>;
+  config: AlarmSettings;
 }
 
 export const operationRoutes = ({
@@ -22,6 +23,7 @@ export const operationRoutes = ({
   isStopping,
   examine,
   standings,
+  config,
 }: Options): Pick<Handlers, 'health' | 'ready' | 'metrics' | 'doctor' | 'jobs' | 'alarms'> => ({
   health: async () => ({ status: 'ok' }),
   ready: async () => {
@@ -33,6 +35,6 @@ export const operationRoutes = ({
   },
   doctor: async () => ({ findings: await examine(), at: new Date().toISOString() }),
   jobs: async () => ({ jobs: await standings(), at: new Date().toISOString() }),
-  alarms: async () => ({ alarms: await alarms(metrics) }),
+  alarms: async () => ({ alarms: await alarms(metrics, config) }),
   metrics: async () => new FileAnswer(await metrics.metrics(), metrics.contentType, 'metrics.txt', false),
 });

@@ -3,11 +3,11 @@ import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors';
+import { masked } from '../../people/masked';
 import type { Caller } from '../../pipeline/handlers';
 import type { ProviderIntake } from '../../providers/intake';
 import { findMessage } from './againStore';
 import * as store from './failureStore';
-import { masked } from './masked';
 import { backlog } from './metrics';
 import type { OutboxService } from './service';
 
@@ -30,6 +30,7 @@ const KINDS: Record<string, FailureKind> = {
   reset: 'resetPassword',
   'password-changed': 'passwordChanged',
   'new-device': 'newDevice',
+  'sessions-ended': 'sessionsEnded',
   'second-factor': 'secondFactor',
   credits: 'credits',
   money: 'money',

@@ -1,10 +1,14 @@
+import type { SQL } from 'drizzle-orm';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import type { StoredFiles } from '../../files/storedFiles';
+import { leaveOffice, partnerBeside } from '../../people/leaveOffice';
 import { PlainError } from '../../safeError';
+import type { CreditService } from '../credits/service';
 import type { MediaService } from '../media/service';
 import * as store from './erasureStore';
-import { both, either, type Holding, type Step, type Subject } from './holding';
+import { either, type Holding, type Step, type Subject } from './holding';
 import { HOLDINGS } from './holdings';
 import * as subjects from './subjectStore';
 
@@ -24,10 +28,12 @@ export type Target = { email: string } | subjects.Wanted;
 
 interface Dependencies {
   media: Pick<MediaService, 'erase'>;
+  files: Pick<StoredFiles, 'collect'>;
+  credits: Pick<CreditService, 'open'>;
 }
 
 /** Erases people: what the law does not want goes, what it wants stays and is told. */
-export function erasure(db: Db, { media }: Dependencies) {
+export function erasure(db: Db, { media, files, credits }: Dependencies) {
   async function subjectOf(on: Db, target: Target): Promise<Subject> {
     if ('email' in target) {
       const user = await subjects.findUser(on, target);
@@ -44,7 +50,7 @@ export function erasure(db: Db, { media }: Dependencies) {
 
   /** What cannot be undone and would break something under way is refused, with what is to be done first. */
   async function refuse(on: Db, subject: Subject): Promise<void> {
-    const waiting = await subjects.undecidedAmong(on, subject.demandes);
+    const waiting = await subjects.undecidedOf(on, subject);
     if (waiting.length > 0)
       throw new PlainError(
         `Finished dossiers wait for their decision: ${waiting.join(', ')}. Decide them first.`,
@@ -53,20 +59,21 @@ export function erasure(db: Db, { media }: Dependencies) {
     const user = await subjects.findUser(on, { id: subject.userId });
     if (user?.isAdmin && (await subjects.countAdministrators(on)) === 1)
       throw new PlainError('This is the only administrator: make another one first (npm run admin:create).');
+    if (user && (await subjects.leavesNoPartner(on, user)))
+      throw new PlainError('This is the only partner of an office with members: make another one first.');
   }
 
   async function lineOf(on: Db, holding: Holding, subject: Subject): Promise<Line | null> {
     const { table, rows, steps, ends } = holding;
-    const all = await store.countRows(on, table, rows(subject));
-    if (all === 0) return null;
-    const count = async (of: Step[]) => {
-      // A row that two steps meet counts once.
-      const [first, ...others] = of.map(({ where }) => where);
-      return first ? store.countRows(on, table, both(rows(subject), others.reduce(either, first))) : 0;
-    };
     const done = steps?.(subject) ?? [];
-    const deleted = await count(done.filter(({ set }) => !set));
-    const touched = await count(done);
+    // A row that two of them meet counts once.
+    const count = async ([first, ...others]: SQL[]) =>
+      first ? store.countRows(on, table, others.reduce(either, first)) : 0;
+    const wheres = (of: Step[]) => of.map(({ where }) => where);
+    const all = await count([rows(subject), ...wheres(done)]);
+    if (all === 0) return null;
+    const deleted = await count(wheres(done.filter(({ set }) => !set)));
+    const touched = await count(wheres(done));
     const kept = all - deleted;
     return {
       ...{ table: store.nameOf(table), deleted, anonymised: touched - deleted, kept, why: ends },
@@ -74,9 +81,18 @@ export function erasure(db: Db, { media }: Dependencies) {
     };
   }
 
+  /** What a member made stays with the office, and whatever they took care of with a partner. */
+  async function leaveColleagues(tx: Tx, { userId, wallet }: Subject): Promise<void> {
+    const user = userId === null || wallet !== null ? undefined : await subjects.findUser(tx, { id: userId });
+    if (!user) return;
+    const heir = user.officeId === null ? undefined : await partnerBeside(tx, user.officeId, user.id);
+    await leaveOffice(tx, user, heir, await credits.open(tx));
+  }
+
   async function eraseIn(tx: Tx, subject: Subject): Promise<void> {
     for (const { table, steps, isMedia } of HOLDINGS)
-      if (!isMedia) for (const step of steps?.(subject) ?? []) await store.apply(tx, table, step);
+      if (isMedia) await media.erase(tx, subject.checks);
+      else for (const step of steps?.(subject) ?? []) await store.apply(tx, table, step);
   }
 
   return {
@@ -95,18 +111,17 @@ export function erasure(db: Db, { media }: Dependencies) {
     },
 
     /**
-     * Does it: the bytes of images first, everything else in one transaction. What fails half-way is done by the next try.
+     * Does it: all rows in one transaction, then the bytes that they named. What cannot be deleted now, the job deletes.
      * @throws PlainError as `plan`
      */
     async erase(target: Target): Promise<void> {
       const before = await subjectOf(db, target);
-      await refuse(db, before);
-      await media.erase(before.checks);
       await inTransaction(db, async (tx) => {
         if (before.userId !== null) await subjects.lockUser(tx, before.userId);
         // As it stands now: something may have been added.
         const subject = await subjectOf(tx, target);
         await refuse(tx, subject);
+        await leaveColleagues(tx, subject);
         await eraseIn(tx, subject);
         const { userId, demandes } = subject;
         await audit(tx, {
@@ -116,6 +131,11 @@ export function erasure(db: Db, { media }: Dependencies) {
           // Numbers only: the name is not written down once more.
           detail: userId === null ? { demandes } : {},
         });
+      });
+      await files.collect().catch(() => {
+        throw new PlainError(
+          'The person is erased. Some files could not be deleted now: the job “files” will.',
+        );
       });
     },
   };

@@ -2,22 +2,29 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { LANGUAGES } from '#domain/language/languages';
 import type { Db } from '../../db/connect';
+import type { StoredFiles } from '../../files/storedFiles';
 import { word } from '../../words';
 import type { MediaService } from '../media/service';
 import { nameOf, rowsOf } from './erasureStore';
-import * as files from './fileStore';
+import * as store from './fileStore';
 import type { Holding, Subject } from './holding';
 import { HOLDINGS } from './holdings';
 
 interface Dependencies {
   media: Pick<MediaService, 'read'>;
+  files: Pick<StoredFiles, 'read'>;
 }
 
 /**
  * A person's data as a zip: a JSON file a table, the papers and photos, and a readme in both languages. It leaves as it is read, one
  * file after the other; a failure breaks it off.
  */
-export function exportOf(db: Db, { media }: Dependencies, subject: Subject, by: number | null): Readable {
+export function exportOf(
+  db: Db,
+  { media, files }: Dependencies,
+  subject: Subject,
+  by: number | null,
+): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const add = (name: string, open: () => Readable, compress: boolean) =>
@@ -34,9 +41,13 @@ export function exportOf(db: Db, { media }: Dependencies, subject: Subject, by: 
     const bytes = (name: string, read: () => Promise<Buffer>) =>
       add(name, () => Readable.from(once(read)), false);
     if (subject.userId !== null) {
-      for (const file of await files.papersOf(db, subject)) bytes(file.name, () => files.read(db, file));
+      for (const file of await store.papersOf(db, subject))
+        bytes(file.name, async () => {
+          const place = await store.placeOf(db, file);
+          return place ? files.read(place, { file: 'of an export' }) : Buffer.alloc(0);
+        });
     }
-    for (const image of await files.imagesOf(db, subject))
+    for (const image of await store.imagesOf(db, subject))
       bytes(
         `identity/${image.name}-${image.id}.jpg`,
         async () => (await media.read({ id: by }, image, { thumb: false, download: true })).content,

@@ -4,21 +4,23 @@ import {
   filedDocuments,
   invoiceFiles,
   invoices,
+  journalPapers,
   media,
   orders,
   ticketAttachments,
   ticketMessages,
   users,
 } from '../../db/schema';
+import type { Place } from '../../db/tables/storedFiles';
 import { among, ofUser, type Subject } from './holding';
 
-/** A file of a person: its name in the zip, and the statement that reads its bytes. */
+/** A file of a person: its name in the zip, and the statement that says where its bytes are. */
 export interface PersonFile {
   name: string;
-  bytes: (db: Db) => PromiseLike<{ bytes: Buffer }[]>;
+  place: (db: Db) => PromiseLike<Place[]>;
 }
 
-/** Invoices, filed papers and attachments of an account. */
+/** Invoices, filed papers, proofs beside their journal and attachments of an account. */
 export async function papersOf(db: Db, subject: Subject): Promise<PersonFile[]> {
   const bills = await db
     .select({ id: invoices.id, number: invoices.number })
@@ -39,38 +41,56 @@ export async function papersOf(db: Db, subject: Subject): Promise<PersonFile[]> 
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
     .where(among(ticketMessages.ticketId, subject.tickets))
     .orderBy(ticketAttachments.id);
+  const proofs = await db
+    .select({ id: journalPapers.id, name: journalPapers.name })
+    .from(journalPapers)
+    .where(among(journalPapers.demandeId, subject.demandes))
+    .orderBy(journalPapers.id);
   return [
     ...bills.map(({ id, number }) => ({
       name: `invoices/${plain(number)}.pdf`,
-      bytes: (on: Db) =>
+      place: (on: Db) =>
         on
-          .select({ bytes: invoiceFiles.bytes })
+          .select(placeIn(invoiceFiles))
           .from(invoiceFiles)
           .where(and(eq(invoiceFiles.invoiceId, id), eq(invoiceFiles.format, 'pdf'))),
     })),
     ...papers.map((paper) => ({
       name: `papers/${paper.demandeId}/${paper.version}/${plain(paper.name)}.pdf`,
-      bytes: (on: Db) =>
+      place: (on: Db) =>
         on
-          .select({ bytes: filedDocuments.bytes })
+          .select(placeIn(filedDocuments))
           .from(filedDocuments)
           .where(and(eq(demandeId, paper.demandeId), eq(version, paper.version), eq(name, paper.name))),
     })),
+    ...proofs.map(({ id, name: called }) => ({
+      name: `journal/${id}-${plain(called)}`,
+      place: (on: Db) =>
+        on
+          .select(placeIn({ ...journalPapers, bytes: sql<null>`null` }))
+          .from(journalPapers)
+          .where(eq(journalPapers.id, id)),
+    })),
     ...attachments.map((file) => ({
       name: `attachments/${file.id}-${plain(file.name)}`,
-      bytes: (on: Db) =>
+      place: (on: Db) =>
         on
-          .select({ bytes: ticketAttachments.data })
+          .select(placeIn({ ...ticketAttachments, bytes: ticketAttachments.data }))
           .from(ticketAttachments)
           .where(eq(ticketAttachments.id, file.id)),
     })),
   ];
 }
 
-/** Its bytes; none when it has gone meanwhile. */
-export async function read(db: Db, file: PersonFile): Promise<Buffer> {
-  return (await file.bytes(db))[0]?.bytes ?? Buffer.alloc(0);
-}
+const placeIn = <Columns extends Record<keyof Place, unknown>>({ bytes, storageKey, sha256 }: Columns) => ({
+  bytes: bytes as Columns['bytes'],
+  storageKey: storageKey as Columns['storageKey'],
+  sha256: sha256 as Columns['sha256'],
+});
+
+/** Where its bytes are; undefined when it has gone meanwhile. */
+export const placeOf = async (db: Db, file: PersonFile): Promise<Place | undefined> =>
+  (await file.place(db))[0];
 
 /** The photos of the person: of an account the check of its own number, not those of the people of its dossiers. */
 export async function imagesOf(db: Db, subject: Subject) {

@@ -12,6 +12,8 @@ export interface Subject {
   /** By which they are written to and looked for in texts. */
   addresses: readonly string[];
   names: readonly { given: string; surname: string }[];
+  /** What an account owns alone; null where colleagues own it too, and it stays with them. */
+  wallet: number | null;
   /** An account's own, or those that name the person. */
   demandes: readonly number[];
   /** Those of them that are not finished and were never charged: nothing obliges to keep them. */
@@ -54,7 +56,7 @@ export interface Holding {
   rows: (subject: Subject) => SQL;
   /** What erasing them does, in this order; nothing: all is kept. */
   steps?: (subject: Subject) => Step[];
-  /** The bytes of these rows lie elsewhere: they go one by one, before the transaction. */
+  /** The bytes of these rows lie elsewhere: the feature of their own lets them go, in the same transaction. */
   isMedia?: true;
   /** What the export calls it; absent: it is not handed out. */
   title?: TextId;
@@ -75,8 +77,22 @@ export const among = (column: AnyColumn, values: readonly (number | string)[]): 
   // One parameter, however many there are.
   sql`${column}::text in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
+/** Rows of a person that erasing takes away. */
+export const goes = (rows: Holding['rows']): Required<Pick<Holding, 'rows' | 'steps'>> => ({
+  rows,
+  steps: (subject) => [{ where: rows(subject) }],
+});
+
 export const ofUser = (column: AnyColumn, { userId }: Subject): SQL =>
   userId === null ? sql`false` : sql`${column} = ${userId}`;
+
+/** What hangs on a wallet that is the person's alone. */
+export const ofWallet = (column: AnyColumn, { wallet }: Subject): SQL =>
+  wallet === null ? sql`false` : sql`${column} = ${wallet}`;
+
+/** What hangs on a client company of such a wallet. */
+export const ofClients = (column: AnyColumn, { wallet }: Subject): SQL =>
+  wallet === null ? sql`false` : sql`${column} in (select id from clients where owner_id = ${wallet})`;
 
 /** Words between single blanks, whatever stands between them; of JSON too, where a new line is a backslash and a letter. */
 const folded = (value: SQL | AnyColumn): SQL =>

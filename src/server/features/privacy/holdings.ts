@@ -1,6 +1,7 @@
 import {
   addressExtracts,
   authorisedDomains,
+  dataKeys,
   demandesToList,
   invoiceCounters,
   jobs,
@@ -11,13 +12,18 @@ import {
   kboPlaces,
   savedReplies,
   settings,
+  storedFiles,
   streets,
   wallets,
 } from '../../db/schema';
 import type { Holding, Nobody } from './holding';
 import { ACCOUNTS, LOGINS } from './holdings/accounts';
 import { BOOKS_OF } from './holdings/books';
+import { CLIENTS } from './holdings/clients';
+import { DEADLINES } from './holdings/deadlines';
 import { DOSSIERS } from './holdings/dossiers';
+import { JOURNALS } from './holdings/journals';
+import { OFFICES } from './holdings/offices';
 import { CLAIMS, REST } from './holdings/rest';
 import { SECOND_FACTORS } from './holdings/secondFactors';
 
@@ -25,7 +31,11 @@ import { SECOND_FACTORS } from './holdings/secondFactors';
 export const HOLDINGS: readonly Holding[] = [
   ...SECOND_FACTORS,
   ...LOGINS,
+  ...OFFICES,
+  ...DEADLINES,
   ...CLAIMS,
+  ...JOURNALS,
+  ...CLIENTS,
   ...DOSSIERS,
   ...ACCOUNTS,
   ...BOOKS_OF,
@@ -39,6 +49,11 @@ export const NOBODYS: readonly Nobody[] = [
   { table: demandesToList, nobody: 'Numbers of dossiers that lists show anew.' },
   { table: invoiceCounters, nobody: 'The last number of a year.' },
   { table: jobs, nobody: 'When what runs by itself ran.' },
+  { table: dataKeys, nobody: 'Encrypted keys.' },
+  {
+    table: storedFiles,
+    nobody: 'Keys of encrypted files; whose they are, the rows say that name them, and with these they go.',
+  },
   { table: settings, nobody: 'Tariffs and texts of the house.' },
   { table: savedReplies, nobody: 'Texts of the house.' },
   { table: kboExtracts, nobody: 'Which file was imported.' },

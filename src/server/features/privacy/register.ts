@@ -18,7 +18,15 @@ function erasing({ columns, steps, table }: Holding): string {
 
 const NOBODY = {
   userId: null,
-  ...{ addresses: [], names: [], demandes: [], unfinished: [], dirigeants: [], shareholders: [] },
+  ...{
+    addresses: [],
+    names: [],
+    wallet: null,
+    demandes: [],
+    unfinished: [],
+    dirigeants: [],
+    shareholders: [],
+  },
   ...{ checks: [], sessions: [], tickets: [], offices: [] },
 };
 

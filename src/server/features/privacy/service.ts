@@ -4,7 +4,9 @@ import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import type { Count } from '../../db/rateLimits';
 import { refuseOver, unauthorized } from '../../errors';
+import type { StoredFiles } from '../../files/storedFiles';
 import type { Caller } from '../../pipeline/handlers';
+import type { CreditService } from '../credits/service';
 import type { MediaService } from '../media/service';
 import { erasure, type Target } from './erasure';
 import { exportOf } from './export';
@@ -12,6 +14,8 @@ import { accountSubject, findUser } from './subjectStore';
 
 interface Dependencies {
   media: Pick<MediaService, 'read' | 'erase'>;
+  files: Pick<StoredFiles, 'read' | 'collect'>;
+  credits: Pick<CreditService, 'open'>;
   /** Counts a user's exports. */
   count: Count;
 }
@@ -19,8 +23,8 @@ interface Dependencies {
 export type PrivacyService = ReturnType<typeof privacyService>;
 
 /** What a person may ask about their data: to have them (GDPR art. 15, 20) and to have them erased (art. 17). */
-export function privacyService(db: Db, { media, count }: Dependencies) {
-  const { subjectOf, plan, erase } = erasure(db, { media });
+export function privacyService(db: Db, { media, files, credits, count }: Dependencies) {
+  const { subjectOf, plan, erase } = erasure(db, { media, files, credits });
   return {
     plan,
     erase,
@@ -34,7 +38,7 @@ export function privacyService(db: Db, { media, count }: Dependencies) {
       const about = { type: 'user', id: caller.id } as const;
       await audit(db, { actorId: caller.id, action: 'user.dataExported', subject: about });
       const filename = `greffio-${caller.id}-${todayInBrussels()}.zip`;
-      return { content: exportOf(db, { media }, subject, caller.id), filename };
+      return { content: exportOf(db, { media, files }, subject, caller.id), filename };
     },
 
     /** Somebody's data for an operator, who hands them over. @throws PlainError when nobody or several are found */
@@ -47,7 +51,7 @@ export function privacyService(db: Db, { media, count }: Dependencies) {
         subject: { type: 'user', id: userId ?? 0 },
         detail: userId === null ? { demandes } : {},
       });
-      return exportOf(db, { media }, subject, null);
+      return exportOf(db, { media, files }, subject, null);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { inOneLine, sameName } from '#domain/people/names';
 import type { Db, Tx } from '../../db/connect';
 import {
@@ -38,29 +39,52 @@ const unfinishedAmong = async (db: Db, of: readonly number[]): Promise<number[]>
       .where(and(among(demandes.id, of), isUnfinished)),
   );
 
-/** Finished dossiers among these that wait for their decision. */
-export const undecidedAmong = async (db: Db, of: readonly number[]): Promise<number[]> =>
-  ids(
-    await db
-      .select({ id: demandes.id })
-      .from(demandes)
-      .where(and(among(demandes.id, of), eq(demandes.progress, 100), eq(demandes.status, 'pending'))),
-  );
+/** Finished dossiers that wait for their decision: the subject's own, and those of whoever stands in one by the subject's checks. */
+export async function undecidedOf(db: Db, { demandes: own, checks }: Subject): Promise<number[]> {
+  const checkedIn = (table: typeof dirigeants | typeof shareholders) =>
+    inArray(
+      demandes.id,
+      db.select({ id: table.demandeId }).from(table).where(among(table.verificationId, checks)),
+    );
+  const rows = await db
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(
+      and(
+        or(
+          among(demandes.id, own),
+          among(demandes.verificationId, checks),
+          checkedIn(dirigeants),
+          checkedIn(shareholders),
+        ),
+        eq(demandes.progress, 100),
+        eq(demandes.status, 'pending'),
+      ),
+    )
+    .orderBy(asc(demandes.id));
+  return ids(rows);
+}
 
 /** An account with everything that hangs on it. */
 export async function accountSubject(db: Db, user: typeof users.$inferSelect): Promise<Subject> {
-  const own = ids(await db.select({ id: demandes.id }).from(demandes).where(eq(demandes.userId, user.id)));
+  const wallet = await ownedAlone(db, user);
+  const isTheirs = (owner: AnyPgColumn) => (wallet === null ? sql`false` : eq(owner, wallet));
+  const own = ids(await db.select({ id: demandes.id }).from(demandes).where(isTheirs(demandes.ownerId)));
   const checks = await db
     .select({ id: verifications.id, session: verifications.veriffSession })
     .from(verifications)
-    .where(eq(verifications.userId, user.id));
+    .where(or(isTheirs(verifications.ownerId), eq(verifications.id, user.verificationId ?? 0)));
   const people = (table: typeof dirigeants | typeof shareholders) =>
     db.select({ id: table.id }).from(table).where(among(table.demandeId, own));
-  const claims = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, user.id));
+  const claims = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(or(isTheirs(tickets.ownerId), eq(tickets.userId, user.id)));
   return {
     userId: user.id,
     addresses: [user.email, ...(user.gsm ? [user.gsm] : [])],
     names: [{ given: user.firstName, surname: user.lastName }],
+    wallet,
     demandes: own,
     unfinished: await unfinishedAmong(db, own),
     dirigeants: ids(await people(dirigeants)),
@@ -70,6 +94,22 @@ export async function accountSubject(db: Db, user: typeof users.$inferSelect): P
     tickets: ids(claims),
     offices: await officesOfOnly(db, user.email),
   };
+}
+
+/** Whether an office would be left with members and without a partner. */
+export async function leavesNoPartner(
+  db: Db,
+  { id, officeId, officeRole }: typeof users.$inferSelect,
+): Promise<boolean> {
+  if (officeId === null || officeRole !== 'partner') return false;
+  const others = and(eq(users.officeId, officeId), ne(users.id, id));
+  const partners = await db.$count(users, and(others, eq(users.officeRole, 'partner')));
+  return partners === 0 && (await db.$count(users, others)) > 0;
+}
+
+/** The wallet that is a person's alone: with colleagues, what they made stays with these. */
+async function ownedAlone(db: Db, { walletId }: typeof users.$inferSelect): Promise<number | null> {
+  return (await db.$count(users, eq(users.walletId, walletId))) > 1 ? null : walletId;
 }
 
 /** Entries of who may register that hold this address and nothing else. */
@@ -202,6 +242,7 @@ export async function namedSubject(
       userId: null,
       addresses: [...numbers],
       names: distinct.map(({ name }) => name),
+      wallet: null,
       demandes: inDossiers,
       unfinished: await unfinishedAmong(db, inDossiers),
       dirigeants: ids(directors),

@@ -31,8 +31,8 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
   const change = personChange(demandes, store.findShareholder);
 
   /** With the check that runs for the same person already, if there is one. */
-  const joinTo = (tx: Tx, userId: number, row: ShareholderRow): Promise<void> =>
-    join(tx, userId, { ...row, kind: 'shareholder' });
+  const joinTo = (tx: Tx, ownerId: number, row: ShareholderRow): Promise<void> =>
+    join(tx, ownerId, { ...row, kind: 'shareholder' });
 
   return {
     list(rows: DemandeRows) {
@@ -46,7 +46,7 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
      * with the same key, because its answer was lost, it adds nobody.
      */
     add(caller: Caller, input: NewShareholders, requestKey: string | null): Promise<Shareholder[]> {
-      return demandes.change(caller, input.demande_id, async (tx, { userId }, set) => {
+      return demandes.change(caller, input.demande_id, async (tx, { ownerId }, set) => {
         const { demande_id: demandeId, is_origin: isOrigin } = input;
         if (requestKey && (await store.isAdded(tx, demandeId, requestKey))) return listOf(tx, demandeId);
         if (isOrigin) {
@@ -74,7 +74,7 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
         );
         for (const line of lines)
           if (line.kept) added.push((await store.updateShareholder(tx, line.kept.row.id, line.columns)).row);
-        for (const row of added) await joinTo(tx, userId, row);
+        for (const row of added) await joinTo(tx, ownerId, row);
         if (input.total_shares) set({ nbTotalActions: input.total_shares });
         return listOf(tx, demandeId);
       });

@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import type { Ticket, TicketMessage, TicketThread } from '#domain/contract/entities/ticket';
 import { type Call, loginAll } from '../../../testing/callServer';
+import { filesOf } from '../../../testing/filesOf';
+import { startClamd } from '../../../testing/standIns/clamd';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { clamdScanner } from '../../adapters/scanner/clamd';
+import { EICAR } from '../../adapters/scanner/sandbox';
 import { tickets } from '../../db/schema';
 
 let server: TestServer;
@@ -56,19 +60,50 @@ describe('files', () => {
     }
     expect(fetched.map(({ headers }) => headers['content-type'])).toEqual(['image/jpeg', 'application/pdf']);
     const { db } = server.database;
-    const [image, kept] = await db.query.ticketAttachments
+    const rows = await db.query.ticketAttachments
       .findMany({
         orderBy: (table, { desc }) => [desc(table.id)],
         limit: 2,
       })
-      .then((rows) => rows.reverse());
-    expect(await sharp(image?.data).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
-    expect((await sharp(image?.data).metadata()).exif).toBeUndefined();
-    expect(kept?.data.equals(paper)).toBe(true);
+      .then((found) => found.reverse());
+    const files = filesOf(server);
+    const [image, kept] = await Promise.all(rows.map((row) => files.read({ ...row, bytes: row.data }, {})));
+    expect(rows.map(({ data }) => data)).toEqual([null, null]);
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
+    expect((await sharp(image).metadata()).exif).toBeUndefined();
+    expect(kept?.equals(paper)).toBe(true);
     // Of this thread, and for who may read it.
     const path = `/attachments/${body.attachments[0]?.id}`;
     expect((await gerant('GET', `/tickets/${id}${path}`)).status).toBe(404);
     expect((await client('GET', `/tickets/${(await open()).id}${path}`)).status).toBe(404);
+  });
+
+  test('one that does harm is refused on its place; while nobody can look at them none is taken', async () => {
+    const { id } = await open();
+    const virus = Buffer.concat([paper, Buffer.from(EICAR)]);
+    expect(await say(client, id, 'x', [file('a.pdf', paper), file('b.pdf', virus)])).toMatchObject({
+      status: 422,
+      body: { errors: { 'attachments[1]': ['file.infected'] } },
+    });
+    expect((await thread(client, id)).messages).toEqual([]);
+
+    const clamd = await startClamd();
+    const scanner = clamdScanner({ url: clamd.url });
+    const scanning = await startServer({ listen: false, adapters: { scanner } });
+    const [writer] = await loginAll(scanning);
+    const { id: other } = (await writer<Ticket>('POST', '/tickets', claim)).body;
+    expect((await say(writer, other, 'x', [file('a.pdf', virus)])).status).toBe(422);
+    expect((await say(writer, other, 'x', [file('a.pdf', paper)])).status).toBe(201);
+    await clamd.close();
+    const away = await say(writer, other, 'x', [file('a.pdf', paper)]);
+    expect([away.status, away.body, Number(away.headers['retry-after'])]).toEqual([
+      503,
+      { message: 'file.notScanned' },
+      60,
+    ]);
+    expect((await say(writer, other, 'without a file')).status).toBe(201);
+    expect((await thread(writer, other)).messages).toHaveLength(2);
+    await scanning.close();
   });
 
   test.each([

@@ -46,8 +46,8 @@ export const ticketRoutes = (
   unreadTickets: (_input, { caller }) => tickets.unread(caller),
   // Always to be saved, never shown: a paper may hold anything.
   ticketAttachment: async ({ owned, params }, { caller }) => {
-    const { data, contentType, name } = await threads.attachment(caller, owned, params.attachment);
-    return new FileAnswer(data, contentType, name, true);
+    const { content, contentType, name } = await threads.attachment(caller, owned, params.attachment);
+    return new FileAnswer(content, contentType, name, true);
   },
   administrators: () => tickets.administrators(),
   savedReplies: () => saved.list(),

@@ -13,10 +13,10 @@ type Query = Page & Pick<store.TicketFilter, 'q' | 'status'>;
 /** Claims of clients: the lists. */
 export function ticketService(db: Db) {
   async function list(caller: Caller, filter: store.TicketFilter, page: Page) {
-    const rows = await store.listTickets(db, caller.id, filter, page);
+    const rows = await store.listTickets(db, caller, filter, page);
     return listAnswer(
       rows.map((row) => ticketOf(row, caller)),
-      await totalBeside(rows.length, page, () => store.countTickets(db, caller.id, filter)),
+      await totalBeside(rows.length, page, () => store.countTickets(db, caller, filter)),
       page,
     );
   }
@@ -24,7 +24,7 @@ export function ticketService(db: Db) {
     ticketCsv(
       caller,
       inBatches((last: Row | undefined, limit) =>
-        store.ticketsAfter(db, caller.id, filter, last && { key: last.key, id: last.ticket.id }, limit),
+        store.ticketsAfter(db, caller, filter, last && { key: last.key, id: last.ticket.id }, limit),
       ),
     );
 
@@ -32,10 +32,10 @@ export function ticketService(db: Db) {
     all: (caller: Caller, query: Query & { assignee?: AssigneeFilter | undefined }) =>
       list(caller, query, query),
     allAsCsv: csv,
-    own: (caller: Caller, query: Query) => list(caller, { ...query, userId: caller.id }, query),
-    ownAsCsv: (caller: Caller, query: Query) => csv(caller, { ...query, userId: caller.id }),
+    own: (caller: Caller, query: Query) => list(caller, { ...query, ownerId: caller.ownerId }, query),
+    ownAsCsv: (caller: Caller, query: Query) => csv(caller, { ...query, ownerId: caller.ownerId }),
     last: (caller: Caller) => list(caller, {}, LAST_FIVE),
-    count: () => store.countTickets(db, 0, {}),
+    count: () => store.countTickets(db, { id: 0, ownerId: 0 }, {}),
     countOwn: store.countOwn(db),
     unread: async (caller: Caller) => ({ count: await store.countUnread(db, caller) }),
     administrators: async (): Promise<Administrator[]> =>

@@ -11,7 +11,7 @@ import type { Page } from '../../lists/lists';
 import { digitsOf, holdsWords } from '../../lists/search';
 
 export interface TicketFilter {
-  userId?: number | undefined;
+  ownerId?: number | undefined;
   q?: string | undefined;
   status?: TicketStatus | undefined;
   assignee?: AssigneeFilter | undefined;
@@ -36,10 +36,16 @@ const TICKET = {
 
 const assignees = alias(users, 'assignees');
 
-/** A page of claims, with what is new to `viewerId`. */
+/** Who reads claims: what is new is so to them, and theirs is what their wallet owns. */
+export interface Viewer {
+  id: number;
+  ownerId: number;
+}
+
+/** A page of claims, with what is new to the viewer. */
 export async function listTickets(
   db: Db,
-  viewerId: number,
+  viewer: Viewer,
   filter: TicketFilter,
   { page, per_page, sort }: Page,
 ) {
@@ -48,11 +54,11 @@ export async function listTickets(
   const ids = db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(conditions(viewerId, filter))
+    .where(conditions(viewer, filter))
     .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page);
-  return selectTickets(db, viewerId, key)
+  return selectTickets(db, viewer, key)
     .where(inArray(tickets.id, ids))
     .orderBy(...by);
 }
@@ -60,19 +66,19 @@ export async function listTickets(
 /** The claims of a list that follow a place in it. */
 export async function ticketsAfter(
   db: Db,
-  viewerId: number,
+  viewer: Viewer,
   { sort, ...filter }: TicketFilter & Pick<Page, 'sort'>,
   after: Place | undefined,
   limit: number,
 ) {
   const order = listOrder(SORT_COLUMNS, tickets.id, sort);
-  return selectTickets(db, viewerId, order.key)
-    .where(and(conditions(viewerId, filter), order.after(after)))
+  return selectTickets(db, viewer, order.key)
+    .where(and(conditions(viewer, filter), order.after(after)))
     .orderBy(...order.by)
     .limit(limit);
 }
 
-const selectTickets = (db: Db, viewerId: number, key: PgColumn) =>
+const selectTickets = (db: Db, viewer: Viewer, key: PgColumn) =>
   db
     .select({
       key,
@@ -86,56 +92,55 @@ const selectTickets = (db: Db, viewerId: number, key: PgColumn) =>
         emailVerifiedAt: users.emailVerifiedAt,
       },
       assignee: { id: assignees.id, first: assignees.firstName, last: assignees.lastName },
-      unread: sql<boolean>`${isNews(viewerId)}`,
+      unread: sql<boolean>`${isNews(viewer)}`,
     })
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.userId))
     .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
-    .leftJoin(ticketReads, readBy(viewerId))
+    .leftJoin(ticketReads, readBy(viewer))
     .$dynamic();
 
 /** One claim, whole. */
-export async function readTicket(db: Db, viewerId: number, id: number) {
-  const [row] = await selectTickets(db, viewerId, tickets.id).where(eq(tickets.id, id));
+export async function readTicket(db: Db, viewer: Viewer, id: number) {
+  const [row] = await selectTickets(db, viewer, tickets.id).where(eq(tickets.id, id));
   const [ticket] = await db.select().from(tickets).where(eq(tickets.id, id));
   return row && ticket && { ...row, ticket };
 }
 
 /** How many the filter leaves, as far as lists count. */
-export const countTickets = (db: Db, viewerId: number, filter: TicketFilter) =>
-  countCapped(db, tickets, conditions(viewerId, filter));
+export const countTickets = (db: Db, viewer: Viewer, filter: TicketFilter) =>
+  countCapped(db, tickets, conditions(viewer, filter));
 
-/** How many a user has, as far as lists count. */
-export const countOwn = (db: Db) => ownCounter(db, tickets, tickets.userId);
+/** How many an owner has, as far as lists count. */
+export const countOwn = (db: Db) => ownCounter(db, tickets, tickets.ownerId);
 
-const readBy = (viewerId: number) =>
-  and(eq(ticketReads.ticketId, tickets.id), eq(ticketReads.userId, viewerId));
+const readBy = ({ id }: Viewer) => and(eq(ticketReads.ticketId, tickets.id), eq(ticketReads.userId, id));
 
 /** To an administrator a claim is new as a whole until they open it; to whom it belongs, only what is said in it. */
-const isNews = (viewerId: number): SQL => sql`case when ${tickets.userId} = ${viewerId}
+const isNews = ({ ownerId }: Viewer): SQL => sql`case when ${tickets.ownerId} = ${ownerId}
   then ${tickets.lastForClient} > coalesce(${ticketReads.lastRead}, 0)
   else ${ticketReads.lastRead} is null or ${tickets.lastForAdmins} > ${ticketReads.lastRead} end`;
 
 /** How many claims hold something new; of an administrator, those of others that are open as well. Stops at UNREAD_MAX. */
-export async function countUnread(db: Db, viewer: { id: number; isAdmin: boolean }): Promise<number> {
-  const own = and(eq(tickets.userId, viewer.id), gt(tickets.lastForClient, 0));
-  const open = and(ne(tickets.userId, viewer.id), inArray(tickets.status, ['pending', 'accepted']));
+export async function countUnread(db: Db, viewer: Viewer & { isAdmin: boolean }): Promise<number> {
+  const own = and(eq(tickets.ownerId, viewer.ownerId), gt(tickets.lastForClient, 0));
+  const open = and(ne(tickets.ownerId, viewer.ownerId), inArray(tickets.status, ['pending', 'accepted']));
   const found = db
     .select({ id: tickets.id })
     .from(tickets)
-    .leftJoin(ticketReads, readBy(viewer.id))
-    .where(and(viewer.isAdmin ? or(own, open) : own, isNews(viewer.id)))
+    .leftJoin(ticketReads, readBy(viewer))
+    .where(and(viewer.isAdmin ? or(own, open) : own, isNews(viewer)))
     .limit(UNREAD_MAX)
     .as('found');
   const [row] = await db.select({ total: count() }).from(found);
   return row?.total ?? 0;
 }
 
-function conditions(viewerId: number, { userId, q, status, assignee }: TicketFilter): SQL | undefined {
+function conditions({ id }: Viewer, { ownerId, q, status, assignee }: TicketFilter): SQL | undefined {
   return and(
-    userId === undefined ? undefined : eq(tickets.userId, userId),
+    ownerId === undefined ? undefined : eq(tickets.ownerId, ownerId),
     status === undefined ? undefined : eq(tickets.status, status),
-    assignee === 'me' ? eq(tickets.assigneeId, viewerId) : undefined,
+    assignee === 'me' ? eq(tickets.assigneeId, id) : undefined,
     assignee === 'nobody' ? isNull(tickets.assigneeId) : undefined,
     q === undefined || q === '' ? undefined : matches(q),
   );

@@ -2,19 +2,18 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, ticketAttachments, ticketMessages, ticketReads, tickets, users } from '../../db/schema';
+import type { Kept } from '../../db/tables/storedFiles';
 
 export type TicketRow = typeof tickets.$inferSelect;
-export type NewAttachment = Pick<
-  typeof ticketAttachments.$inferInsert,
-  'name' | 'contentType' | 'size' | 'data'
->;
+export type NewAttachment = Pick<typeof ticketAttachments.$inferInsert, 'name' | 'contentType' | 'size'> &
+  Kept;
 
-/** The number of a demande's company, when the demande is this user's. */
-export async function ownNumber(db: Db, userId: number, demandeId: number): Promise<string | undefined> {
+/** The number of a demande's company, when the demande is this owner's. */
+export async function ownNumber(db: Db, ownerId: number, demandeId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ number: demandes.enterpriseNumber })
     .from(demandes)
-    .where(and(eq(demandes.id, demandeId), eq(demandes.userId, userId)));
+    .where(and(eq(demandes.id, demandeId), eq(demandes.ownerId, ownerId)));
   return row?.number;
 }
 
@@ -111,7 +110,7 @@ export async function entriesOf(db: Db, ticketId: number) {
   }));
 }
 
-/** A file with its bytes, when it is one of this claim. */
+/** A file with where its bytes are, when it is one of this claim. */
 export async function findAttachment(db: Db, ticketId: number, id: number) {
   const [row] = await db
     .select({ file: ticketAttachments })
@@ -127,12 +126,12 @@ export async function lockWriter(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Bytes of the files of one claim, or of all that a client has sent. */
-export async function keptBytes(tx: Tx, of: { ticketId: number } | { clientId: number }): Promise<number> {
+export async function keptBytes(db: Db, of: { ticketId: number } | { clientId: number }): Promise<number> {
   const which =
     'ticketId' in of
       ? eq(ticketMessages.ticketId, of.ticketId)
       : and(eq(ticketMessages.userId, of.clientId), eq(ticketMessages.fromAdmin, false));
-  const [row] = await tx
+  const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${ticketAttachments.size}), 0)` })
     .from(ticketAttachments)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))

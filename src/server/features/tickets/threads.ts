@@ -10,27 +10,37 @@ import {
 } from '#domain/contract/entities/ticket';
 import { inMegabytes } from '#domain/contract/fileKinds';
 import { pathTo } from '#domain/contract/paths';
+import type { Scanner } from '../../adapters/scanner/scanner';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import type { Count } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { CallError, invalidField, notFound, refuseOver } from '../../errors';
+import {
+  type DrawAnew,
+  decodeAttachments,
+  type KeptFile,
+  prepareAttachments,
+  scanAttachments,
+  storeAttachments,
+} from '../../files/attachments';
+import type { StoredFiles } from '../../files/storedFiles';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedId } from '../../pipeline/owners';
 import type { OutboxService } from '../outbox/service';
-import { type DrawAnew, decodeAttachments, prepareAttachments } from './attachments';
 import { answeredMail } from './mails';
 import type { NewsService } from './news';
 import { nameOf, type Row, ticketOf } from './shape';
 import { listAdministrators, readTicket } from './store';
-import type { NewAttachment } from './threadStore';
 import * as store from './threadStore';
 
 interface Dependencies {
   outbox: Pick<OutboxService, 'mail'>;
   news: NewsService;
+  scanner: Pick<Scanner, 'isInfected'>;
   drawAnew: DrawAnew;
+  files: Pick<StoredFiles, 'keep' | 'read'>;
   /** Counts what a user opens. */
   countClaim: Count;
 }
@@ -45,30 +55,35 @@ export type ThreadService = ReturnType<typeof threadService>;
 export function threadService(
   db: Db,
   { appUrl, limits }: Settings,
-  { outbox, news, drawAnew, countClaim }: Dependencies,
+  { outbox, news, scanner, drawAnew, files: stored, countClaim }: Dependencies,
 ) {
   const clientUrl = (id: number) => `${appUrl}${pathTo('assistance', undefined, { ticket: id })}`;
 
   async function rowOf(caller: Caller, id: number, on: Db = db) {
-    const row = await readTicket(on, caller.id, id);
+    const row = await readTicket(on, caller, id);
     if (!row) throw notFound();
     return row;
   }
 
   /**
-   * The files fit into the claim, and those of a client into what all their claims may keep; the claim is locked, so that nobody
-   * else adds to it meanwhile. 413 otherwise.
+   * The files fit into the claim, and those of a client into what all their claims may keep. 413 otherwise. It holds where the claim
+   * is locked, so that nobody else adds to it meanwhile.
    */
-  async function refuseFull(tx: Tx, ticketId: number, clientId: number | null, files: NewAttachment[]) {
+  async function refuseFull(
+    on: Db,
+    ticketId: number,
+    clientId: number | null,
+    files: readonly Pick<KeptFile, 'size'>[],
+  ) {
     if (files.length === 0) return;
     const more = files.reduce((sum, { size }) => sum + size, 0);
     const check = (kept: number, most: number, message: 'ticket.full' | 'ticket.accountFull') => {
       const values = { found: inMegabytes(kept + more), most: inMegabytes(most) };
       if (kept + more > most) throw new CallError(413, { message, values });
     };
-    check(await store.keptBytes(tx, { ticketId }), limits.claimAttachmentBytes, 'ticket.full');
+    check(await store.keptBytes(on, { ticketId }), limits.claimAttachmentBytes, 'ticket.full');
     if (clientId !== null)
-      check(await store.keptBytes(tx, { clientId }), limits.userAttachmentBytes, 'ticket.accountFull');
+      check(await store.keptBytes(on, { clientId }), limits.userAttachmentBytes, 'ticket.accountFull');
   }
 
   /** To nobody while the account's address is not proven: the one that was typed in the claim may be anybody's. */
@@ -90,10 +105,10 @@ export function threadService(
   async function read(caller: Caller, id: number): Promise<TicketThread> {
     const row = await rowOf(caller, id);
     const { ticket, user } = row;
-    const isOwner = ticket.userId === caller.id;
+    const isOwner = ticket.ownerId === caller.ownerId;
     const entries = (await store.entriesOf(db, id)).map((entry) => ({ ...entry, ticketId: id }));
     const number =
-      ticket.demandeId === null ? undefined : await store.ownNumber(db, ticket.userId, ticket.demandeId);
+      ticket.demandeId === null ? undefined : await store.ownNumber(db, ticket.ownerId, ticket.demandeId);
     return {
       ...ticketOf(row, caller),
       description: ticket.description,
@@ -117,7 +132,7 @@ export function threadService(
   /** Changes the status, and notes it in the thread. */
   async function setStatus(tx: Tx, caller: Caller, ticket: store.TicketRow, status: Ticket['status']) {
     if (ticket.status === status) return;
-    const entry = { ticketId: ticket.id, userId: caller.id, fromAdmin: ticket.userId !== caller.id };
+    const entry = { ticketId: ticket.id, userId: caller.id, fromAdmin: ticket.ownerId !== caller.ownerId };
     const { id: last } = await store.insertEntry(tx, { ...entry, kind: 'status', status });
     await store.changeTicket(tx, ticket.id, { status, ...(entry.fromAdmin && { lastForClient: last }) });
     await audit(tx, {
@@ -153,7 +168,7 @@ export function threadService(
       if (!before) refuseOver(await countClaim(caller.id));
       return inTransaction(db, async (tx) => {
         const { demande_id: demandeId = null, type, description, nom, email } = input;
-        if (demandeId !== null && !(await store.ownNumber(tx, caller.id, demandeId)))
+        if (demandeId !== null && !(await store.ownNumber(tx, caller.ownerId, demandeId)))
           throw invalidField('demande_id', 'demande.notFound');
         const columns = { demandeId, userId: caller.id, type, description, nom, email, requestKey };
         const { id, openedAt } = await store.insertTicket(tx, columns);
@@ -175,14 +190,18 @@ export function threadService(
       const before = requestKey && (await store.findSaid(db, id, caller.id, requestKey));
       if (before) return said(caller, id, before);
       const decoded = decodeAttachments(attachments, limits.attachmentBytes);
-      const files = await prepareAttachments(decoded, drawAnew);
+      await scanAttachments(decoded, scanner);
+      const prepared = await prepareAttachments(decoded, drawAnew);
+      const of = prepared.length > 0 && (await rowOf(caller, id)).ticket.userId;
+      if (of !== false) await refuseFull(db, id, of === caller.id ? caller.id : null, prepared);
+      const files = await storeAttachments(prepared, stored.keep);
       const messageId = await inTransaction(db, async (tx) => {
         if (files.length > 0) await store.lockWriter(tx, caller.id);
         const ticket = await store.lockTicket(tx, id);
         if (!ticket) throw notFound();
         const twin = requestKey && (await store.findSaid(tx, id, caller.id, requestKey));
         if (twin) return twin;
-        const fromAdmin = ticket.userId !== caller.id;
+        const fromAdmin = ticket.ownerId !== caller.ownerId;
         await refuseFull(tx, id, fromAdmin ? null : caller.id, files);
         const entry = { ticketId: id, userId: caller.id, fromAdmin, text, requestKey };
         const { id: last, at } = await store.insertEntry(tx, entry);
@@ -210,14 +229,19 @@ export function threadService(
     markRead: (caller: Caller, { id }: OwnedId, last: number): Promise<void> =>
       store.markRead(db, id, caller.id, last),
 
-    /** A file of the thread, once it is written down who takes it. */
+    /** A file of the thread, once it is written down who takes it. 502 when it is not what was sent, or cannot be had. */
     async attachment(caller: Caller, { id }: OwnedId, attachmentId: number) {
       const file = await store.findAttachment(db, id, attachmentId);
       if (!file) throw notFound();
+      const { data: bytes, sha256, storageKey, contentType, name } = file;
+      const content = await stored.read(
+        { bytes, sha256, storageKey },
+        { ticket: id, attachment: attachmentId },
+      );
       const subject = { type: 'ticket', id } as const;
       const detail = { attachment: attachmentId };
       await audit(db, { actorId: caller.id, action: 'ticket.attachmentRead', subject, detail });
-      return file;
+      return { content, contentType, name };
     },
   };
 }

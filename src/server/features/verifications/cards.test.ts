@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DemandeVerification } from '#domain/contract/entities/verification';
-import { type Call, loginAll, readyDemande } from '../../../testing/callServer';
+import { type Call, loginAll, loginAs, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { auditEvents, media, verifications } from '../../db/schema';
+import { auditEvents, media, users, verifications } from '../../db/schema';
 
 let server: TestServer;
 let owner: Call;
@@ -107,6 +107,26 @@ test('a finished dossier that waits takes one, for its depositor too; a decided 
   expect((await handIn()).status).toBe(201);
   await admin('POST', `/demandes/change_state/${id}`, { state: true });
   expect((await handIn()).body.message).toBe('demande.decided');
+});
+
+test('nobody decides about their own card or dossier, but the only administrator', async () => {
+  const { db } = server.database;
+  const setAdmin = (isAdmin: boolean) =>
+    db.update(users).set({ isAdmin }).where(eq(users.email, 'gerant@demo.greffio.be'));
+  const own = await readyDemande(admin);
+  const card = { kind: 'dirigeant', person_id: own.dirigeants[0]?.id, front: side, back: side };
+  const check = (await admin<{ id: number }>('POST', `/demandes/${own.id}/identity-card`, card)).body.id;
+  await admin('POST', `/demandes/${own.id}/progress`, { progress: 100 });
+
+  await setAdmin(true);
+  const decideDossier = (as: Call) => as('POST', `/demandes/change_state/${own.id}`, { state: true });
+  for (const refused of [await decide(check, { accepted: true }), await decideDossier(admin)])
+    expect([refused.status, refused.body.message]).toEqual([403, 'decision.own']);
+  const other = await loginAs(server, 'gerant');
+  expect((await other('POST', `/verifications/${check}/decision`, { accepted: true })).status).toBe(200);
+
+  await setAdmin(false);
+  expect((await decideDossier(admin)).status).toBe(200);
 });
 
 test('who has no Belgian mobile number is asked for their card, and for no number', async () => {

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
+import { refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import type { MediaService } from '../media/service';
@@ -31,13 +32,13 @@ export function cardService(
   async function holderOf(tx: Tx, caller: Caller, demandeId: number, card: PersonRef) {
     const demande = await demandes.lock(tx, caller, demandeId);
     if (demande.status !== 'pending') throw conflict('demande.decided');
-    const { userId } = demande;
+    const { ownerId } = demande;
     const person = await personIn(tx, demandeId, card);
     if (!person) throw invalidField('person_id', 'request.notFound');
     if (person.gsm === null && person.noMobile === null)
       throw invalidField('person_id', 'identity.numberFirst');
     if (person.check?.status === 'approved') throw conflict('identity.accepted');
-    return { userId, person };
+    return { ownerId, person };
   }
 
   return {
@@ -46,9 +47,10 @@ export function cardService(
       const front = await media.prepare(card.front, 'front');
       const back = await media.prepare(card.back, 'back');
       const check = await inTransaction(db, async (tx) => {
-        const { userId, person } = await holderOf(tx, caller, demandeId, card);
+        const { ownerId, person } = await holderOf(tx, caller, demandeId, card);
         return store.insertVerification(tx, {
-          userId,
+          userId: caller.id,
+          ownerId,
           gsm: person.gsm,
           personName: person.name && nameText(person.name),
           byOffice: true,
@@ -74,7 +76,10 @@ export function cardService(
       return { id: check.id };
     },
 
-    /** An administrator's word. 404 for a check that is a provider's to decide, 409 once it is decided. */
+    /**
+     * An administrator's word. 404 for a check that is a provider's to decide, 409 once it is decided, 403 on a card of one's own
+     * dossier, where another administrator could decide.
+     */
     async decide(
       caller: Caller,
       id: number,
@@ -83,6 +88,8 @@ export function cardService(
       return inTransaction(db, async (tx) => {
         const check = await store.lockVerification(tx, id);
         if (!check?.byOffice) throw notFound();
+        // Only the owner of a dossier hands cards in.
+        await refuseOwn(tx, caller.id, check.userId);
         if (isDecision(check.status)) throw conflict('identity.decided');
         if (check.status !== 'review') throw notFound();
         const status = accepted ? 'approved' : 'declined';

@@ -31,6 +31,7 @@ test('people of the owner’s other dossiers, directors of the same company alon
   await client('PUT', `/demandes/${first.id}`, { verification_id: noted.body.id });
   expect(await earlier(client, first.id)).toEqual({
     is_office: true,
+    checked: [],
     accountants: [],
     directors: [],
     ending: [],
@@ -40,6 +41,7 @@ test('people of the owner’s other dossiers, directors of the same company alon
   const same = await openDemande(client, '1999000150');
   expect(await earlier(client, same.id)).toEqual({
     is_office: true,
+    checked: [],
     accountants: [karim],
     directors: [{ name: 'Claire Dumont-Vandenberghe', GSM: '+32470000091' }],
     ending: [{ name: 'Pieter Van den Broeck', demande_id: first.id }],
@@ -55,6 +57,7 @@ test('people of the owner’s other dossiers, directors of the same company alon
   const theirs = await openDemande(manager, '1999000150');
   expect(await earlier(manager, theirs.id)).toEqual({
     is_office: false,
+    checked: [],
     accountants: [],
     directors: [],
     ending: [],

@@ -1,21 +1,23 @@
 import { and, desc, eq, isNotNull, ne, or } from 'drizzle-orm';
-import type { EarlierPeople } from '#domain/contract/entities/verification';
-import { samePerson } from '#domain/people/nameMatch';
+import type { CheckedPerson, EarlierPeople } from '#domain/contract/entities/verification';
+import { samePerson, wholeName } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
 import type { Db } from '../../db/connect';
 import type { DemandeRows } from '../../db/mappers';
 import { demandes, dirigeants, verifications } from '../../db/schema';
 import type { Caller } from '../../pipeline/handlers';
+import { mayReuse } from './leadsOn';
+import { checkedFor } from './store';
 
 /** As many dossiers and people are looked at, and as many depositors told. */
 const MOST = 100;
 const MOST_TOLD = 8;
 
-/** Whom the owner's other dossiers name: who deposits, and who directs the same company. Never anything of another account. */
+/** Whom the owner's other dossiers name: who deposits, and who directs the same company. Never anything of another owner. */
 export const earlierPeople =
-  (db: Db, isOffice: (email: string) => Promise<boolean>) =>
-  async ({ account }: Caller, { demande }: DemandeRows): Promise<EarlierPeople> => {
-    const others = and(eq(demandes.userId, demande.userId), ne(demandes.id, demande.id));
+  (db: Db, isOffice: (email: string) => Promise<boolean>, reuseDays: number) =>
+  async ({ account, role }: Caller, { demande }: DemandeRows): Promise<EarlierPeople> => {
+    const others = and(eq(demandes.ownerId, demande.ownerId), ne(demandes.id, demande.id));
     const ofCompany = and(others, eq(demandes.enterpriseNumber, demande.enterpriseNumber));
     const deposited = await db
       .select({ kind: demandes.depositaire, name: demandes.depositaireNom, GSM: verifications.gsm })
@@ -49,9 +51,24 @@ export const earlierPeople =
       is_office: await isOffice(account.email),
       accountants: eachOnce(named('autrecompt')).slice(0, MOST_TOLD),
       directors: eachOnce([...directors, ...named('gestionnaire')].filter(({ GSM }) => GSM !== null)),
+      checked: role === null ? [] : await checkedPeople(db, demande.ownerId, reuseDays),
       ending: eachOnce(ending.map(({ row }) => ({ name: inOneLine(row), demande_id: row.demandeId }))),
     };
   };
+
+/** Everybody of whom an owner has a check that may be used again, each once: named as a dossier does, else as their document. */
+async function checkedPeople(db: Db, ownerId: number, reuseDays: number): Promise<CheckedPerson[]> {
+  const people = (await checkedFor(db, ownerId, MOST)).flatMap(({ check, named }) => {
+    const { gsm: GSM, decidedAt, verifiedGivenName, verifiedSurname } = check;
+    const person = named ?? { givenName: verifiedGivenName ?? '', surname: verifiedSurname ?? '' };
+    const isUsable = GSM && decidedAt && person.surname && mayReuse(check, wholeName(person), reuseDays);
+    if (!isUsable) return [];
+    return [{ ...person, GSM, verification_id: check.id, decided_at: decidedAt.toISOString() }];
+  });
+  return people.filter(
+    (one, at) => people.findIndex((other) => samePerson(wholeName(other), wholeName(one))) === at,
+  );
+}
 
 /** The first of those who are one person. */
 const eachOnce = <P extends { name: string }>(people: readonly P[]): P[] =>

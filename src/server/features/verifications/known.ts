@@ -10,9 +10,10 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
-import { isYoung } from './leadsOn';
+import { isYoung, mayReuse } from './leadsOn';
 import { type Person, peopleWith, personIn, tieTo } from './people';
 import * as store from './store';
+import * as whose from './whoseStore';
 
 /** Other names of one number that are told: enough to see that something is wrong. */
 const MOST_OTHERS = 3;
@@ -37,12 +38,12 @@ export function knownChecks(
      * the number in this office. People of whom nothing is to be told are left out.
      */
     async of(rows: DemandeRows): Promise<{ people: KnownPerson[] }> {
-      const { userId } = rows.demande;
+      const { ownerId } = rows.demande;
       const roles = checkedRoles(demandeOf(rows)).filter(({ check, name }) => check.GSM && name !== null);
       const gsms = [...new Set(roles.flatMap(({ check }) => check.GSM ?? []))];
       if (gsms.length === 0) return { people: [] };
-      const everybody = await peopleWith(db, userId, gsms);
-      const accepted = (await store.acceptedChecks(db, userId, gsms)).filter((check) =>
+      const everybody = await peopleWith(db, ownerId, gsms);
+      const accepted = (await store.acceptedChecks(db, ownerId, gsms)).filter((check) =>
         isYoung(check, identityReuseDays),
       );
       const people = roles.map((role) => knownOf(role, everybody, accepted));
@@ -58,9 +59,8 @@ export function knownChecks(
         const person = await participantIn(tx, id, ref);
         if (!person?.name || person.gsm === null) throw notFound();
         const { gsm, name } = person;
-        const found = (await store.acceptedChecks(tx, demande.userId, [gsm])).find(
-          (check) =>
-            check.id === verification_id && isCheckOf(check, name) && isYoung(check, identityReuseDays),
+        const found = (await store.acceptedChecks(tx, demande.ownerId, [gsm])).find(
+          (check) => check.id === verification_id && mayReuse(check, name, identityReuseDays),
         );
         if (!found) throw invalidField('verification_id', 'identity.checkNotUsable');
         await tieTo(tx, found, [person]);
@@ -77,7 +77,7 @@ export function knownChecks(
         const { check, name, confirmedName } = person;
         const other = check?.id === verification_id ? differingName(check, name, confirmedName) : null;
         if (other === null) throw conflict('identity.nameNotAsked');
-        await store.confirmName(tx, ref, other);
+        await whose.confirmName(tx, ref, other);
         const subject = { type: 'demande', id } as const;
         const detail = { verification: verification_id, kind: ref.kind, person: ref.person_id };
         await audit(tx, { actorId: caller.id, action: 'verification.nameConfirmed', subject, detail });

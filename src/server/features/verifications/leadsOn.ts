@@ -1,12 +1,18 @@
-import { isLost, isOver } from '#domain/people/identityStatus';
+import { isCheckOf, isLost, isOver } from '#domain/people/identityStatus';
+import type { NameToMatch } from '#domain/people/nameMatch';
 import type { Db, Tx } from '../../db/connect';
 import * as store from './store';
+import * as whose from './whoseStore';
 
 const DAY_MS = 86_400_000;
 
 /** Whether an accepted check is young enough to count for another dossier too. */
 export const isYoung = ({ decidedAt }: store.VerificationRow, reuseDays: number): boolean =>
   decidedAt !== null && Date.now() - decidedAt.getTime() < reuseDays * DAY_MS;
+
+/** Whether an accepted check of somebody's number may count again as theirs. */
+export const mayReuse = (check: store.VerificationRow, name: NameToMatch, reuseDays: number): boolean =>
+  isCheckOf(check, name) && isYoung(check, reuseDays);
 
 /**
  * Whether a dossier may begin with a check: accepted not too long ago, not anybody's yet, or running for somebody who is still
@@ -17,7 +23,7 @@ export const leadsOn = async (
   check: store.VerificationRow,
   reuseDays: number,
 ): Promise<boolean> =>
-  leadsOnIfTied(check, reuseDays) && (leadsOnUntied(check, reuseDays) || store.isTied(tx, check.id));
+  leadsOnIfTied(check, reuseDays) && (leadsOnUntied(check, reuseDays) || whose.isTied(tx, check.id));
 
 const leadsOnUntied = (check: store.VerificationRow, reuseDays: number): boolean =>
   leadsOnIfTied(check, reuseDays) && (isOver(check.status) || check.linkState === 'none' || !check.wasTied);
@@ -29,12 +35,12 @@ const leadsOnIfTied = (check: store.VerificationRow, reuseDays: number): boolean
 export const leads = ({ check, tied }: store.KnownCheck, reuseDays: number): boolean =>
   tied ? leadsOnIfTied(check, reuseDays) : leadsOnUntied(check, reuseDays);
 
-/** Takes a check for who deposits a demande of this user; false unless it is the user's own and still leads somewhere. */
+/** Takes a check for who deposits a demande of this owner; false unless it is the owner's own and still leads somewhere. */
 export const depositorTie =
   (reuseDays: number) =>
-  async (tx: Tx, userId: number, verificationId: number): Promise<boolean> => {
+  async (tx: Tx, ownerId: number, verificationId: number): Promise<boolean> => {
     const check = await store.lockVerification(tx, verificationId);
-    if (check?.userId !== userId || !(await leadsOn(tx, check, reuseDays))) return false;
+    if (check?.ownerId !== ownerId || !(await leadsOn(tx, check, reuseDays))) return false;
     await store.updateVerification(tx, check.id, { wasTied: true });
     return true;
   };

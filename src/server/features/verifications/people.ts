@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
 import { runningChecks, updateVerification, type VerificationRow } from './store';
 
-/** Somebody of a user's, and the check they are tied to. */
+/** Somebody of an owner's, and the check they are tied to. */
 export interface Person {
   kind: PersonKind | 'user';
   id: number;
@@ -38,45 +38,41 @@ const dossier = {
 };
 
 /**
- * Everybody of a user's with one of these numbers: who deposits, directors, shareholders, the user. `openOnly`: in dossiers that
- * are not finished.
+ * Everybody of an owner's with one of these numbers: who deposits, directors, shareholders, the users themselves. `openOnly`: in
+ * dossiers that are not finished.
  */
 export async function peopleWith(
   db: Db,
-  userId: number,
+  ownerId: number,
   gsms: readonly string[],
   { openOnly = false } = {},
 ): Promise<Person[]> {
   if (gsms.length === 0) return [];
-  const own = and(eq(demandes.userId, userId), openOnly ? lt(demandes.progress, 100) : undefined);
+  const own = and(eq(demandes.ownerId, ownerId), openOnly ? lt(demandes.progress, 100) : undefined);
   const deposits = await depositorsOf(db, and(own, inArray(verifications.gsm, [...gsms])));
   const directors = await participantsOf(db, 'dirigeant', and(own, inArray(dirigeants.gsm, [...gsms])));
   const holders = await participantsOf(db, 'shareholder', and(own, inArray(shareholders.gsm, [...gsms])));
-  const [user] = await db
+  const members = await db
     .select({ row: users, check: verifications })
     .from(users)
     .leftJoin(verifications, eq(verifications.id, users.verificationId))
-    .where(and(eq(users.id, userId), inArray(users.gsm, [...gsms])));
+    .where(and(eq(users.walletId, ownerId), inArray(users.gsm, [...gsms])));
   return [
     ...deposits,
     ...directors,
     ...holders,
-    ...(user
-      ? [
-          {
-            kind: 'user' as const,
-            id: userId,
-            demandeId: null,
-            isOpen: true,
-            isUndecided: true,
-            gsm: user.row.gsm,
-            noMobile: null,
-            name: wholeName({ givenName: user.row.firstName, surname: user.row.lastName }),
-            confirmedName: null,
-            check: user.check,
-          },
-        ]
-      : []),
+    ...members.map(({ row, check }) => ({
+      kind: 'user' as const,
+      id: row.id,
+      demandeId: null,
+      isOpen: true,
+      isUndecided: true,
+      gsm: row.gsm,
+      noMobile: null,
+      name: wholeName({ givenName: row.firstName, surname: row.lastName }),
+      confirmedName: null,
+      check,
+    })),
   ];
 }
 
@@ -155,8 +151,8 @@ const nameIn = (row: typeof dirigeants.$inferSelect | typeof shareholders.$infer
  * Who waits for a check with this number: in open dossiers, and not accepted. The user himself does once he has begun one.
  * A company without a representative has nobody who could be checked.
  */
-export async function waitingFor(db: Db, userId: number, gsm: string): Promise<Person[]> {
-  const people = await peopleWith(db, userId, [gsm], { openOnly: true });
+export async function waitingFor(db: Db, ownerId: number, gsm: string): Promise<Person[]> {
+  const people = await peopleWith(db, ownerId, [gsm], { openOnly: true });
   return people.filter(
     ({ kind, name, check }) =>
       !(check && personStatusOf(check.status) === 'accepted') &&
@@ -165,20 +161,20 @@ export async function waitingFor(db: Db, userId: number, gsm: string): Promise<P
 }
 
 /** Locks the open dossiers in which a number stands: they come before everything else, as in every change of one. */
-export async function lockDemandesWith(tx: Tx, userId: number, gsm: string): Promise<void> {
+export async function lockDemandesWith(tx: Tx, ownerId: number, gsm: string): Promise<void> {
   const among = (people: typeof dirigeants | typeof shareholders) =>
     tx.select({ id: people.demandeId }).from(people).where(eq(people.gsm, gsm));
   const deposited = tx
     .select({ id: demandes.id })
     .from(verifications)
     .innerJoin(demandes, eq(demandes.verificationId, verifications.id))
-    .where(and(eq(verifications.userId, userId), eq(verifications.gsm, gsm)));
-  // Gathered first: a condition with OR would have every demande of the user looked at.
+    .where(and(eq(verifications.ownerId, ownerId), eq(verifications.gsm, gsm)));
+  // Gathered first: a condition with OR would have every demande of the owner looked at.
   const ids = union(among(dirigeants), among(shareholders), deposited);
   await tx
     .select({ id: demandes.id })
     .from(demandes)
-    .where(and(eq(demandes.userId, userId), lt(demandes.progress, 100), inArray(demandes.id, ids)))
+    .where(and(eq(demandes.ownerId, ownerId), lt(demandes.progress, 100), inArray(demandes.id, ids)))
     .orderBy(demandes.id)
     .for('update');
 }
@@ -190,9 +186,9 @@ export function isShared(waiting: readonly Person[]): boolean {
 }
 
 /** Whether checks of differently named people run with the number of this one. */
-export async function isPhoneShared(db: Db, { userId, gsm, personName }: VerificationRow): Promise<boolean> {
+export async function isPhoneShared(db: Db, { ownerId, gsm, personName }: VerificationRow): Promise<boolean> {
   if (personName === null || gsm === null) return false;
-  const running = await runningChecks(db, userId, gsm);
+  const running = await runningChecks(db, ownerId, gsm);
   return running.some((other) => other.personName !== null && !samePerson(other.personName, personName));
 }
 
@@ -211,8 +207,12 @@ export function fits(check: VerificationRow, name: NameToMatch | null, shared: b
  * as it: the foreign key would refuse any other. The moment of their dossier stays: how a check stands is nothing that a person fills in and saves.
  */
 export async function tieTo(tx: Tx, check: VerificationRow, people: readonly Person[]): Promise<void> {
+  // A user is tied to a check of their own asking alone: the foreign key would refuse a colleague's.
+  const mayTie = ({ kind, id }: Person) => kind !== 'user' || id === check.userId;
   const idsOf = (kind: Person['kind']) =>
-    people.filter((person) => person.kind === kind && person.check?.id !== check.id).map(({ id }) => id);
+    people
+      .filter((person) => person.kind === kind && person.check?.id !== check.id && mayTie(person))
+      .map(({ id }) => id);
   const verificationId = check.id;
   const hasNumberOf = (gsm: AnyPgColumn) => (check.gsm === null ? isNull(gsm) : eq(gsm, check.gsm));
   const [deposits, directors, holders, own] = [

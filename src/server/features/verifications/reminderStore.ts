@@ -87,7 +87,7 @@ export async function readDossier(tx: Tx, id: number, checks: readonly number[])
       depositaireNom: demandes.depositaireNom,
     })
     .from(demandes)
-    .innerJoin(users, eq(users.id, demandes.userId))
+    .innerJoin(users, eq(users.id, demandes.inChargeId))
     .where(eq(demandes.id, id));
   if (!dossier) return undefined;
   const { givenName, surname } = dirigeants;

@@ -5,7 +5,8 @@ import { quietLog } from '../../../testing/logs/logScan';
 import type { Message } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { demandes, outbox, verifications } from '../../db/schema';
-import { outboxService, queueUnwritten } from '../outbox/service';
+import { queueUnwritten } from '../outbox/messages';
+import { outboxService } from '../outbox/service';
 import { reminderService } from './reminders';
 
 let server: TestServer;

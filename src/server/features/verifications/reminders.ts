@@ -19,8 +19,8 @@ const hourIn = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Brussels',
 });
 
-/** In one run; the next ones come a few minutes later. */
-const MOST = 1_000;
+/** In one run, which then ends within a second; the next ones come ten minutes later. */
+const MOST = 200;
 
 /** What could not be done is tried again after this long, twice as long each time, a day at most. */
 const FIRST_PAUSE_MS = HOUR_MS;

@@ -20,6 +20,7 @@ import { leadsOn } from './leadsOn';
 import { fits, isShared, lockDemandesWith, type Person, peopleWith, tieTo, waitingFor } from './people';
 import { NO_SESSION } from './session';
 import * as store from './store';
+import * as whose from './whoseStore';
 
 interface Dependencies {
   outbox: OutboxService;
@@ -60,11 +61,11 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
   /** A check of the same person that runs for somebody who is still there, or nobody's yet. */
   async function runningOf(
     tx: Tx,
-    userId: number,
+    ownerId: number,
     { gsm, name }: Pick<Person, 'name'> & { gsm: string },
     waiting: Person[],
   ) {
-    for (const check of await store.runningChecks(tx, userId, gsm))
+    for (const check of await store.runningChecks(tx, ownerId, gsm))
       if (fits(check, name, isShared(waiting)) && (await leadsOn(tx, check, config.identityReuseDays)))
         return check;
     return null;
@@ -76,7 +77,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
    */
   async function checkFor(
     tx: Tx,
-    userId: number,
+    { id: userId, ownerId }: whose.Asker,
     person: Person,
     waiting: Person[],
     lang: Language,
@@ -94,8 +95,11 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     const kept = isTheirs && (!isOver(check.status) || (!isOpen && !isDecision(check.status))) ? check : null;
     const found =
       kept ??
-      (await runningOf(tx, userId, { gsm, name }, waiting)) ??
-      (await store.insertVerification(tx, { userId, gsm, lang, personName: name && nameText(name) }));
+      (await runningOf(tx, ownerId, { gsm, name }, waiting)) ??
+      (await store.insertVerification(tx, {
+        ...{ userId, ownerId, gsm, lang },
+        personName: name && nameText(name),
+      }));
     const shared = isShared(waiting);
     const same = waiting.filter((other) => fits(found, other.name, shared) && !runsApart(other, found));
     await tieTo(tx, found, [person, ...same.filter((other) => !isSameRole(other, person))]);
@@ -120,10 +124,10 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
   }
 
   /** Two calls about one number come one after the other: the second finds the check that the first has made. */
-  async function locked(tx: Tx, userId: number, gsm: string): Promise<Person[]> {
-    await lockDemandesWith(tx, userId, gsm);
+  async function locked(tx: Tx, ownerId: number, gsm: string): Promise<Person[]> {
+    await lockDemandesWith(tx, ownerId, gsm);
     await store.lockNumber(tx, gsm);
-    return waitingFor(tx, userId, gsm);
+    return waitingFor(tx, ownerId, gsm);
   }
 
   /** Which check a link to this number belongs to; null when nobody here is waiting for one. */
@@ -132,16 +136,16 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
       const pending = await store.newestPending(tx, gsm);
       if (pending) return pending;
     }
-    const userId = caller?.id ?? (await store.whoAwaits(tx, gsm));
-    if (userId === null) return null;
-    const waiting = await locked(tx, userId, gsm);
+    const asker = caller ?? (await whose.whoAwaits(tx, gsm));
+    if (asker === null) return null;
+    const waiting = await locked(tx, asker.ownerId, gsm);
     // One call is one SMS: with the caller's own number for the check of himself that he has begun, else for whoever has waited
     // longest for theirs.
-    const own = waiting.find(({ kind }) => caller && kind === 'user');
+    const own = waiting.find(({ kind, id }) => kind === 'user' && id === caller?.id);
     const first = own ?? waiting.toSorted((a, b) => sentAt(a) - sentAt(b))[0];
-    if (first) return checkFor(tx, userId, first, waiting, lang);
+    if (first) return checkFor(tx, asker, first, waiting, lang);
     // Nobody decided, and nobody else waits: who was asked for a finished dossier may still be asked again.
-    const known = await store.findByGsm(tx, userId, gsm);
+    const known = await store.findByGsm(tx, asker.ownerId, gsm);
     return known && !isDecision(known.status) ? known : null;
   }
 
@@ -161,20 +165,20 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
   /** Sends somebody of a dossier their link, unless it has been sent since; answers why not. */
   async function sendTo(
     tx: Tx,
-    userId: number,
+    asker: whose.Asker,
     role: CheckedRole,
     lang: Language,
     again: boolean,
   ): Promise<ErrorCode | null> {
     const gsm = role.check.GSM ?? '';
-    const waiting = await locked(tx, userId, gsm);
-    const everybody = await peopleWith(tx, userId, [gsm]);
+    const waiting = await locked(tx, asker.ownerId, gsm);
+    const everybody = await peopleWith(tx, asker.ownerId, [gsm]);
     const person = everybody.find(({ kind, id }) => kind === role.kind && id === role.id);
     if (!person) return 'identity.notSentUnknown';
     const asked = person.check;
     const isUnderWay = asked?.linkState === 'queued' || (asked?.linkSentAt ?? null) !== null;
     if (!again && isUnderWay) return null;
-    const check = await checkFor(tx, userId, person, waiting, lang);
+    const check = await checkFor(tx, asker, person, waiting, lang);
     if (!check) return 'identity.notSentDecided';
     // The same person has been sent it meanwhile, in another role.
     if (!again && (check.linkState === 'queued' || check.linkSentAt !== null)) return null;
@@ -231,7 +235,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
           if (!taken.ok) refuse('request.tooMany', Math.ceil(taken.waitSeconds));
           else {
             const code = await inTransaction(db, (tx) =>
-              sendTo(tx, rows.demande.userId, role, lang ?? demande.langue, people !== undefined),
+              sendTo(tx, caller, role, lang ?? demande.langue, people !== undefined),
             );
             if (code) refuse(code);
             else sent.push(...chosen.map(refOf));
@@ -264,19 +268,19 @@ const runsApart = ({ check, kind }: Person, found: store.VerificationRow): boole
 /** Ties somebody who was just given a number, or needs none, to the check that runs for the same person already, if any. */
 export const joinRunning =
   (reuseDays: number, demandes: Pick<DemandeService, 'findIn'>): JoinRunning =>
-  async (tx, userId, role) => {
+  async (tx, ownerId, role) => {
     if (role.verificationId !== null) return;
     if (role.gsm === null)
       return joinCard(tx, demandes, role.demandeId, { kind: role.kind, person_id: role.id });
-    const waiting = await waitingFor(tx, userId, role.gsm);
+    const waiting = await waitingFor(tx, ownerId, role.gsm);
     const person = waiting.find(({ kind, id }) => kind === role.kind && id === role.id);
     if (!person?.name || person.check) return;
-    for (const check of await store.runningChecks(tx, userId, role.gsm))
+    for (const check of await store.runningChecks(tx, ownerId, role.gsm))
       if (
         check.linkState !== 'none' &&
         check.personName !== null &&
         fits(check, person.name, true) &&
-        (await store.isTied(tx, check.id)) &&
+        (await whose.isTied(tx, check.id)) &&
         (await leadsOn(tx, check, reuseDays))
       )
         return tieTo(tx, check, [person]);

@@ -33,6 +33,7 @@ import { isPhoneShared, peopleWith, tieTo } from './people';
 import { linkSending } from './sending';
 import { NO_SESSION, newShortCode } from './session';
 import * as store from './store';
+import * as whose from './whoseStore';
 
 interface Dependencies {
   identity: IdentityAdapter;
@@ -97,8 +98,8 @@ export function verificationService(
   /** Who asks for a check, and the company it is for. */
   async function namesFor(check: store.VerificationRow) {
     const { id, userId, lang } = check;
-    const { company, firstName, lastName } = await store.readSender(db, userId);
-    const bceData = await store.bceDataOf(db, id);
+    const { company, firstName, lastName } = await whose.readSender(db, userId);
+    const bceData = await whose.bceDataOf(db, id);
     return {
       office: company.name?.trim() || `${firstName} ${lastName}`,
       company: bceData === null ? null : smsCompany(readBceData(bceData), lang),
@@ -151,12 +152,12 @@ export function verificationService(
   const knownOf = store.knownReader(db);
 
   return {
-    /** The caller's check of this number, if it still leads somewhere; 422 when it is no Belgian mobile number. */
+    /** The check that the caller's side has of this number, if it still leads somewhere; 422 when it is no Belgian mobile number. */
     async find(caller: Caller, phone: string) {
       if (!isMobile(phone)) throw invalidField('phone', 'step2.errorInvalidPhoneFormat');
       const gsm = normalizeMobile(phone);
       // With the caller's own number, their own check first.
-      const known = (await knownOf(caller.id, gsm)).find((one) => leads(one, config.identityReuseDays));
+      const known = (await knownOf(caller.ownerId, gsm)).find((one) => leads(one, config.identityReuseDays));
       if (!known) return { exists: false, verification: null };
       const { id, status, name, decided_at } = verificationOf(known.check);
       return { exists: true, verification: { id, status, name, decided_at } };
@@ -184,10 +185,10 @@ export function verificationService(
      */
     async invitation(code: string) {
       const check = await store.findByShortCode(db, code);
-      if (!check || (isExpired(check.status) && !(await store.isTied(db, check.id)))) throw notFound();
+      if (!check || (isExpired(check.status) && !(await whose.isTied(db, check.id)))) throw notFound();
       const { office, company } = await namesFor(check);
       const state = invitationState(check.status);
-      return { office, company, person: check.personName, role: await store.roleOf(db, check.id), state };
+      return { office, company, person: check.personName, role: await whose.roleOf(db, check.id), state };
     },
 
     /** Ends a link that came to somebody else: their number is nobody's of the dossier. 404 when it leads nowhere any more. */
@@ -216,7 +217,7 @@ export function verificationService(
       const check = await store.findByShortCode(db, code);
       if (!check) return null;
       // As long as somebody is waited for.
-      return isExpired(check.status) && (await store.isTied(db, check.id)) ? renew(check) : check.providerUrl;
+      return isExpired(check.status) && (await whose.isTied(db, check.id)) ? renew(check) : check.providerUrl;
     },
 
     /** What the provider told of a session. Repetitions and old news change nothing. */
@@ -256,8 +257,8 @@ const linkErrorOf = (reason: string): LinkError =>
 
 /** Ties a user to a new check of his own number, unless he is accepted under his name already. */
 async function tieOwn(tx: Tx, check: store.VerificationRow): Promise<void> {
-  const people = check.gsm === null ? [] : await peopleWith(tx, check.userId, [check.gsm]);
-  const user = people.find(({ kind }) => kind === 'user');
+  const people = check.gsm === null ? [] : await peopleWith(tx, check.ownerId, [check.gsm]);
+  const user = people.find(({ kind, id }) => kind === 'user' && id === check.userId);
   if (!user) return;
   const isAccepted = user.check?.status === 'approved' && differingName(user.check, user.name, null) === null;
   if (!isAccepted) await tieTo(tx, check, [user]);

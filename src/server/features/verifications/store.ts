@@ -1,35 +1,21 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
-import { CARD_IMAGES, type PersonRef } from '#domain/contract/entities/verification';
-import type { CheckedAs } from '#domain/dossier/checkedRoles';
+import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { CARD_IMAGES } from '#domain/contract/entities/verification';
 import { OVER } from '#domain/people/identityStatus';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
 import { rowAsJson, rowReader } from '../../db/jsonRows';
-import { demandes, dirigeants, media, shareholders, users, verifications } from '../../db/schema';
+import { media, users, verifications } from '../../db/schema';
+import { isSomebodys } from './whoseStore';
 
 export type VerificationRow = typeof verifications.$inferSelect;
 type VerificationChange = Partial<typeof verifications.$inferInsert>;
 
-/** The newest check of a number among a user's own, but no card that still waits for an administrator: a link is another check. */
-export async function findByGsm(db: Db, userId: number, gsm: string): Promise<VerificationRow | undefined> {
+/** The newest check of a number among an owner's, but no card that still waits for an administrator: a link is another check. */
+export async function findByGsm(db: Db, ownerId: number, gsm: string): Promise<VerificationRow | undefined> {
   const [row] = await db
     .select()
     .from(verifications)
-    .where(and(eq(verifications.userId, userId), eq(verifications.gsm, gsm), leadsToProvider))
+    .where(and(eq(verifications.ownerId, ownerId), eq(verifications.gsm, gsm), leadsToProvider))
     .orderBy(desc(verifications.id))
     .limit(1);
   return row;
@@ -41,23 +27,24 @@ export interface KnownCheck {
   tied: boolean;
 }
 
-/** Reads a user's check of himself, if a number is his own, and `findByGsm` of it: together with whoever asks at the moment. */
-export function knownReader(db: Db): (userId: number, gsm: string) => Promise<KnownCheck[]> {
-  const asked = sql`unnest(${sql.placeholder('users')}::bigint[], ${sql.placeholder('gsms')}::text[]) as asked(user_id, gsm)`;
+/** Reads the check of whoever of an owner's users has this number as their own, and `findByGsm` of it: together with whoever asks at the moment. */
+export function knownReader(db: Db): (ownerId: number, gsm: string) => Promise<KnownCheck[]> {
+  const asked = sql`unnest(${sql.placeholder('owners')}::bigint[], ${sql.placeholder('gsms')}::text[]) as asked(owner_id, gsm)`;
   const row = sql`json_build_array(${rowAsJson(verifications)}, ${isSomebodys(verifications.id)})`;
   const own = sql`(
     select ${row} from ${users}
     join ${verifications} on ${verifications.id} = ${users.verificationId}
-    where ${users.id} = asked.user_id and ${users.gsm} = asked.gsm
+    where ${users.walletId} = asked.owner_id and ${users.gsm} = asked.gsm
+    order by ${users.id} limit 1
   )`;
   const newest = sql`(
     select ${row} from ${verifications}
-    where ${verifications.userId} = asked.user_id and ${verifications.gsm} = asked.gsm and ${leadsToProvider}
+    where ${verifications.ownerId} = asked.owner_id and ${verifications.gsm} = asked.gsm and ${leadsToProvider}
     order by ${verifications.id} desc limit 1
   )`;
   const query = db
     .select({
-      userId: sql`asked.user_id`.mapWith(Number),
+      ownerId: sql`asked.owner_id`.mapWith(Number),
       gsm: sql<string>`asked.gsm`,
       own: sql<[unknown, boolean] | null>`${own}`,
       newest: sql<[unknown, boolean] | null>`${newest}`,
@@ -65,19 +52,19 @@ export function knownReader(db: Db): (userId: number, gsm: string) => Promise<Kn
     .from(asked)
     .prepare('');
   const read = rowReader(verifications);
-  const keyOf = (userId: number, gsm: string) => `${userId} ${gsm}`;
+  const keyOf = (ownerId: number, gsm: string) => `${ownerId} ${gsm}`;
   const known = batched(async (keys: string[]) => {
     const pairs = keys.map((key) => key.split(' '));
-    const found = await query.execute({ users: pairs.map(([id]) => id), gsms: pairs.map(([, gsm]) => gsm) });
-    const checks = found.map(({ userId, gsm, ...rows }): [string, KnownCheck[]] => [
-      keyOf(Number(userId), gsm),
+    const found = await query.execute({ owners: pairs.map(([id]) => id), gsms: pairs.map(([, gsm]) => gsm) });
+    const checks = found.map(({ ownerId, gsm, ...rows }): [string, KnownCheck[]] => [
+      keyOf(Number(ownerId), gsm),
       [rows.own, rows.newest]
         .filter((one) => one !== null)
         .map(([check, tied]) => ({ check: read(check), tied })),
     ]);
     return new Map(checks);
   });
-  return async (userId, gsm) => (await known(keyOf(userId, gsm))) ?? [];
+  return async (ownerId, gsm) => (await known(keyOf(ownerId, gsm))) ?? [];
 }
 
 const leadsToProvider = or(eq(verifications.byOffice, false), eq(verifications.status, 'approved'));
@@ -171,94 +158,14 @@ export async function dropLink(tx: Tx, id: number, key: string): Promise<void> {
 const lastAskedFor = (id: number, key: string) =>
   and(eq(verifications.id, id), eq(verifications.linkMessage, key));
 
-/** Whether a check is anybody's: a participant's, of who deposits, or the user's own. */
-export async function isTied(db: Db, verificationId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ holds: sql<boolean>`${isSomebodys(verificationId)}` })
-    .from(sql`(select 1) as one`);
-  return row?.holds ?? false;
-}
-
-/** Not where the daily management ends alone. */
-const mandateEnds = sql<boolean>`${dirigeants.ended} and not coalesce(${dirigeants.endDailyOnly}, false)`;
-
-/** What the person of a check is in the dossier: a director first, as in the list of those who are checked. */
-export async function roleOf(db: Db, verificationId: number): Promise<CheckedAs | null> {
-  const [director] = await db
-    .select({ isNotBce: dirigeants.isNotBce, ended: mandateEnds })
-    .from(dirigeants)
-    .where(eq(dirigeants.verificationId, verificationId))
-    .orderBy(desc(dirigeants.id))
-    .limit(1);
-  if (director) return director.ended ? 'ended' : director.isNotBce ? 'appointed' : 'director';
-  const holds = (people: typeof shareholders | typeof demandes) =>
-    db.select({ id: people.id }).from(people).where(eq(people.verificationId, verificationId)).limit(1);
-  if ((await holds(shareholders)).length > 0) return 'shareholder';
-  return (await holds(demandes)).length > 0 ? 'depositor' : null;
-}
-
-/** Each under a name of its own: the statement around it may read the same table. */
-const isSomebodys = (verificationId: number | typeof verifications.id): SQL =>
-  sql`(${sql.join(
-    [dirigeants, shareholders, demandes, users].map(
-      (people) => sql`exists (select from ${people} as tied where tied.verification_id = ${verificationId})`,
-    ),
-    sql` or `,
-  )})`;
-
-/** Who a message is sent for. */
-export async function readSender(db: Db, userId: number) {
-  const { company, firstName, lastName } = users;
-  const [sender] = await db.select({ company, firstName, lastName }).from(users).where(eq(users.id, userId));
-  if (!sender) throw new Error('The user of a verification is gone.');
-  return sender;
-}
-
-/** The registry data of the demande a check belongs to, of the last changed one if several; null for a check of none. */
-export async function bceDataOf(db: Db, verificationId: number): Promise<string | null> {
-  const participates = (people: typeof dirigeants | typeof shareholders) =>
-    db.select({ id: people.demandeId }).from(people).where(eq(people.verificationId, verificationId));
-  const deposited = db
-    .select({ id: demandes.id })
-    .from(demandes)
-    .where(eq(demandes.verificationId, verificationId));
-  // Gathered first: a condition with OR would have every demande looked at.
-  const ids = union(deposited, participates(dirigeants), participates(shareholders)).as('ids');
-  const [demande] = await db
-    .select({ bceData: demandes.bceData })
-    .from(ids)
-    .innerJoin(demandes, eq(demandes.id, ids.id))
-    .orderBy(desc(demandes.updatedAt), desc(demandes.id))
-    .limit(1);
-  return demande?.bceData ?? null;
-}
-
-/** Whose demande that is not finished has a director or shareholder with this number and no check yet; the newest. */
-export async function whoAwaits(db: Db, gsm: string): Promise<number | null> {
-  const unchecked = (people: typeof dirigeants | typeof shareholders) =>
-    db
-      .select({ id: people.demandeId })
-      .from(people)
-      .where(and(eq(people.gsm, gsm), isNull(people.verificationId)));
-  const ids = union(unchecked(dirigeants), unchecked(shareholders)).as('ids');
-  const [row] = await db
-    .select({ userId: demandes.userId })
-    .from(ids)
-    .innerJoin(demandes, eq(demandes.id, ids.id))
-    .where(lt(demandes.progress, 100))
-    .orderBy(desc(demandes.id))
-    .limit(1);
-  return row?.userId ?? null;
-}
-
-/** A user's checks of a number that still run, the newest first. */
-export async function runningChecks(tx: Db, userId: number, gsm: string): Promise<VerificationRow[]> {
+/** An owner's checks of a number that still run, the newest first. */
+export async function runningChecks(tx: Db, ownerId: number, gsm: string): Promise<VerificationRow[]> {
   return tx
     .select()
     .from(verifications)
     .where(
       and(
-        eq(verifications.userId, userId),
+        eq(verifications.ownerId, ownerId),
         eq(verifications.gsm, gsm),
         notInArray(verifications.status, [...OVER]),
         leadsToProvider,
@@ -278,38 +185,45 @@ export async function newestPending(db: Db, gsm: string): Promise<VerificationRo
   return row;
 }
 
-/** A user's accepted checks of these numbers whose image of the card is still kept, the newest first. */
+/** An owner's accepted checks whose image of the card is still kept, the newest first: of these numbers, or the check of this id. */
 export async function acceptedChecks(
   db: Db,
-  userId: number,
+  ownerId: number,
   gsms: readonly string[],
+  id: number | null = null,
 ): Promise<VerificationRow[]> {
-  const card = db
-    .select({ one: sql`1` })
-    .from(media)
-    .where(
-      and(
-        eq(media.verificationId, verifications.id),
-        isNotNull(media.storedAt),
-        inArray(media.name, [...CARD_IMAGES]),
-      ),
-    );
+  const isWanted = inArray(verifications.gsm, [...gsms]);
   return db
     .select()
     .from(verifications)
     .where(
       and(
-        eq(verifications.userId, userId),
-        inArray(verifications.gsm, [...gsms]),
-        eq(verifications.status, 'approved'),
-        exists(card),
+        eq(verifications.ownerId, ownerId),
+        id === null ? isWanted : or(isWanted, eq(verifications.id, id)),
+        isUsable,
       ),
     )
     .orderBy(desc(verifications.decidedAt));
 }
 
-/** Notes the other name of which it was said that it is the same person's. */
-export async function confirmName(tx: Tx, { kind, person_id }: PersonRef, name: string): Promise<void> {
-  const people = kind === 'dirigeant' ? dirigeants : shareholders;
-  await tx.update(people).set({ confirmedName: name }).where(eq(people.id, person_id));
-}
+/** The last accepted checks of an owner that may be used again, each with the name of a director whose it is, if any. */
+export const checkedFor = (db: Db, ownerId: number, most: number) =>
+  db
+    .select({
+      check: verifications,
+      named: sql<{ givenName: string; surname: string } | null>`(
+        select json_build_object('givenName', d.given_name, 'surname', d.surname) from dirigeants d
+        where d.verification_id = verifications.id order by d.id desc limit 1
+      )`,
+    })
+    .from(verifications)
+    .where(and(eq(verifications.ownerId, ownerId), isNotNull(verifications.gsm), isUsable))
+    .orderBy(desc(verifications.decidedAt), desc(verifications.id))
+    .limit(most);
+
+/** Accepted, with the image of the card still kept. */
+export const isUsable = and(
+  eq(verifications.status, 'approved'),
+  sql`exists (select from ${media} where ${media.verificationId} = ${verifications.id}
+    and ${media.storedAt} is not null and ${inArray(media.name, [...CARD_IMAGES])})`,
+);

@@ -3,16 +3,16 @@ import { type EncryptedStorage, MediaUnreadable } from '../../../adapters/media/
 import type { Db } from '../../../db/connect';
 import { totpSecrets } from '../../../db/schema';
 
-const keyOf = (userId: number): string => `totp-${userId}`;
+export const totpKey = (userId: number): string => `totp-${userId}`;
 
 export type SealedSecrets = ReturnType<typeof sealedSecrets>;
 
 /** The secrets of apps, encrypted with the key of the images and bound to their user. */
 export function sealedSecrets(db: Db, storage: Pick<EncryptedStorage, 'seal' | 'open' | 'isPresent'>) {
   const seal = (userId: number, secret: string): string =>
-    storage.seal(keyOf(userId), Buffer.from(secret)).toString('base64');
+    storage.seal(totpKey(userId), Buffer.from(secret)).toString('base64');
   const open = (userId: number, sealed: string): string =>
-    storage.open(keyOf(userId), Buffer.from(sealed, 'base64')).toString();
+    storage.open(totpKey(userId), Buffer.from(sealed, 'base64')).toString();
   return {
     seal,
     open,

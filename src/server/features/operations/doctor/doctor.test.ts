@@ -9,6 +9,7 @@ import { createAdapters } from '../../../adapters/adapters';
 import { loadConfig } from '../../../config';
 import { settingsService } from '../../settings/service';
 import { examine } from './doctor';
+import { examineMachine } from './machine';
 
 const NOWHERE = 'http://127.0.0.1:9';
 const SECRETS = { sms: 'not-their-token', payments: 'test_key', webhook: 'webhook-secret-of-16' };
@@ -103,5 +104,17 @@ onEmbedded('npm run doctor', () => {
     );
     expect(doctor.lines.join('\n')).toMatch(/^ok +database: answers \(pglite\)$/m);
     expect(doctor.lines.join('\n')).not.toContain(SECRETS.sms);
+  });
+
+  test('warns of backups that anybody can read, in production', async () => {
+    const config = loadConfig({ DATA_DIR: dataDir('office') });
+    const database = await openTestDatabase();
+    const backupOf = async (more: Partial<typeof config>) =>
+      (await examineMachine({ ...config, ...more }, database)).find(({ check }) => check === 'backup');
+    expect(await backupOf({ mode: 'production' })).toMatchObject({ state: 'warn', finding: 'backupPlain' });
+    expect(await backupOf({})).toMatchObject({ state: 'ok', finding: 'backupAt' });
+    const encrypted = { mode: 'production', backupRecipient: 'age1' } as const;
+    expect(await backupOf(encrypted)).toMatchObject({ state: 'ok', finding: 'backupAt' });
+    await database.close();
   });
 });

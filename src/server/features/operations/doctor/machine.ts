@@ -53,7 +53,10 @@ async function migrations({ mode }: Config, { db, engine: name }: Database): Pro
   return { check, state: 'ok', finding: 'migrated', values: { n: done } };
 }
 
-async function backup({ dataDir, backupHours }: Config, { engine: name }: Database): Promise<Said> {
+async function backup(
+  { mode, dataDir, backupHours, backupRecipient }: Config,
+  { engine: name }: Database,
+): Promise<Said> {
   const check = 'backup';
   if (name === 'postgres') return { check, state: 'off', finding: 'backupElsewhere', values: {} };
   if (backupHours === 0) return { check, state: 'warn', finding: 'backupNone', values: {} };
@@ -61,12 +64,11 @@ async function backup({ dataDir, backupHours }: Config, { engine: name }: Databa
   const last = await lastBackupAt(backups, database).catch(() => null);
   if (last === null) return { check, state: 'warn', finding: 'backupNone', values: {} };
   const late = Date.now() - last > 2 * backupHours * HOUR_MS;
-  return {
-    check,
-    state: late ? 'fail' : 'ok',
-    finding: late ? 'backupOld' : 'backupAt',
-    values: { at: day(last) },
-  };
+  const values = { at: day(last) };
+  if (late) return { check, state: 'fail', finding: 'backupOld', values };
+  return mode === 'production' && backupRecipient === undefined
+    ? { check, state: 'warn', finding: 'backupPlain', values }
+    : { check, state: 'ok', finding: 'backupAt', values };
 }
 
 async function disk({ dataDir }: Config): Promise<Said> {

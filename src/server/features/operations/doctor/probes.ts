@@ -30,6 +30,7 @@ export function probes(adapters: Adapters, drivers: Record<System, string>): Rec
     sms: () => asksForNothing(adapters.sms),
     mail: async () => void (await adapters.mail.reach()),
     text: async () => void (await adapters.text.reach()),
+    scanner: async () => void (await adapters.scanner.reach()),
     media: async () => {
       const key = `doctor-${randomUUID()}`;
       await adapters.media.put(key, Buffer.from(key));

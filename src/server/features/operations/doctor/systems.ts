@@ -1,7 +1,7 @@
 import type { Finding } from '#domain/contract/entities/doctor';
+import { SYSTEMS } from '#domain/contract/entities/doctor';
 import type { Config } from '../../../config';
 import { DRIVER_SETTINGS } from '../../../configSchema';
-import { SYSTEMS } from '../../../production';
 import { ProviderFailure } from '../../../providers/provider';
 import { safeError } from '../../../safeError';
 import type { Probe } from './probes';
@@ -33,7 +33,7 @@ export function examineSystems(
         return {
           ...base,
           state: config.mode === 'production' ? 'warn' : 'off',
-          finding: 'simulated',
+          finding: check === 'scanner' ? 'unscanned' : 'simulated',
           values: {},
         };
       return { ...base, ...(await tried(probe[check])) };

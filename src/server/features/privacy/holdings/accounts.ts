@@ -9,7 +9,7 @@ import {
   users,
   verifications,
 } from '../../../db/schema';
-import { among, ERASED_NAME, type Holding, ofAccount, ofUser } from '../holding';
+import { among, ERASED_NAME, goes, type Holding, ofAccount, ofUser } from '../holding';
 
 const CONTRACT = 'GDPR art. 6(1)(b), the contract';
 
@@ -27,8 +27,7 @@ export const LOGINS: Holding[] = [
     ends: `SESSION_DAYS after the last use; ${CONTRACT}`,
     sure: 'sure',
     columns: { tokenHash: 'secret', userAgent: 'erased' },
-    rows: (subject) => ofUser(sessions.userId, subject),
-    steps: (subject) => [{ where: ofUser(sessions.userId, subject) }],
+    ...goes((subject) => ofUser(sessions.userId, subject)),
     title: 'privacy.file.sessions',
   },
   {
@@ -37,8 +36,7 @@ export const LOGINS: Holding[] = [
     ends: `180 days after the last login; ${CONTRACT}`,
     sure: 'sure',
     columns: { secretHash: 'secret', browser: 'erased', network: 'erased' },
-    rows: (subject) => ofUser(devices.userId, subject),
-    steps: (subject) => [{ where: ofUser(devices.userId, subject) }],
+    ...goes((subject) => ofUser(devices.userId, subject)),
     title: 'privacy.file.devices',
   },
   {
@@ -47,8 +45,7 @@ export const LOGINS: Holding[] = [
     ends: `within the hour after they end; ${CONTRACT}`,
     sure: 'sure',
     columns: { tokenHash: 'secret' },
-    rows: (subject) => ofUser(emailTokens.userId, subject),
-    steps: (subject) => [{ where: ofUser(emailTokens.userId, subject) }],
+    ...goes((subject) => ofUser(emailTokens.userId, subject)),
   },
 ];
 
@@ -78,10 +75,14 @@ export const ACCOUNTS: Holding[] = [
           lastName: '',
           passwordHash: noPassword(),
           knownNetworks: [],
+          // Nobody is written to any more.
+          emailVerifiedAt: null,
           isAdmin: false,
           gsm: null,
           company: {},
           verificationId: null,
+          officeId: null,
+          officeRole: null,
         },
       },
     ],
@@ -93,8 +94,7 @@ export const ACCOUNTS: Holding[] = [
     ends: 'MEDIA_FACE_DAYS, MEDIA_DOCUMENT_DAYS; GDPR art. 6(1)(f), proof of who signs. Offices that the law of 18 September 2017 (art. 60) obliges keep their own',
     sure: 'likely',
     columns: { storageKey: 'secret' },
-    rows: ({ checks }) => among(media.verificationId, checks),
-    steps: ({ checks }) => [{ where: among(media.verificationId, checks) }],
+    ...goes(({ checks }) => among(media.verificationId, checks)),
     isMedia: true,
     title: 'privacy.file.media',
   },
@@ -116,8 +116,7 @@ export const ACCOUNTS: Holding[] = [
       providerUrl: 'secret',
       linkMessage: 'impersonal',
     },
-    rows: ({ checks }) => among(verifications.id, checks),
-    steps: ({ checks }) => [{ where: among(verifications.id, checks) }],
+    ...goes(({ checks }) => among(verifications.id, checks)),
     title: 'privacy.file.verifications',
   },
   {
@@ -126,8 +125,7 @@ export const ACCOUNTS: Holding[] = [
     ends: 'until an administrator removes them; GDPR art. 6(1)(f), access for clients only',
     sure: 'sure',
     columns: { email: 'erased' },
-    rows: (subject) => ofAccount(subject, among(authorisedEmails.email, subject.addresses)),
-    steps: (subject) => [{ where: ofAccount(subject, among(authorisedEmails.email, subject.addresses)) }],
+    ...goes((subject) => ofAccount(subject, among(authorisedEmails.email, subject.addresses))),
     title: 'privacy.file.authorised_emails',
   },
   {
@@ -136,7 +134,6 @@ export const ACCOUNTS: Holding[] = [
     ends: 'with the last of its addresses and domains; GDPR art. 6(1)(f)',
     sure: 'sure',
     columns: { name: 'erased' },
-    rows: ({ offices }) => among(authorisedAccounts.id, offices),
-    steps: ({ offices }) => [{ where: among(authorisedAccounts.id, offices) }],
+    ...goes(({ offices }) => among(authorisedAccounts.id, offices)),
   },
 ];

@@ -82,10 +82,10 @@ export const BOOKS_OF: Holding[] = [
   },
   {
     table: invoiceFiles,
-    holds: `${BUYERS} on the papers of invoices and credit notes, byte for byte`,
+    holds: `${BUYERS} on the papers of invoices and credit notes, byte for byte: in the storage, encrypted`,
     ends: `${VAT}; ${LAW}`,
     sure: 'sure',
-    columns: { sha256: 'impersonal', bytes: 'kept' },
+    columns: { sha256: 'impersonal', bytes: 'kept', storageKey: 'kept' },
     rows: (subject) => sql`${invoiceFiles.invoiceId} in ${ofInvoices(subject)}`,
     title: 'privacy.file.invoice_files',
     keptUntil: yearsAfter(sql`max(${invoiceFiles.createdAt})`, 10),
@@ -106,7 +106,7 @@ export const BOOKS_OF: Holding[] = [
     sure: 'sure',
     columns: { note: 'kept', idempotencyKey: 'impersonal' },
     rows: ({ userId }) =>
-      sql`${ledgerEntries.walletId} in (select wallet_id from users where id = ${userId})`,
+      sql`${ledgerEntries.walletId} in (select wallet_id from users where id = ${userId} and office_id is null)`,
     title: 'privacy.file.ledger_entries',
     keptUntil: yearsAfter(sql`max(${ledgerEntries.createdAt})`, 7),
   },

@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   addressServices,
   checklistTicks,
@@ -18,6 +19,7 @@ import {
   both,
   ERASED_NAME,
   either,
+  goes,
   type Holding,
   mentions,
   ofAccount,
@@ -26,15 +28,34 @@ import {
   type Subject,
 } from '../holding';
 
-const OFFICE = 'GDPR art. 6(1)(b) towards the office, (f) towards the people it names';
+export const OFFICE = 'GDPR art. 6(1)(b) towards the office, (f) towards the people it names';
 /** Of finished ones; old Civil Code art. 2262bis. */
 const TEN_YEARS = `ten years after the filing, in which the office may be sued (old Civil Code art. 2262bis); ${OFFICE}`;
 const UNFINISHED = `unfinished: RETENTION_UNFINISHED_MONTHS after the last change; finished: ${TEN_YEARS}`;
 
 /** Of an account's own dossiers; of a named person, who stands in them with others, none. */
-const ofOwn = (column: AnyColumn, subject: Subject): SQL =>
+export const ofOwn = (column: AnyColumn, subject: Subject): SQL =>
   ofAccount(subject, among(column, subject.demandes));
+/** What lies with a filed dossier, kept whole for as long, and handed to whoever filed it. */
+export const withFiling = (
+  table: PgTable & { demandeId: AnyColumn },
+  said: Pick<Holding, 'holds' | 'columns' | 'title' | 'keptUntil'>,
+): Holding => ({
+  table,
+  ends: TEN_YEARS,
+  sure: 'to be asked',
+  rows: ({ demandes: ids }) => among(table.demandeId, ids),
+  ofAccounts: true,
+  ...said,
+});
 const inUnfinished = (column: AnyColumn, { unfinished }: Subject): SQL => among(column, unfinished);
+
+/** Of the subject's dossiers, and whoever stands in another one, a colleague's, by the subject's check. */
+const ofPerson = (
+  table: typeof dirigeants | typeof shareholders,
+  ids: readonly number[],
+  { checks }: Subject,
+): SQL => either(among(table.id, ids), among(table.verificationId, checks));
 
 const noNumber = { gsm: null, noMobile: null, verificationId: null };
 
@@ -45,8 +66,7 @@ export const DOSSIERS: Holding[] = [
     ends: `when the tab is closed; ${OFFICE}`,
     sure: 'sure',
     columns: {},
-    rows: (subject) => ofUser(editors.userId, subject),
-    steps: (subject) => [{ where: ofUser(editors.userId, subject) }],
+    ...goes((subject) => ofUser(editors.userId, subject)),
   },
   {
     table: drawings,
@@ -54,8 +74,7 @@ export const DOSSIERS: Holding[] = [
     ends: `when they are; ${OFFICE}`,
     sure: 'sure',
     columns: {},
-    rows: (subject) => ofUser(drawings.userId, subject),
-    steps: (subject) => [{ where: ofUser(drawings.userId, subject) }],
+    ...goes((subject) => ofUser(drawings.userId, subject)),
   },
   {
     table: declaredDirectors,
@@ -138,7 +157,7 @@ export const DOSSIERS: Holding[] = [
       companyName: 'kept',
       companySeat: 'kept',
     },
-    rows: (subject) => among(dirigeants.id, subject.dirigeants),
+    rows: (subject) => ofPerson(dirigeants, subject.dirigeants, subject),
     steps: (subject) => [
       {
         where: ofAccount(subject, inUnfinished(dirigeants.demandeId, subject)),
@@ -161,7 +180,7 @@ export const DOSSIERS: Holding[] = [
           change: null,
         },
       },
-      { where: among(dirigeants.id, subject.dirigeants), set: noNumber },
+      { where: ofPerson(dirigeants, subject.dirigeants, subject), set: noNumber },
     ],
     title: 'privacy.file.dirigeants',
   },
@@ -179,7 +198,7 @@ export const DOSSIERS: Holding[] = [
       domicile: 'kept',
       confirmedName: 'kept',
     },
-    rows: (subject) => among(shareholders.id, subject.shareholders),
+    rows: (subject) => ofPerson(shareholders, subject.shareholders, subject),
     steps: (subject) => [
       { where: ofAccount(subject, inUnfinished(shareholders.demandeId, subject)) },
       {
@@ -196,7 +215,7 @@ export const DOSSIERS: Holding[] = [
           confirmedName: null,
         },
       },
-      { where: among(shareholders.id, subject.shareholders), set: noNumber },
+      { where: ofPerson(shareholders, subject.shareholders, subject), set: noNumber },
     ],
     title: 'privacy.file.shareholders',
   },
@@ -233,6 +252,7 @@ export const DOSSIERS: Holding[] = [
       denomination: 'kept',
       names: 'kept',
       awaited: 'erased',
+      people: 'kept',
       search: 'kept',
     },
     rows: ({ demandes: ids }) => among(demandes.id, ids),
@@ -244,33 +264,23 @@ export const DOSSIERS: Holding[] = [
       })),
       { where: among(demandes.verificationId, subject.checks), set: { verificationId: null } },
       { where: ofAccount(subject, inUnfinished(demandes.id, subject)) },
-      // What a list shows of the people who are waited for.
-      { where: among(demandes.id, subject.demandes), set: { awaited: [] } },
+      // What a list shows of the people who are waited for, and finds them by: the next round writes it anew.
+      { where: among(demandes.id, subject.demandes), set: { awaited: [], people: null } },
     ],
     title: 'privacy.file.demandes',
     ofAccounts: true,
   },
-  {
-    table: filings,
+  withFiling(filings, {
     holds: 'Dossiers as they were filed: names, addresses and mandates of directors and shareholders',
-    ends: TEN_YEARS,
-    sure: 'to be asked',
     columns: { lawVersion: 'impersonal', content: 'kept' },
-    rows: ({ demandes: ids }) => among(filings.demandeId, ids),
     title: 'privacy.file.filings',
-    ofAccounts: true,
     keptUntil: sql`max(${filings.filedAt}) + interval '10 years'`,
-  },
-  {
-    table: filedDocuments,
-    holds: 'The filed papers, byte for byte',
-    ends: TEN_YEARS,
-    sure: 'to be asked',
-    columns: { name: 'impersonal', sha256: 'impersonal', bytes: 'kept' },
-    rows: ({ demandes: ids }) => among(filedDocuments.demandeId, ids),
+  }),
+  withFiling(filedDocuments, {
+    holds: 'The filed papers, byte for byte: in the storage, encrypted',
+    columns: { name: 'impersonal', sha256: 'impersonal', bytes: 'kept', storageKey: 'kept' },
     title: 'privacy.file.filed_documents',
-    ofAccounts: true,
-  },
+  }),
   {
     table: checklistTicks,
     holds: 'What an office has ticked of a filing',

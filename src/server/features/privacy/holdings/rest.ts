@@ -16,11 +16,25 @@ import {
   ticketReads,
   tickets,
 } from '../../../db/schema';
-import { among, either, type Holding, mentions, ofNamed, ofUser } from '../holding';
+import {
+  among,
+  both,
+  ERASED_NAME,
+  either,
+  goes,
+  type Holding,
+  mentions,
+  ofNamed,
+  ofUser,
+  type Subject,
+} from '../holding';
 
 const CLAIM = 'RETENTION_CLAIMS_MONTHS after it was closed; GDPR art. 6(1)(b)';
 const OPEN_DATA =
   'with the next import that leaves them out; GDPR art. 6(1)(e) of the registry, (f) here: public data, no direct marketing (royal decree of 18 July 2008)';
+/** In a colleague's claim, where the thread stays. */
+const writtenToOthers = (subject: Subject) =>
+  both(ofUser(ticketMessages.userId, subject), sql`not ${ticketMessages.fromAdmin}`);
 const nobodys = () => sql`false`;
 
 export const CLAIMS: Holding[] = [
@@ -30,15 +44,20 @@ export const CLAIMS: Holding[] = [
     ends: CLAIM,
     sure: 'sure',
     columns: {},
-    rows: (subject) => ofUser(ticketReads.userId, subject),
-    steps: (subject) => [{ where: ofUser(ticketReads.userId, subject) }],
+    ...goes((subject) => ofUser(ticketReads.userId, subject)),
   },
   {
     table: ticketAttachments,
-    holds: 'Files of claims',
+    holds: 'Files of claims: in the storage, encrypted',
     ends: CLAIM,
     sure: 'sure',
-    columns: { name: 'erased', contentType: 'impersonal', data: 'erased' },
+    columns: {
+      name: 'erased',
+      contentType: 'impersonal',
+      data: 'erased',
+      sha256: 'erased',
+      storageKey: 'erased',
+    },
     rows: ({ tickets: ids }) =>
       sql`${ticketAttachments.messageId} in (select m.id from ticket_messages m where ${among(sql.raw('m.ticket_id') as never, ids)})`,
     steps: ({ tickets: ids }) => [
@@ -50,22 +69,28 @@ export const CLAIMS: Holding[] = [
   },
   {
     table: ticketMessages,
-    holds: 'What was written in claims. Of an administrator, in others’ claims: kept with these',
+    holds:
+      'What was written in claims. In others’ claims, kept with these: of an administrator, and of a member what does not name them',
     ends: CLAIM,
     sure: 'sure',
     columns: { text: 'erased' },
-    rows: ({ tickets: ids }) => among(ticketMessages.ticketId, ids),
-    steps: ({ tickets: ids }) => [{ where: among(ticketMessages.ticketId, ids) }],
+    rows: (subject) => either(among(ticketMessages.ticketId, subject.tickets), writtenToOthers(subject)),
+    steps: (subject) => [
+      { where: among(ticketMessages.ticketId, subject.tickets) },
+      {
+        where: both(writtenToOthers(subject), mentions(ticketMessages.text, subject)),
+        set: { text: ERASED_NAME },
+      },
+    ],
     title: 'privacy.file.ticket_messages',
   },
   {
     table: tickets,
-    holds: 'Claims of users: name, address for the answer, the matter',
+    holds: 'Claims that users opened: name, address for the answer, the matter',
     ends: CLAIM,
     sure: 'sure',
     columns: { description: 'erased', nom: 'erased', email: 'erased', search: 'erased' },
-    rows: ({ tickets: ids }) => among(tickets.id, ids),
-    steps: ({ tickets: ids }) => [{ where: among(tickets.id, ids) }],
+    ...goes(({ tickets: ids }) => among(tickets.id, ids)),
     title: 'privacy.file.tickets',
   },
 ];
@@ -102,8 +127,7 @@ export const REST: Holding[] = [
       status: 'impersonal',
       detail: 'erased',
     },
-    rows: ({ sessions }) => among(providerEvents.subject, sessions),
-    steps: ({ sessions }) => [{ where: among(providerEvents.subject, sessions) }],
+    ...goes(({ sessions }) => among(providerEvents.subject, sessions)),
   },
   {
     table: providerWatches,
@@ -111,8 +135,7 @@ export const REST: Holding[] = [
     ends: 'until it has answered; GDPR art. 6(1)(f)',
     sure: 'sure',
     columns: { provider: 'impersonal', subject: 'erased' },
-    rows: ({ sessions }) => among(providerWatches.subject, sessions),
-    steps: ({ sessions }) => [{ where: among(providerWatches.subject, sessions) }],
+    ...goes(({ sessions }) => among(providerWatches.subject, sessions)),
   },
   {
     table: registryAnswers,
@@ -120,8 +143,7 @@ export const REST: Holding[] = [
     ends: 'REGISTRY_CACHE_DAYS and 30 more, for when the service cannot be asked; GDPR art. 6(1)(f)',
     sure: 'sure',
     columns: { number: 'impersonal', source: 'impersonal', bce: 'erased' },
-    rows: (subject) => ofNamed(subject, mentions(registryAnswers.bce, subject)),
-    steps: (subject) => [{ where: ofNamed(subject, mentions(registryAnswers.bce, subject)) }],
+    ...goes((subject) => ofNamed(subject, mentions(registryAnswers.bce, subject))),
   },
   {
     table: auditEvents,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { passkeyChallenges, passkeys, pendingLogins, recoveryCodes, totpSecrets } from '../../../db/schema';
-import { type Holding, ofUser, type Subject } from '../holding';
+import { goes, type Holding, ofUser, type Subject } from '../holding';
 
 const SECURITY = 'GDPR art. 6(1)(f), the account’s security';
 
@@ -16,8 +16,7 @@ export const SECOND_FACTORS: Holding[] = [
     ends: `within the hour after it ends; ${SECURITY}`,
     sure: 'sure',
     columns: { challenge: 'secret' },
-    rows: ofLogins,
-    steps: (subject) => [{ where: ofLogins(subject) }],
+    ...goes(ofLogins),
   },
   {
     table: pendingLogins,
@@ -25,8 +24,7 @@ export const SECOND_FACTORS: Holding[] = [
     ends: `within the hour after they end; ${SECURITY}`,
     sure: 'sure',
     columns: { tokenHash: 'secret' },
-    rows: (subject) => ofUser(pendingLogins.userId, subject),
-    steps: (subject) => [{ where: ofUser(pendingLogins.userId, subject) }],
+    ...goes((subject) => ofUser(pendingLogins.userId, subject)),
   },
   {
     table: passkeys,
@@ -34,8 +32,7 @@ export const SECOND_FACTORS: Holding[] = [
     ends: `when the user removes them; ${SECURITY}`,
     sure: 'sure',
     columns: { credentialId: 'secret', publicKey: 'secret', transports: 'impersonal', name: 'erased' },
-    rows: (subject) => ofUser(passkeys.userId, subject),
-    steps: (subject) => [{ where: ofUser(passkeys.userId, subject) }],
+    ...goes((subject) => ofUser(passkeys.userId, subject)),
     title: 'privacy.file.passkeys',
   },
   {
@@ -44,8 +41,7 @@ export const SECOND_FACTORS: Holding[] = [
     ends: `when the user removes it; ${SECURITY}`,
     sure: 'sure',
     columns: { secret: 'secret' },
-    rows: (subject) => ofUser(totpSecrets.userId, subject),
-    steps: (subject) => [{ where: ofUser(totpSecrets.userId, subject) }],
+    ...goes((subject) => ofUser(totpSecrets.userId, subject)),
   },
   {
     table: recoveryCodes,
@@ -53,7 +49,6 @@ export const SECOND_FACTORS: Holding[] = [
     ends: `when they are used or replaced; ${SECURITY}`,
     sure: 'sure',
     columns: { codeHash: 'secret' },
-    rows: (subject) => ofUser(recoveryCodes.userId, subject),
-    steps: (subject) => [{ where: ofUser(recoveryCodes.userId, subject) }],
+    ...goes((subject) => ofUser(recoveryCodes.userId, subject)),
   },
 ];

@@ -1,0 +1,179 @@
+import { hash } from 'node:crypto';
+import { isNotNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { createMedia } from '../adapters/adapters';
+import { keysOf } from '../adapters/media/keyring';
+import { MediaGone, MediaUnreadable } from '../adapters/media/media';
+import type { Config } from '../config';
+import { pendingMigrations } from '../db/migrate';
+import { rowCounts } from '../db/rowCounts';
+import { journalPapers, media, totpSecrets, verifications } from '../db/schema';
+import type { Scratch } from '../db/scratch';
+import { totpKey } from '../features/accounts/secondFactor/sealed';
+import { checkLedger } from '../features/credits/ledgerCheck';
+import { dataKeyService } from '../features/media/dataKeys';
+import { numberKey } from '../features/media/numbers';
+import { SHELVES } from '../files/shelves';
+
+/** `isRight` null: there was nothing to look at. */
+export interface Proof {
+  check: string;
+  isRight: boolean | null;
+  says: string;
+}
+
+/** How many images, numbers and secrets are decrypted, chosen at random. */
+const SAMPLE = 100;
+
+/** Looks at a backup that was put back. Each proof throws nothing: what cannot be done is a proof that failed. */
+export function drillChecks({ db, told, migrate }: Scratch, config: Config) {
+  const keys = keysOf(config);
+  const storage = createMedia(config, keys);
+  return {
+    /** First: the tables are as the backup has them. */
+    rows: async (): Promise<Proof> => {
+      const check = 'rows';
+      if (!told) return { check, isRight: null, says: 'the backup does not tell how many it has' };
+      const found = await rowCounts(db);
+      const names = [...new Set([...Object.keys(told), ...Object.keys(found)])].toSorted();
+      const wrong = names.filter((name) => (told[name] ?? 0) !== (found[name] ?? 0));
+      const sum = Object.values(found).reduce((total, n) => total + n, 0);
+      return wrong.length === 0
+        ? { check, isRight: true, says: `${sum} in ${names.length} tables, as the backup tells` }
+        : {
+            check,
+            isRight: false,
+            says: wrong
+              .map((name) => `${name} has ${found[name] ?? 0} instead of ${told[name] ?? 0}`)
+              .join(', '),
+          };
+    },
+
+    migrations: async (): Promise<Proof> => {
+      const check = 'migrations';
+      const ask = (text: string) => db.execute<Record<string, unknown>>(sql.raw(text));
+      const { pending: before } = await pendingMigrations(ask);
+      await migrate();
+      const { pending, done } = await pendingMigrations(ask);
+      return {
+        check,
+        isRight: pending.length === 0,
+        says: `all ${done} are done${before.length > 0 ? `, ${before.length} of them now, on the copy` : ''}`,
+      };
+    },
+
+    ledger: async (): Promise<Proof> => {
+      const { accounts, problems } = await checkLedger(db);
+      const movements = accounts.reduce((total, account) => total + account.movements, 0);
+      return problems.length === 0
+        ? { check: 'ledger', isRight: true, says: `${movements} movements, every rule holds` }
+        : { check: 'ledger', isRight: false, says: problems.join('; ') };
+    },
+
+    keys: async (): Promise<Proof> => {
+      const { unopened } = await dataKeyService(db, keys).load();
+      return unopened === 0
+        ? { check: 'keys', isRight: true, says: 'the data keys open with MEDIA_KEY' }
+        : { check: 'keys', isRight: false, says: `${unopened} data keys do not open with MEDIA_KEY` };
+    },
+
+    /** Against the sums that were written down with them: all that stand in the database, a sample of those in the storage. */
+    papers: async (): Promise<Proof> => {
+      const outcomes: Outcome[] = [];
+      let [all, wrong] = [0, 0];
+      for (const { table, columns } of SHELVES) {
+        const { bytes, sha256 } = columns;
+        const [inRows] = await db
+          .select({
+            all: sql<number>`count(*)::int`,
+            wrong: sql<number>`(count(*) filter (where encode(sha256(${bytes}), 'hex') <> ${sha256}))::int`,
+          })
+          .from(table)
+          .where(isNotNull(bytes));
+        all += inRows?.all ?? 0;
+        wrong += inRows?.wrong ?? 0;
+      }
+      for (const { table, columns } of [...SHELVES, { table: journalPapers, columns: journalPapers }]) {
+        const { storageKey, sha256 } = columns;
+        const stored = await db
+          .select({ storageKey, sha256 })
+          .from(table as PgTable)
+          .where(isNotNull(storageKey))
+          .orderBy(sql`random()`)
+          .limit(SAMPLE);
+        for (const row of stored as { storageKey: string; sha256: string }[])
+          outcomes.push(await tried(unchanged(storage.get(row.storageKey), row.sha256)));
+      }
+      const sample = sampled('papers', 'papers and files of the storage', outcomes);
+      if (all === 0) return sample;
+      return {
+        check: 'papers',
+        isRight: wrong === 0 && sample.isRight !== false,
+        says: `${all - wrong} of ${all} in the database are what was filed; ${sample.says}`,
+      };
+    },
+
+    /** Numbers and secrets, which stand in the database. */
+    sealed: async (): Promise<Proof> => {
+      const numbers = await db
+        .select({ id: verifications.id, sealed: verifications.nationalNumber })
+        .from(verifications)
+        .where(isNotNull(verifications.nationalNumber))
+        .orderBy(sql`random()`)
+        .limit(SAMPLE);
+      const secrets = await db
+        .select({ id: totpSecrets.userId, sealed: totpSecrets.secret })
+        .from(totpSecrets)
+        .orderBy(sql`random()`)
+        .limit(SAMPLE);
+      const all = [
+        ...numbers.map(({ id, sealed }) => ({ key: numberKey(id), sealed })),
+        ...secrets.map(({ id, sealed }) => ({ key: totpKey(id), sealed })),
+      ];
+      const opens = async ({ key, sealed }: (typeof all)[number]) =>
+        storage.open(key, Buffer.from(sealed ?? '', 'base64'));
+      return sampled('sealed', 'numbers and secrets', await Promise.all(all.map((one) => tried(opens(one)))));
+    },
+
+    images: async (): Promise<Proof> => {
+      const rows = await db
+        .select({ storageKey: media.storageKey })
+        .from(media)
+        .where(isNotNull(media.storedAt))
+        .orderBy(sql`random()`)
+        .limit(SAMPLE);
+      const outcomes: Outcome[] = [];
+      for (const { storageKey } of rows) outcomes.push(await tried(storage.get(storageKey)));
+      return sampled('images', 'images', outcomes);
+    },
+  };
+}
+
+async function unchanged(reading: Promise<Buffer>, sha256: string): Promise<void> {
+  if (hash('sha256', await reading) !== sha256) throw new MediaUnreadable('other bytes than were kept');
+}
+
+type Outcome = 'read' | 'gone' | 'unreadable';
+
+async function tried(reading: Promise<unknown>): Promise<Outcome> {
+  try {
+    await reading;
+    return 'read';
+  } catch (error) {
+    if (error instanceof MediaGone) return 'gone';
+    if (error instanceof MediaUnreadable) return 'unreadable';
+    throw error;
+  }
+}
+
+/** Images go in time, so some that the backup knows may be gone from the storage since. Not all of them. */
+function sampled(check: string, what: string, outcomes: readonly Outcome[]): Proof {
+  const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
+  const [read, gone, unreadable] = [count('read'), count('gone'), count('unreadable')];
+  if (outcomes.length === 0) return { check, isRight: null, says: `no ${what} yet` };
+  return {
+    check,
+    isRight: unreadable === 0 && read > 0,
+    says: `${read} of ${outcomes.length} ${what} decrypt${gone > 0 ? `, ${gone} are gone` : ''}${unreadable > 0 ? `, ${unreadable} cannot be read` : ''}`,
+  };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Demande } from '#domain/contract/entities/demande';
+import { callerOf, loginAs, readyDemande } from '../../testing/callServer';
+import { dataFolders, onEmbedded } from '../../testing/dataFolders';
+import { quietLog } from '../../testing/logs/logScan';
+import { spawnProcess } from '../../testing/spawnProcess';
+import { startServer } from '../../testing/startServer';
+import { unpackBackup } from '../db/backup';
+import { openDatabase } from '../db/connect';
+import { startPglite } from '../db/pglite';
+import { runProgram } from '../db/programs';
+import { media } from '../db/schema';
+import type { Proof } from './drillChecks';
+import { restoreDrill } from './restoreDrill';
+
+jest.setTimeout(120_000);
+
+const MEDIA_KEY = randomBytes(32).toString('base64');
+const { dataDir, prepare, configOf } = dataFolders({ MEDIA_KEY });
+
+onEmbedded('a drill', () => {
+  let backup: string;
+  let storageKey: string;
+
+  const drill = async (file?: string) => {
+    const proofs: Proof[] = [];
+    const isRight = await restoreDrill(configOf('office'), { file, tell: (proof) => proofs.push(proof) });
+    const failed = proofs.filter((proof) => proof.isRight === false).map(({ check }) => check);
+    return { isRight, proofs, failed };
+  };
+
+  /** The backup, as it would be if this had gone wrong. */
+  async function spoilt(name: string, sql: string): Promise<string> {
+    const [folder, file] = [dataDir(name), dataDir(`${name}.tar.gz`)];
+    await mkdir(folder);
+    await unpackBackup(backup, folder);
+    const client = await startPglite(folder);
+    // Past the triggers that keep books, papers and audit.
+    await client.exec(`set session_replication_role = replica; ${sql}; checkpoint`);
+    await client.close();
+    await runProgram('tar', ['-czf', file, '-C', folder, '.']);
+    return file;
+  }
+
+  /** An office with a filed dossier and the images of a check. */
+  beforeAll(async () => {
+    await prepare('office');
+    const database = await openDatabase(configOf('office'), quietLog);
+    const server = await startServer({
+      ...{ database, listen: false },
+      env: { DATA_DIR: dataDir('office'), MEDIA_KEY },
+    });
+    const owner = await loginAs(server, 'client');
+    const { id, dirigeants } = await readyDemande(owner);
+    const number = '+32472500009';
+    await owner('PUT', `/dirigeantsService/${dirigeants[0]?.id}`, { GSM: number });
+    await owner('POST', '/send-verification-link', { number, lang: 'fr' });
+    const session = async () =>
+      (await owner<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.dirigeants[0]?.session_id;
+    for (let n = 0; n < 100 && !(await session()); n += 1) await new Promise((go) => setTimeout(go, 20));
+    await callerOf(server)('POST', `/sandbox/identity/${await session()}`, { decision: 'approved' });
+    await owner('POST', `/demandes/${id}/progress`, { progress: 100 });
+    const [image] = await database.db.select().from(media).where(eq(media.name, 'face'));
+    storageKey = image?.storageKey ?? '';
+    backup = (await database.backup?.()) ?? '';
+    await server.close();
+  });
+
+  test('proves a good backup, the newest by itself, and leaves nothing', async () => {
+    const before = await readdir(dataDir('office'));
+    const run = spawnProcess('src/server/console/drill.ts', [], { DATA_DIR: dataDir('office'), MEDIA_KEY });
+    expect([await run.ended, run.errors()]).toEqual([0, '']);
+    const said = run.lines.join('\n');
+    for (const check of ['restore', 'rows', 'migrations', 'ledger', 'papers', 'keys', 'sealed', 'images'])
+      expect(said).toMatch(new RegExp(`^ok +${check}: `, 'm'));
+    expect(await readdir(dataDir('office'))).toEqual(before);
+  });
+
+  test.each<[string, string]>([
+    ['rows', 'delete from rate_events; delete from sessions'],
+    [
+      'papers',
+      "update filed_documents set sha256 = repeat('0', 64) where name = (select min(name) from filed_documents)",
+    ],
+    ['ledger', 'update wallets set balance = balance + 1 where id = (select min(id) from wallets)'],
+    ['keys', "update data_keys set wrapped = overlay(wrapped placing 'AAAA' from 60)"],
+  ])('finds what is wrong with %s', async (check, sql) => {
+    const { isRight, failed } = await drill(await spoilt(check, sql));
+    expect(isRight).toBe(false);
+    // Without its key nothing that it has encrypted can be read either.
+    expect(failed).toEqual(check === 'keys' ? ['keys', 'papers', 'sealed', 'images'] : [check]);
+  });
+
+  test('finds an image that does not open, and a file that is no backup', async () => {
+    const path = join(dataDir('office'), 'media', storageKey.slice(0, 2), storageKey);
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.with(100, (bytes[100] ?? 0) ^ 1));
+    expect((await drill(backup)).failed).toEqual(['images']);
+    await writeFile(path, bytes);
+
+    await writeFile(dataDir('none.tar.gz'), 'not a backup');
+    expect((await drill(dataDir('none.tar.gz'))).failed).toEqual(['restore']);
+    await rm(backup);
+    await expect(drill()).rejects.toThrow('There is no backup');
+    expect((await readdir(dataDir('office'))).filter((name) => name.startsWith('drill-'))).toEqual([]);
+  });
+});

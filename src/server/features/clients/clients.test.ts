@@ -1,0 +1,180 @@
+import type { Client, ClientSummary } from '#domain/contract/entities/client';
+import type { BceData } from '#domain/registry/bceSchema';
+import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { companyOf } from '../../adapters/registry/company';
+import { createSandboxRegistry } from '../../adapters/registry/sandbox';
+import { aboutCompany } from '../demandes/aboutCompany';
+import { clientWatch } from './watch';
+
+let server: TestServer;
+let office: Call;
+let other: Call;
+
+beforeAll(async () => {
+  server = await startServer({ listen: false });
+  office = await loginAs(server, 'client');
+  other = await loginAs(server, 'gerant');
+});
+afterAll(() => server.close());
+
+const list = async (query = '', call = office) =>
+  (
+    await call<{ data: ClientSummary[]; meta: { total: number }; unlisted: number; late: number }>(
+      'GET',
+      `/clients${query}`,
+    )
+  ).body;
+const add = (number: string) => office<Client>('POST', '/clients', { number });
+const named = ({ data }: { data: ClientSummary[] }) => data.map(({ name }) => name);
+
+test('by its number, read as for a dossier; each once; found by name, number and place, of the office alone', async () => {
+  const added = await add('1999.000.150');
+  expect(added).toMatchObject({
+    status: 201,
+    body: { number: '1999000150', name: 'Brasserie du Canal', reading: 'read', due: null, shares: null },
+  });
+  expect(added.body.mandates.map(({ name, capacity, state }) => [name, capacity, state])).toEqual([
+    ['Claire Dumont-Vandenberghe', 'managingDirector', 'inOffice'],
+    ['Pieter Van den Broeck', 'director', 'inOffice'],
+    ['Marc Lambrechts', 'director', 'inOffice'],
+  ]);
+  expect(await add('1999000150')).toMatchObject({ status: 409, body: { message: 'clients.known' } });
+  for (const [number, code] of [
+    ['1999000151', 'step1.errorEnterpriseNumber'],
+    ['1999000843', 'step1.errorNotFound'],
+    ['1999000348', 'step1.errorIndividual'],
+  ] as const)
+    expect(await add(number)).toMatchObject({ status: 422, body: { errors: { number: [code] } } });
+  await add('1999000249');
+  for (const q of ['brass', '1999.000.150', 'molenbeek'])
+    expect(named(await list(`?q=${q}`))).toEqual(['Brasserie du Canal']);
+  expect((await list()).meta.total).toBe(2);
+  expect(named(await list('?form=014'))).toEqual(['Brasserie du Canal']);
+  expect((await list('?due_within=30')).data).toEqual([]);
+  expect((await list('', other)).data).toEqual([]);
+  const file = await office('GET', '/clients', undefined, { accept: 'text/csv' });
+  expect(file.text).toContain('1999.000.150;Brasserie du Canal;SA;Molenbeek-Saint-Jean');
+});
+
+test('what the office says of it, notes with who and when, and taken off the list', async () => {
+  const { members } = (await office<{ members: { id: number; name: string }[] }>('GET', '/clients/options'))
+    .body;
+  const [me] = members;
+  const { id } = (await list('?q=canal')).data[0] as ClientSummary;
+  const meeting = { kind: 'weekday', month: 6, week: 2, weekday: 2 };
+  const facts = { in_charge: me?.id, year_end: '12-31', meeting, ubo_confirmed_on: '2026-03-01' };
+  expect((await office('PUT', `/clients/${id}`, facts)).body).toMatchObject({
+    ...{ in_charge: me, year_end: '12-31', meeting },
+  });
+  // What is left out stays.
+  expect((await office('PUT', `/clients/${id}`, { year_end: null })).body).toMatchObject({
+    ...{ in_charge: me, year_end: null, ubo_confirmed_on: '2026-03-01' },
+  });
+  expect(await office('PUT', `/clients/${id}`, { in_charge: 999_999 })).toMatchObject({
+    status: 422,
+    body: { errors: { in_charge: ['validation.choice'] } },
+  });
+  expect((await office('PUT', `/clients/${id}`, { year_end: '02-30' })).status).toBe(422);
+  expect((await office('PUT', `/clients/${id}`, { meeting: { ...meeting, extra: 1 } })).status).toBe(422);
+  expect(named(await list(`?in_charge=${me?.id}`))).toEqual(['Brasserie du Canal']);
+  const text = 'Ne signe que le mardi.';
+  const noted = (await office<Client>('POST', `/clients/${id}/notes`, { text })).body;
+  expect(noted.notes).toMatchObject([{ text, by: me?.name }]);
+  expect((await office('DELETE', `/clients/${id}/notes/${noted.notes[0]?.id}`)).status).toBe(204);
+  expect((await office<Client>('GET', `/clients/${id}`)).body.notes).toEqual([]);
+  for (const path of [`/clients/${id}`]) expect((await other('GET', path)).status).toBe(404);
+  const [, second] = (await list('?sort=name')).data;
+  expect((await office('DELETE', `/clients/${second?.id}`)).status).toBe(204);
+  expect((await list()).meta.total).toBe(1);
+});
+
+describe('the registry is watched', () => {
+  const sandbox = createSandboxRegistry();
+  /** The sandbox with some companies changed, on a day. */
+  const watch = async (day: string, change: (bce: BceData) => BceData | null) => {
+    const read = async (number: string) => {
+      const company = await sandbox.readEnterprise(number);
+      const bce = company && change(company.bce);
+      return bce ? companyOf(bce) : null;
+    };
+    const open = { read, against: async () => new Map() };
+    const dataDate = async () => day;
+    const job = clientWatch(
+      server.database.db,
+      { readEnterprise: read, dataDate, open },
+      { about: aboutCompany, settleDeadlines: async () => [] },
+    );
+    return job(new AbortController().signal);
+  };
+  const moved = (bce: BceData): BceData => ({
+    ...bce,
+    address: {
+      typeOfAddress: 'REGO',
+      street: { description: { language: 'fr', value: 'Chaussée de Charleroi' } },
+      ...{ houseNumber: '112', box: '3', zipcode: '1060' },
+      municipality: { description: { language: 'fr', value: 'Saint-Gilles' } },
+    },
+  });
+  const page = async () => {
+    const [line] = (await list('?q=canal')).data;
+    return (await office<Client>('GET', `/clients/${line?.id}`)).body;
+  };
+
+  test('nothing new is no change; a new seat is one that nobody expected, until somebody accepts it', async () => {
+    await watch('2026-12-01', (bce) => bce);
+    expect((await page()).changes).toEqual([]);
+    await watch('2026-12-02', moved);
+    const { changes, id } = await page();
+    expect(changes).toMatchObject([{ kind: 'seat', day: '2026-12-02', demande_id: null, accepted_at: null }]);
+    expect(changes[0]?.after.fr).toBe('Chaussée de Charleroi 112 bte 3, 1060 Saint-Gilles');
+    expect((await list('?open_change=1')).data).toMatchObject([{ change: { kind: 'seat', is_open: true } }]);
+    const path = `/clients/${id}/changes/${changes[0]?.id}/accept`;
+    expect((await other('POST', path)).status).toBe(404);
+    expect((await office<Client>('POST', path)).body.changes).toMatchObject([
+      { accepted_at: expect.any(String), accepted_by: expect.any(String) },
+    ]);
+    expect((await list('?open_change=1')).data).toEqual([]);
+    // Once a day of the data.
+    expect(await watch('2026-12-02', (bce) => bce)).toBe(0);
+  });
+
+  test('what a finished dossier of the office decided was expected', async () => {
+    await watch('2026-12-03', (bce) => bce);
+    const demande = await readyDemande(office);
+    await office('POST', `/demandes/${demande.id}/progress`, { progress: 100 });
+    const before = await page();
+    expect(before.dossiers.map(({ id }) => id)).toContain(demande.id);
+    expect(before.expected).toMatchObject([{ demande_id: demande.id }]);
+    const { address } = demande;
+    await watch('2026-12-04', (bce) => ({
+      ...bce,
+      address: {
+        typeOfAddress: 'REGO',
+        street: { description: { language: 'fr', value: address?.rue ?? '' } },
+        houseNumber: address?.numero ?? '',
+        ...(address?.box && { box: address.box }),
+        zipcode: address?.zip_code ?? '',
+        municipality: { description: { language: 'fr', value: address?.localite ?? '' } },
+      },
+    }));
+    const { changes } = await page();
+    expect(changes[0]).toMatchObject({ kind: 'seat', day: '2026-12-04', demande_id: demande.id });
+  });
+
+  test('one that has left the registry has ended, once', async () => {
+    await watch('2026-12-05', () => null);
+    await watch('2026-12-06', () => null);
+    const { changes, reading } = await page();
+    expect(reading).toBe('gone');
+    expect(changes.filter(({ kind }) => kind === 'ended')).toHaveLength(1);
+  });
+});
+
+test('companies of dossiers that are no clients are offered, and added together', async () => {
+  await office('POST', '/demandes', { enterprise_number: '1999000645', langue: 'fr' });
+  expect((await list()).unlisted).toBe(1);
+  expect((await office('POST', '/clients/from-dossiers')).body).toEqual({ added: 1 });
+  expect((await list()).unlisted).toBe(0);
+  expect((await list('?q=1999000645')).data).toMatchObject([{ reading: 'awaited', dossiers: 1 }]);
+});

@@ -1,0 +1,34 @@
+import type { ImportFault, ImportPlan } from '#domain/clients/importPlan';
+import type { Language } from '#domain/language/languages';
+import { type CsvColumn, CsvList } from '../../pipeline/csv';
+import { wordFor } from '../../words';
+import type { ImportRow } from './importStore';
+
+interface FaultyRow {
+  cells: readonly string[];
+  faults: readonly ImportFault[];
+}
+
+/** What is wrong with a row: each cell with its reason. */
+const why = ({ faults }: FaultyRow, lang: Language): string =>
+  faults.map(({ cell, code }) => `${cell}: ${wordFor('clients.import.why.', code, lang)}`).join('; ');
+
+/** Rows that a list could not bring, with its own columns and one more: what is wrong. */
+export function faultsCsv(read: () => Promise<{ row: ImportRow; plan: ImportPlan }>): CsvList {
+  let columns: CsvColumn<FaultyRow>[] = [];
+  async function* batches() {
+    const { row, plan } = await read();
+    const [headings = [], ...cells] = row.cells;
+    columns = [
+      ...headings.map((own, at) => ({ title: { own }, cell: (line: FaultyRow) => line.cells[at] ?? '' })),
+      { title: 'clients.import.why', cell: why },
+    ];
+    yield [...plan.faulty, ...plan.leftOut]
+      .toSorted((one, other) => one - other)
+      .map((at) => ({
+        cells: cells[at - row.firstRow - 1] ?? [],
+        faults: plan.faults.filter((fault) => fault.row === at),
+      }));
+  }
+  return CsvList.of({ fr: 'lignes-a-corriger', nl: 'te-verbeteren-rijen' }, () => columns, batches());
+}

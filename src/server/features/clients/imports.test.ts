@@ -1,0 +1,211 @@
+import type { ClientImport, ClientSummary, ImportFaultLine } from '#domain/contract/entities/client';
+import { enterpriseCheckDigits } from '#domain/registry/enterpriseNumber';
+import { type Call, loginAs } from '../../../testing/callServer';
+import { addColleague } from '../../../testing/colleagues';
+import { documentsRead } from '../../../testing/documentsRead';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { workbook } from '../../../testing/workbook';
+import { RegistryUnavailable } from '../../adapters/registry/registry';
+import { aboutCompany } from '../demandes/aboutCompany';
+import { clientWatch } from './watch';
+
+let server: TestServer;
+let partner: Call;
+let other: Call;
+
+beforeAll(async () => {
+  const extraction = documentsRead({ url: 'http://127.0.0.1:1', key: 'x' });
+  server = await startServer({ listen: false, adapters: { extraction } });
+  partner = await loginAs(server, 'client');
+  await addColleague(server, { name: 'haddad', role: 'manager' });
+  await addColleague(server, { name: 'lambotte', role: 'assistant' });
+  other = await loginAs(server, 'gerant');
+});
+afterAll(() => server.close());
+
+const number = (at: number): string => {
+  const eight = String(18_000_000 + at);
+  return eight + enterpriseCheckDigits(eight);
+};
+const headings = ['Klant', 'Ond.nr.', 'Dossierbeheerder', 'Afsluiting', 'Opmerkingen', 'UBO'];
+type Cell = string | number;
+const begin = (call: Call, rows: Cell[][]) =>
+  call<ClientImport>('POST', '/clients/imports', {
+    file_name: 'klanten.xlsx',
+    content: workbook({ Cliënteel: [headings, ...rows] }).toString('base64'),
+  });
+const total = async () =>
+  (await partner<{ meta: { total: number } }>('GET', '/clients?per_page=1')).body.meta.total;
+const faultsOf = async (id: number) =>
+  (await partner<{ data: ImportFaultLine[] }>('GET', `/clients/imports/${id}/faults?per_page=100`)).body.data;
+
+/** A thousand rows, thirty of them with one fault each, in every kind. */
+function thousand() {
+  const rows: Cell[][] = Array.from({ length: 1_000 }, (_none, at) => [
+    ...[`Société ${at}`, number(at), at % 2 ? 'Haddad' : '', at % 3 ? '31/12/2026' : '2027-06-30', 'x', ''],
+  ]);
+  const expected: string[] = [];
+  const spoil = (at: number, column: number, value: string, code: string) => {
+    (rows[at] as Cell[])[column] = value;
+    expected.push(`${'ABCDEF'[column]}${at + 2} ${code}`);
+  };
+  for (let n = 0; n < 3; n += 1) {
+    const at = 100 * n + 10;
+    spoil(at, 1, number(at).slice(0, 8), 'length');
+    spoil(at + 1, 1, String(BigInt(number(at + 1)) + 1n), 'checkDigits');
+    spoil(at + 2, 1, `2${number(at + 2).slice(1)}`, 'firstDigit');
+    spoil(at + 3, 1, '', 'noNumber');
+    spoil(at + 4, 1, '1999.000.348', 'natural');
+    spoil(at + 5, 1, number(at + 9), 'double');
+    spoil(at + 6, 2, 'Member', 'several');
+    spoil(at + 7, 2, 'Niemand', 'nobody');
+    spoil(at + 8, 3, '30/02/2027', 'noDate');
+    spoil(at + 20, 5, '31/12/2099', 'notPast');
+    // The one that came first keeps its number.
+    [rows[at + 5], rows[at + 9]] = [rows[at + 9] as Cell[], rows[at + 5] as Cell[]];
+    expected[expected.indexOf(`B${at + 7} double`)] = `B${at + 11} double`;
+  }
+  return { rows, expected };
+}
+
+test('a thousand clients and thirty faults: each named by its cell, mended or left out, taken in one go, undone', async () => {
+  const { rows, expected } = thousand();
+  const start = Date.now();
+  const begun = await begin(partner, rows);
+  expect(begun).toMatchObject({
+    status: 201,
+    body: { sheet: 'Cliënteel', first_row: 2, rows: 1_000, fresh: 970, known: 0, left_out: 0, faulty: 30 },
+  });
+  const { id, columns } = begun.body;
+  expect(columns.map(({ column, field, recognition }) => `${column} ${field} ${recognition}`)).toEqual([
+    'A name sure',
+    'B number sure',
+    'C inCharge likely',
+    'D yearEnd sure',
+    'E ignore none',
+    'F uboConfirmed sure',
+  ]);
+  const found = (await faultsOf(id)).map(({ cell, code }) => `${cell} ${code}`);
+  // A natural person's number that comes twice is also there already.
+  const natural = found.filter((one) => /natural|double/.test(one)).length;
+  expect(natural).toBe(6);
+  const told = (list: string[]) => list.map((one) => one.replace(/ (natural|double)$/, ' known')).toSorted();
+  expect(told(found)).toEqual(told(expected));
+
+  // All or nothing.
+  expect(await partner('POST', `/clients/imports/${id}/take`, { leave_out: false })).toMatchObject({
+    status: 422,
+    body: { errors: { leave_out: ['clients.import.faulty'] } },
+  });
+  expect(await total()).toBe(0);
+
+  const mended = await partner<ClientImport>('PUT', `/clients/imports/${id}`, {
+    fixes: [
+      { cell: 'B12', fix: { value: number(10) } },
+      { cell: 'D20', fix: { value: '28/02/2027' } },
+      { cell: 'C19', fix: { person: null } },
+      { cell: 'A500', fix: { leave_out: true } },
+    ],
+  });
+  expect(mended.body).toMatchObject({ rows: 1_000, fresh: 972, faulty: 27, left_out: 1, known: 0 });
+  const file = await partner('GET', `/clients/imports/${id}/faults`, undefined, { accept: 'text/csv' });
+  const lines = file.text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + 28);
+  expect(lines[0]).toBe('Klant;Ond.nr.;Dossierbeheerder;Afsluiting;Opmerkingen;UBO;Pourquoi');
+
+  const taken = await partner<ClientImport>('POST', `/clients/imports/${id}/take`, { leave_out: true });
+  expect(taken.body).toMatchObject({ fresh: 972, faulty: 27, left_out: 1, known: 0, undone_at: null });
+  expect(await total()).toBe(972);
+  const seconds = (Date.now() - start) / 1000;
+  process.stdout.write(`A list of 1,000 clients: ${seconds} s\n`);
+  expect(seconds).toBeLessThan(60);
+  expect((await partner('POST', `/clients/imports/${id}/take`, { leave_out: true })).status).toBe(409);
+
+  // The same list again: what was left out is new, and what came twice is there already.
+  const again = (await begin(partner, rows)).body;
+  expect(again).toMatchObject({ rows: 1_000, fresh: 1, known: 974, faulty: 25 });
+
+  expect((await other('POST', `/clients/imports/${id}/undo`)).status).toBe(404);
+  expect((await partner('POST', `/clients/imports/${id}/undo`)).status).toBe(200);
+  expect(await total()).toBe(0);
+  expect((await partner('POST', `/clients/imports/${id}/undo`)).status).toBe(409);
+});
+
+test('whoever reads may not take a list over, and what is no list is refused on its field', async () => {
+  const reader = await addColleague(server, { name: 'reader', role: 'reader' });
+  expect((await begin(reader, [['a', number(1)]])).status).toBe(404);
+  expect((await reader('GET', '/clients')).status).toBe(200);
+  const content = Buffer.from('%PDF-1.7 none').toString('base64');
+  expect(await partner('POST', '/clients/imports', { file_name: 'x.pdf', content })).toMatchObject({
+    status: 422,
+    body: { errors: { content: [expect.stringMatching(/^extraction\./)] } },
+  });
+  expect(await begin(partner, [])).toMatchObject({
+    status: 422,
+    body: { errors: { content: ['clients.import.empty'] } },
+  });
+});
+
+test('a list without a column of numbers takes nothing over; two columns are not one thing', async () => {
+  const { id } = (await begin(partner, [['a', number(5)]])).body;
+  const map = (mapping: string[]) => partner<ClientImport>('PUT', `/clients/imports/${id}`, { mapping });
+  const rest = ['ignore', 'ignore', 'ignore', 'ignore'];
+  expect((await map(['name', 'ignore', ...rest])).body).toMatchObject({
+    rows: 1,
+    fresh: 0,
+    faulty: 1,
+    faults: 0,
+  });
+  expect(await map(['number', 'number', ...rest])).toMatchObject({
+    status: 422,
+    body: { errors: { mapping: ['clients.import.twice'] } },
+  });
+});
+
+test('a list that was begun is found again by whoever began it, until it is taken over', async () => {
+  const colleague = await addColleague(server, { name: 'continues', role: 'assistant' });
+  const open = async (call: Call) => {
+    type Open = { data: { id: number; file_name: string; clients: number; undo_until: string | null }[] };
+    return (await call<Open>('GET', '/clients/imports')).body.data;
+  };
+  const { id } = (await begin(colleague, [['a', number(20)]])).body;
+  const begun = { id, file_name: 'klanten.xlsx', clients: 0, undo_until: null };
+  expect(await open(colleague)).toEqual([begun]);
+  expect((await open(partner)).map((one) => one.id)).not.toContain(id);
+  await colleague('POST', `/clients/imports/${id}/take`, { leave_out: false });
+  const taken = { ...begun, clients: 1, undo_until: expect.any(String) };
+  expect(await open(partner)).toContainEqual(taken);
+  await colleague('POST', `/clients/imports/${id}/undo`);
+  expect(await open(colleague)).toEqual([]);
+});
+
+test('what was taken over is read by the job, and the registry that is down stops nothing', async () => {
+  const csv = 'Nom;BCE\nCanal;1999000150\nInconnu;1999000843\n';
+  const content = Buffer.from(csv).toString('base64');
+  const { id } = (await partner<ClientImport>('POST', '/clients/imports', { file_name: 'c.csv', content }))
+    .body;
+  await partner('POST', `/clients/imports/${id}/take`, { leave_out: false });
+  const { db } = server.database;
+  const down = () => Promise.reject(new RegistryUnavailable('down'));
+  const signal = new AbortController().signal;
+  await expect(
+    clientWatch(
+      db,
+      { readEnterprise: down, dataDate: down, open: { read: down, against: down } },
+      { about: aboutCompany, settleDeadlines: async () => [] },
+    )(signal),
+  ).rejects.toThrow('down');
+  const { createSandboxRegistry } = await import('../../adapters/registry/sandbox');
+  const registry = createSandboxRegistry();
+  expect(
+    await clientWatch(db, registry, { about: aboutCompany, settleDeadlines: async () => [] })(signal),
+  ).toBe(2);
+  expect(
+    await clientWatch(db, registry, { about: aboutCompany, settleDeadlines: async () => [] })(signal),
+  ).toBe(0);
+  const { data } = (await partner<{ data: ClientSummary[] }>('GET', '/clients?sort=name')).body;
+  expect(data.map(({ name, reading, form }) => [name, reading, form])).toEqual([
+    ['Brasserie du Canal', 'read', '014'],
+    ['Inconnu', 'unknown', ''],
+  ]);
+});

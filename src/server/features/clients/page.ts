@@ -1,0 +1,132 @@
+import { expectedChanges, mandatesNow } from '#domain/clients/mandates';
+import type { Client } from '#domain/contract/entities/client';
+import type { Demande } from '#domain/contract/entities/demande';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { hasService, SERVICES } from '#domain/dossier/services';
+import { decimalToString, sumDecimals, units } from '#domain/money/decimals';
+import { samePerson } from '#domain/people/nameMatch';
+import { inOneLine } from '#domain/people/names';
+import type { Db } from '../../db/connect';
+import { notFound } from '../../errors';
+import * as store from './store';
+
+/** As many dossiers are told, the latest. */
+const MOST_TOLD = 10;
+
+/** What the office's dossiers say of a company: the latest first, and how many there are (features/demandes). */
+export interface About {
+  dossiers(db: Db, ownerId: number, number: string): Promise<Demande[]>;
+  count(db: Db, ownerId: number, number: string): Promise<number>;
+}
+
+/** Those that were finished and not refused: what they decided is, or will be, the registry's. */
+export const finished = (dossiers: readonly Demande[]): Demande[] =>
+  dossiers.filter(({ progress, status }) => progress === 100 && status !== 'cancelled');
+
+/** One client with all that its page shows; 404 when it is gone. `reuseDays`: how long an identity check is good for. */
+export async function clientPage(
+  db: Db,
+  id: number,
+  { about, reuseDays }: { about: About; reuseDays: number },
+): Promise<Client> {
+  const found = await store.findClient(db, id);
+  if (!found) throw notFound();
+  const { row, inChargeName } = found;
+  const dossiers = await about.dossiers(db, row.ownerId, row.enterpriseNumber);
+  const count = await about.count(db, row.ownerId, row.enterpriseNumber);
+  const done = finished(dossiers);
+  const facts = done.map((demande) => dossierFacts(demande));
+  const checkedUntil = checksIn(dossiers, reuseDays);
+  const notes = await store.notesOf(db, id);
+  const changes = await store.changesOf(db, id);
+  return {
+    id: row.id,
+    number: row.enterpriseNumber,
+    name: row.name,
+    reading: row.reading,
+    read_day: row.readDay,
+    bce: row.bce,
+    in_charge: row.inCharge === null ? null : { id: row.inCharge, name: inChargeName ?? '' },
+    year_end: row.yearEnd,
+    meeting: row.meeting,
+    ubo_confirmed_on: row.uboConfirmedOn,
+    due: store.dueOf(row),
+    mandates: mandatesNow(row.bce, facts).map(({ untilMeeting, demandeId, ...mandate }) => ({
+      ...mandate,
+      until_meeting: untilMeeting,
+      demande_id: demandeId,
+      checked_until: checkedUntil(mandate.name),
+    })),
+    shares: sharesIn(done, checkedUntil),
+    dossiers: dossiers.slice(0, MOST_TOLD).map((demande) => ({
+      id: demande.id,
+      services: SERVICES.filter((service) => hasService(demande, service)),
+      status: demande.status,
+      progress: demande.progress,
+      completed_at: demande.completed_at,
+      updated_at: demande.updated_at,
+      cost: demande.cost,
+    })),
+    dossier_count: count,
+    changes: changes.map(({ change, by }) => ({
+      id: change.id,
+      kind: change.kind,
+      before: change.before,
+      after: change.after,
+      day: change.day,
+      demande_id: change.demandeId,
+      accepted_at: change.acceptedAt?.toISOString() ?? null,
+      accepted_by: change.acceptedAt ? by : null,
+    })),
+    expected: row.bce
+      ? expectedChanges(row.bce, facts).map(({ demandeId, ...expected }) => ({
+          ...expected,
+          demande_id: demandeId,
+        }))
+      : [],
+    notes: notes.map(({ note, by }) => ({
+      id: note.id,
+      text: note.text,
+      by,
+      at: note.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Until when the latest accepted check of somebody may be used again, by the name that dossiers give them. */
+function checksIn(dossiers: readonly Demande[], reuseDays: number): (name: string) => string | null {
+  const people = dossiers.flatMap(({ dirigeants, shareholders }) => [
+    ...dirigeants.map((person) => ({ name: inOneLine(person), check: person.verification })),
+    ...shareholders.map((person) => ({ name: person.full_name, check: person.verification })),
+  ]);
+  const ends = people.flatMap(({ name, check }) => {
+    if (check?.status !== 'accepted' || !check.decided_at) return [];
+    const end = new Date(Date.parse(check.decided_at) + reuseDays * 86_400_000).toISOString().slice(0, 10);
+    return [{ name, end }];
+  });
+  return (wanted) =>
+    ends
+      .filter(({ name }) => samePerson(name, wanted))
+      .map(({ end }) => end)
+      .toSorted()
+      .at(-1) ?? null;
+}
+
+/** Who holds the shares since the last finished transfer; whoever holds none is left out. */
+function sharesIn(done: readonly Demande[], checkedUntil: (name: string) => string | null): Client['shares'] {
+  const last = done.find(
+    (demande) => hasService(demande, 'cession_parts') && demande.shareholders.length > 0,
+  );
+  if (!last?.completed_at) return null;
+  const holders = last.shareholders.filter(({ shares }) => units(shares) > 0n);
+  return {
+    demande_id: last.id,
+    day: last.date_changement ?? last.completed_at.slice(0, 10),
+    total: decimalToString(sumDecimals(holders.map(({ shares }) => shares))),
+    holders: holders.map(({ full_name, shares }) => ({
+      name: full_name,
+      shares: decimalToString(units(shares)),
+      checked_until: checkedUntil(full_name),
+    })),
+  };
+}

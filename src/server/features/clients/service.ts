@@ -1,0 +1,183 @@
+import type { ClientSummary, ClientUpdate } from '#domain/contract/entities/client';
+import { todayInBrussels } from '#domain/language/today';
+import { inOneLine } from '#domain/people/names';
+import { RegistryUnavailable } from '../../adapters/registry/registry';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { conflict, invalidField, notFound } from '../../errors';
+import { inBatches, listAnswer, type Page, totalBeside } from '../../lists/lists';
+import type { CsvList } from '../../pipeline/csv';
+import type { Caller } from '../../pipeline/handlers';
+import type { EnterpriseService } from '../enterprises/service';
+import { clientsCsv } from './csv';
+import { type About, clientPage } from './page';
+import { readColumns } from './readings';
+import * as store from './store';
+
+type Query = Page & Omit<store.ClientFilter, 'ownerId'>;
+
+interface Dependencies {
+  enterprises: Pick<EnterpriseService, 'client'>;
+  /** The day that the registry's data describe. */
+  dataDate(): Promise<string>;
+  about: About;
+  identityReuseDays: number;
+  /** Writes the next deadline of these, by what is known of them now. */
+  settleDeadlines(tx: Tx, which: { ids: readonly number[] }): Promise<unknown>;
+}
+
+type ClientAct = 'client.added' | 'client.changed' | 'client.removed' | 'client.changeAccepted';
+
+export type ClientService = ReturnType<typeof clientService>;
+
+/** The companies of an office, and what it knows of them. */
+export function clientService(
+  db: Db,
+  { enterprises, dataDate, about, identityReuseDays, settleDeadlines }: Dependencies,
+) {
+  const page = (id: number) => clientPage(db, id, { about, reuseDays: identityReuseDays });
+
+  /** The registry may be down: a list is one all the same. */
+  const dayOfData = () =>
+    dataDate().catch((error: unknown) => {
+      if (error instanceof RegistryUnavailable) return null;
+      throw error;
+    });
+
+  /** 422 on `in_charge` for who is not of the office. */
+  async function checkMember(on: Db, ownerId: number, id: number | null | undefined): Promise<void> {
+    if (id == null) return;
+    const members = await store.membersOf(on, ownerId);
+    if (!members.some((member) => member.id === id)) throw invalidField('in_charge', 'validation.choice');
+  }
+
+  const noted = (tx: Tx, caller: Caller, action: ClientAct, id: number) =>
+    audit(tx, { actorId: caller.id, action, subject: { type: 'client', id } });
+
+  return {
+    async list(caller: Caller, query: Query) {
+      const filter = { ...query, ownerId: caller.ownerId };
+      const rows = await store.listClients(db, filter, query);
+      const total = await totalBeside(rows.length, query, () => store.countClients(db, filter));
+      return {
+        ...listAnswer(rows.map(summaryOf), total, query),
+        late: await store.countLate(db, caller.ownerId, todayInBrussels()),
+        unlisted: await store.countUnlisted(db, caller.ownerId),
+        data_date: await dayOfData(),
+      };
+    },
+
+    /** All that the filters leave. */
+    csv: (caller: Caller, query: Query): CsvList =>
+      clientsCsv(
+        inBatches((last: store.ClientLine | undefined, limit) =>
+          store.clientsAfter(
+            db,
+            { ...query, ownerId: caller.ownerId },
+            last && { key: last.key, id: last.row.id },
+            limit,
+          ),
+        ),
+      ),
+
+    /** Those that a search finds, the next deadline first. */
+    async found(ownerId: number, q: string, most: number) {
+      const rows = await store.listClients(db, { ownerId, q }, { page: 1, per_page: most });
+      return rows.map(summaryOf).map(({ id, number, name, form, due }) => ({ id, number, name, form, due }));
+    },
+
+    /** Which of these companies are clients: their ids, by number. */
+    idsOf: (ownerId: number, numbers: readonly string[]) => store.idsOf(db, ownerId, numbers),
+
+    async options({ ownerId }: Caller) {
+      const members = await store.membersOf(db, ownerId);
+      return {
+        members: members.map((member) => ({ id: member.id, name: inOneLine(member) || member.email })),
+        forms: await store.formsOf(db, ownerId),
+      };
+    },
+
+    /** Adds a company as the registry has it; 422 on `number` as for a dossier, 409 when it is a client already. */
+    async add(
+      caller: Caller,
+      { number, in_charge }: { number: string; in_charge?: number | null | undefined },
+    ) {
+      await checkMember(db, caller.ownerId, in_charge);
+      const company = await enterprises.client(caller, number);
+      const day = company.bce.sources?.company?.day ?? todayInBrussels();
+      const id = await inTransaction(db, async (tx) => {
+        const added = await store.insertClient(tx, {
+          ownerId: caller.ownerId,
+          enterpriseNumber: company.number,
+          inCharge: in_charge ?? null,
+          ...readColumns(company.bce, day),
+        });
+        if (added === undefined) throw conflict('clients.known');
+        await noted(tx, caller, 'client.added', added);
+        await settleDeadlines(tx, { ids: [added] });
+        return added;
+      });
+      return page(id);
+    },
+
+    /** Adds the companies of the office's dossiers. */
+    addFromDossiers: async (caller: Caller) => ({
+      added: await inTransaction(db, async (tx) => {
+        const ids = await store.insertFromDossiers(tx, caller.ownerId);
+        await settleDeadlines(tx, { ids });
+        return ids.length;
+      }),
+    }),
+
+    read: page,
+
+    /** 422 on `in_charge` for who is not of the office. */
+    async update(caller: Caller, id: number, update: ClientUpdate) {
+      await checkMember(db, caller.ownerId, update.in_charge);
+      await inTransaction(db, async (tx) => {
+        await store.changeClient(tx, id, update);
+        await noted(tx, caller, 'client.changed', id);
+        await settleDeadlines(tx, { ids: [id] });
+      });
+      return page(id);
+    },
+
+    async remove(caller: Caller, id: number): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        await store.deleteClient(tx, id);
+        await noted(tx, caller, 'client.removed', id);
+      });
+    },
+
+    async addNote(caller: Caller, id: number, text: string) {
+      await store.insertNote(db, { clientId: id, userId: caller.id, text });
+      return page(id);
+    },
+
+    async removeNote(id: number, note: number): Promise<void> {
+      if (!(await store.deleteNote(db, id, note))) throw notFound();
+    },
+
+    async acceptChange(caller: Caller, id: number, change: number) {
+      await inTransaction(db, async (tx) => {
+        if (!(await store.acceptChange(tx, id, change, caller.id))) throw notFound();
+        await noted(tx, caller, 'client.changeAccepted', id);
+      });
+      return page(id);
+    },
+  };
+}
+
+const summaryOf = ({ row, inChargeName, dossiers, change }: store.ClientLine): ClientSummary => ({
+  id: row.id,
+  number: row.enterpriseNumber,
+  name: row.name,
+  form: row.form,
+  place: { fr: row.placeFr, nl: row.placeNl },
+  reading: row.reading,
+  in_charge: row.inCharge === null ? null : { id: row.inCharge, name: inChargeName ?? '' },
+  due: store.dueOf(row),
+  dossiers,
+  change,
+});

@@ -1,0 +1,81 @@
+import { byDay } from '#domain/deadlines/deadline';
+import { expectedWords, KIND_WORDS } from '#domain/deadlines/words';
+import { calendarFile } from '#domain/language/calendarFile';
+import { todayInBrussels } from '#domain/language/today';
+import { daysLater } from '#domain/law/deadlines';
+import type { Db } from '../../db/connect';
+import { type Limit, networkOf, type Taken } from '../../db/rateLimits';
+import { notFound, refuseOver } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { DeadlineService } from './service';
+import * as store from './store';
+
+/** How far a calendar looks ahead. */
+const AHEAD_DAYS = 400;
+/** A program comes back a few times a day; several of a person's share an address. */
+const OF_ONE_HOUR = 60;
+/** Addresses that open nothing, from one network in an hour: nobody guesses 256 bits, and nobody shall try. */
+const UNKNOWN_HOUR = 30;
+/** After so many hours programs come back. */
+const COME_BACK_HOURS = 6;
+const NAME = { fr: 'Greffio, échéances', nl: 'Greffio, termijnen' } as const;
+
+interface Parts {
+  deadlines: Pick<DeadlineService, 'openUntil'>;
+  appUrl: string;
+  take: (limits: readonly Limit[]) => Promise<Taken>;
+  secrets: { make(): string; hashOf(secret: string): string };
+}
+
+/**
+ * Calendars that a program is subscribed to by a secret address. It holds names of companies and numbers of dossiers, and nobody's name;
+ * who leaves the office sees what is theirs from then on.
+ */
+export function calendarService(db: Db, { deadlines, appUrl, take, secrets }: Parts) {
+  const host = new URL(appUrl).hostname;
+  return {
+    /** A new address; the one before opens nothing any more. */
+    async make({ id }: Caller, own: boolean): Promise<{ url: string }> {
+      const secret = secrets.make();
+      const set = { calendarHash: secrets.hashOf(secret), calendarOwn: own, calendarSince: new Date() };
+      await store.writePreferences(db, id, set);
+      return { url: `${appUrl}/api/calendars/${secret}.ics` };
+    },
+
+    async end({ id }: Caller): Promise<void> {
+      await store.writePreferences(db, id, { calendarHash: null, calendarSince: null });
+    },
+
+    /** The file behind an address. 404 where there is none, 429 for who asks too often. */
+    async file(name: string, ip: string): Promise<string> {
+      const calendarHash = secrets.hashOf(name.replace(/\.ics$/, ''));
+      const found = await store.calendarOf(db, calendarHash);
+      const windowSeconds = 3600;
+      refuseOver(
+        await take([
+          found
+            ? { bucket: 'calendar', key: calendarHash, most: OF_ONE_HOUR, windowSeconds }
+            : { bucket: 'calendar.unknown', key: networkOf(ip), most: UNKNOWN_HOUR, windowSeconds },
+        ]),
+      );
+      if (!found) throw notFound();
+      const { userId, ownerId, own, muted, lang } = found;
+      const until = daysLater(todayInBrussels(), AHEAD_DAYS);
+      const open = (await deadlines.openUntil(ownerId, until, muted)).filter(
+        ({ client }) => !own || client.inCharge === userId,
+      );
+      const days = open.toSorted(byDay).map(({ client, kind, period, day, ends, expected }) => ({
+        uid: `${kind}-${period}-${client.number}@${host}`,
+        day,
+        summary: `${KIND_WORDS[lang][kind]}, ${client.name || client.number}`,
+        description: [expectedWords(expected, lang), ...(ends === day ? [] : [ENDS[lang](ends)])].join('\n'),
+      }));
+      return calendarFile(days, new Date(), { name: NAME[lang], hours: COME_BACK_HOURS });
+    },
+  };
+}
+
+const ENDS = {
+  fr: (day: string) => `Le délai finit le ${day.split('-').reverse().join('/')}.`,
+  nl: (day: string) => `De termijn eindigt op ${day.split('-').reverse().join('/')}.`,
+};

@@ -1,0 +1,31 @@
+import type { BceData } from '#domain/registry/bceData';
+import type { ClientRow, DossierRow } from './factStore';
+import { factsOf } from './facts';
+
+const bce = {
+  number: '1999000150',
+  function: { person: { givenName: 'Leo', surname: 'Maes' } },
+  sources: { company: { driver: 'opendata', day: '2026-11-01' } },
+} satisfies BceData;
+const client = (directors: string | undefined) =>
+  ({
+    ...{ createdAt: new Date('2024-01-02'), readAt: new Date('2026-11-01'), yearEnd: null, meeting: null },
+    ownersConfirmed: null,
+    bce: {
+      ...bce,
+      sources: { ...bce.sources, ...(directors && { directors: { driver: 'kbo-soap', day: directors } }) },
+    },
+  }) as unknown as ClientRow;
+const term = { kind: 'years', years: 6 } as const;
+const dossier = {
+  ...{ id: 1031, decided: '2026-06-01', isFinished: true, depositBy: null },
+  directors: { appointed: [{ name: 'Ann Bos', start: '2026-06-01', term }] },
+} as unknown as DossierRow;
+const mandates = (directors?: string) =>
+  factsOf(client(directors), [dossier], () => null).mandates.map(({ end }) => end);
+
+test('a mandate of ours is gone by what was read of directors since, and not by a later reading that tells none', () => {
+  expect(mandates()).toEqual([]);
+  expect(mandates('2026-10-01')).toEqual([]);
+  expect(mandates('2026-01-10')).toEqual([{ day: '2032-06-01' }]);
+});

@@ -1,0 +1,170 @@
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import type { DeadlineKind, Mark, ToldKind } from '#domain/deadlines/deadline';
+import type { Language } from '#domain/language/languages';
+import type { Db, Tx } from '../../db/connect';
+import { isLetIn } from '../../db/isLetIn';
+import {
+  clientChanges,
+  clients,
+  deadlineMarks,
+  deadlineMutes,
+  deadlinePreferences,
+  users,
+} from '../../db/schema';
+
+/** A client of this office, held until the transaction ends; undefined for any other. */
+export async function lockClient(tx: Tx, ownerId: number, id: number) {
+  const [row] = await tx
+    .select({ id: clients.id, ownersConfirmed: clients.uboConfirmedOn })
+    .from(clients)
+    .where(and(eq(clients.id, id), eq(clients.ownerId, ownerId)))
+    .for('update');
+  return row;
+}
+
+type Named = { clientId: number } & Pick<Mark, 'kind' | 'period'>;
+
+const isMark = ({ clientId, kind, period }: Named) =>
+  and(eq(deadlineMarks.clientId, clientId), eq(deadlineMarks.kind, kind), eq(deadlineMarks.period, period));
+
+/** Answers whether it was not there yet. */
+export async function addMark(
+  tx: Tx,
+  mark: Named & { doneOn: string; before: string | null; userId: number },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(deadlineMarks)
+    .values(mark)
+    .onConflictDoNothing()
+    .returning({ id: deadlineMarks.id });
+  return rows.length > 0;
+}
+
+export async function removeMark(tx: Tx, named: Named) {
+  const [row] = await tx
+    .delete(deadlineMarks)
+    .where(isMark(named))
+    .returning({ doneOn: deadlineMarks.doneOn, before: deadlineMarks.before });
+  return row;
+}
+
+export async function setOwnersConfirmed(tx: Tx, id: number, day: string | null): Promise<void> {
+  await tx.update(clients).set({ uboConfirmedOn: day }).where(eq(clients.id, id));
+}
+
+export async function setMute(
+  tx: Tx,
+  { clientId, kind, userId, muted }: { clientId: number; kind: DeadlineKind; userId: number; muted: boolean },
+): Promise<void> {
+  if (muted) await tx.insert(deadlineMutes).values({ clientId, kind, userId }).onConflictDoNothing();
+  else
+    await tx
+      .delete(deadlineMutes)
+      .where(and(eq(deadlineMutes.clientId, clientId), eq(deadlineMutes.kind, kind)));
+}
+
+export const mutesOf = (db: Db, ownerId: number) =>
+  db
+    .select({ id: clients.id, name: clients.name, kind: deadlineMutes.kind })
+    .from(deadlineMutes)
+    .innerJoin(clients, eq(clients.id, deadlineMutes.clientId))
+    .where(eq(clients.ownerId, ownerId))
+    .orderBy(asc(clients.name), asc(deadlineMutes.kind));
+
+export type Preferences = typeof deadlinePreferences.$inferSelect;
+
+export async function readPreferences(db: Db, userId: number): Promise<Preferences | undefined> {
+  const [row] = await db.select().from(deadlinePreferences).where(eq(deadlinePreferences.userId, userId));
+  return row;
+}
+
+export async function writePreferences(
+  db: Db,
+  userId: number,
+  set: Partial<Omit<Preferences, 'userId'>>,
+): Promise<void> {
+  await db
+    .insert(deadlinePreferences)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: deadlinePreferences.userId, set });
+}
+
+/** Whose calendar it is, and whose clients it shows; nobody's while its person is not let in. */
+export async function calendarOf(db: Db, calendarHash: string) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      ownerId: users.walletId,
+      lang: users.langueUser,
+      own: deadlinePreferences.calendarOwn,
+      muted: deadlinePreferences.muted,
+    })
+    .from(deadlinePreferences)
+    .innerJoin(users, eq(users.id, deadlinePreferences.userId))
+    .where(and(eq(deadlinePreferences.calendarHash, calendarHash), isLetIn));
+  return row;
+}
+
+export interface Reader {
+  id: number;
+  email: string;
+  lang: Language;
+  ownerId: number;
+  muted: ToldKind[];
+}
+
+/** People who are let in, whose office has clients and who want the mail, by id; one of them alone where `only` is told. */
+export function readers(db: Db, only?: number): Promise<Reader[]> {
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      lang: users.langueUser,
+      ownerId: users.walletId,
+      muted: sql<ToldKind[]>`coalesce(${deadlinePreferences.muted}, '{}')`,
+    })
+    .from(users)
+    .leftJoin(deadlinePreferences, eq(deadlinePreferences.userId, users.id))
+    .where(
+      and(
+        isLetIn,
+        sql`${users.emailVerifiedAt} is not null`,
+        sql`coalesce(${deadlinePreferences.mail}, true)`,
+        sql`exists (select from ${clients} where ${clients.ownerId} = ${users.walletId})`,
+        only === undefined ? undefined : eq(users.id, only),
+      ),
+    )
+    .orderBy(users.id);
+}
+
+export type UnexplainedChange = Awaited<ReturnType<typeof unexplainedChanges>>[number];
+
+/**
+ * What a registry changed in a span of time, without its last moment, and neither a dossier nor somebody explains, of the clients that a reader is in charge of and of
+ * those that nobody is.
+ */
+export const unexplainedChanges = (
+  db: Db,
+  { id, ownerId }: Pick<Reader, 'id' | 'ownerId'>,
+  { from, before }: { from: Date; before: Date },
+) =>
+  db
+    .select({
+      kind: clientChanges.kind,
+      day: clientChanges.day,
+      name: clients.name,
+      number: clients.enterpriseNumber,
+    })
+    .from(clientChanges)
+    .innerJoin(clients, eq(clients.id, clientChanges.clientId))
+    .where(
+      and(
+        eq(clients.ownerId, ownerId),
+        or(isNull(clients.inCharge), eq(clients.inCharge, id)),
+        isNull(clientChanges.demandeId),
+        isNull(clientChanges.acceptedAt),
+        gte(clientChanges.createdAt, from),
+        lt(clientChanges.createdAt, before),
+      ),
+    )
+    .orderBy(asc(clients.name), asc(clientChanges.id));

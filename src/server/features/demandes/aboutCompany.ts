@@ -1,0 +1,26 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Db } from '../../db/connect';
+import { demandeOf } from '../../db/mappers';
+import { demandes } from '../../db/schema';
+import { selectDossiers } from './dossierStore';
+
+/** As many dossiers of a company are looked at, the latest. */
+const MOST = 30;
+
+const isAbout = (ownerId: number, number: string) =>
+  and(eq(demandes.ownerId, ownerId), eq(demandes.enterpriseNumber, number));
+
+/** What an owner's dossiers say of a company, for whoever follows it: the latest first, and how many there are. */
+export const aboutCompany = {
+  async dossiers(db: Db, ownerId: number, number: string): Promise<Demande[]> {
+    const rows = await selectDossiers(db)
+      .where(isAbout(ownerId, number))
+      .orderBy(desc(demandes.id))
+      .limit(MOST);
+    return rows.map(({ dossier }) => demandeOf(dossier));
+  },
+
+  count: (db: Db, ownerId: number, number: string): Promise<number> =>
+    db.$count(demandes, isAbout(ownerId, number)),
+};

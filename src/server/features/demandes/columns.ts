@@ -1,0 +1,47 @@
+import type { DemandeUpdate } from '#domain/contract/entities/demandeUpdate';
+import { keepsCheck } from '#domain/dossier/depositor';
+import type { DemandeRow } from '../../db/mappers';
+import type { DemandeChange } from './store';
+
+/** The columns a body sets. */
+export function columnsOf(
+  update: Exclude<DemandeUpdate, { bce_data: string } | { declared_directors: unknown }>,
+  demande: DemandeRow,
+): DemandeChange {
+  if ('depositaire' in update) {
+    const { depositaire } = update;
+    const same = demande.depositaire === depositaire;
+    // A name, and a check, that were given for somebody else do not belong here.
+    const {
+      depositaire_nom = same ? demande.depositaireNom : null,
+      depositaire_no_mobile: depositaireNoMobile = same ? demande.depositaireNoMobile : null,
+    } = update;
+    const columns = { depositaire, depositaireNom: depositaire_nom || null, depositaireNoMobile };
+    // The card of somebody without a number is another check than the link that was sent to one.
+    const keeps =
+      keepsCheck(
+        { kind: demande.depositaire, name: demande.depositaireNom },
+        { kind: depositaire, name: depositaire_nom ?? null },
+      ) && (depositaireNoMobile === null) === (demande.depositaireNoMobile === null);
+    return keeps ? columns : { ...columns, verificationId: null };
+  }
+  if ('verification_id' in update)
+    return { verificationId: update.verification_id, depositaireNoMobile: null };
+  if ('fait_a' in update)
+    return {
+      dateChangement: update.date_changement,
+      dateAssemblee: update.date_assemblee,
+      faitA: update.fait_a,
+      soleDirector: update.sole_director,
+      soleOwner: update.sole_owner,
+      minutesKeeper: update.minutes_keeper === '' ? null : update.minutes_keeper,
+      writtenDecisions: update.written_decisions,
+    };
+  if ('address_service' in update) return update;
+  if ('directors_by' in update) return { directorsBy: update.directors_by };
+  if ('few_owners' in update) return { fewOwners: update.few_owners };
+  if ('cooperative' in update) return { cooperative: update.cooperative };
+  if ('declared_capital' in update) return { declaredCapital: update.declared_capital };
+  if ('transfers' in update) return { transfers: update.transfers };
+  return { nbTotalActions: update.nb_total_actions };
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/connect';
+import { summaryOf } from '../../db/mappers';
+import { inBatches, LAST_FIVE, listAnswer, type Page, totalBeside } from '../../lists/lists';
+import type { Caller } from '../../pipeline/handlers';
+import { demandeCsv } from './csv';
+import * as store from './listStore';
+
+type Query = Page & store.DemandeFilter;
+
+/** Requests as lists show them: everybody's, for administrators, and those of the caller. */
+export function demandeLists(db: Db) {
+  const countOwn = store.countOwn(db);
+  const readLines = store.linesReader(db);
+
+  async function list(filter: store.DemandeFilter, page: Page) {
+    const lines = await readLines(filter, page);
+    const total = await totalBeside(lines.length, page, () => store.countDemandes(db, filter));
+    return listAnswer(lines.map(summaryOf), total, page);
+  }
+
+  const csv = (filter: store.DemandeFilter & Pick<Page, 'sort'>) =>
+    demandeCsv(
+      inBatches((last: store.PlacedLine | undefined, limit) => store.linesAfter(db, filter, last, limit)),
+    );
+
+  return {
+    all: (query: Query) => list(query, query),
+    allAsCsv: csv,
+    own: (caller: Caller, query: Query) => list({ ...query, ownerId: caller.ownerId }, query),
+    ownAsCsv: (caller: Caller, query: Query) => csv({ ...query, ownerId: caller.ownerId }),
+    last: () => list({}, LAST_FIVE),
+
+    /** The caller's demandes for a select. */
+    async shortList(caller: Caller, page: Page) {
+      const own = { ownerId: caller.ownerId };
+      const short = (await store.listShort(db, own, page)).map(({ id, enterpriseNumber, createdAt }) => ({
+        id,
+        enterprise_number: enterpriseNumber,
+        created_at: createdAt.toISOString(),
+      }));
+      return listAnswer(short, await totalBeside(short.length, page, () => countOwn(caller.ownerId)), page);
+    },
+
+    count: () => store.countDemandes(db, {}),
+    countOwn,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Demande } from '#domain/contract/entities/demande';
+import type { AddressService } from '#domain/contract/entities/services';
+import type { Db } from '../../db/connect';
+import { type DemandeRow, type DemandeRows, demandeOf } from '../../db/mappers';
+import type { Caller } from '../../pipeline/handlers';
+import type { EnterpriseService } from '../enterprises/service';
+import { forReader } from './drafts';
+import { seenByReader } from './editors';
+import { officeFacts } from './release';
+import * as store from './store';
+
+interface ReadingDependencies extends Pick<EnterpriseService, 'placeIn'> {
+  /** An address with all that is known of its place. */
+  withPlaces(address: AddressService): Promise<AddressService>;
+}
+
+/** A demande as a caller reads it: with what is theirs alone, and what depends on who else works on it. */
+export function demandeReading(db: Db, { withPlaces, placeIn }: ReadingDependencies) {
+  /** What the forms begin with where nothing is said yet. */
+  async function suggestedTo({ ownerId }: Caller, demande: DemandeRow): Promise<Demande['suggested']> {
+    const isSaid = demande.depositaire !== null && demande.faitA !== null;
+    if (isSaid || demande.ownerId !== ownerId) return null;
+    const { depositaire = null, fait_a = null } = (await store.lastChoices(db, ownerId, demande.id)) ?? {};
+    if (!depositaire) return null;
+    // In the language of these documents: the last ones may have been in the other.
+    return { depositaire, fait_a: fait_a && (await placeIn(fait_a, demande.langue)) };
+  }
+
+  return async function read(caller: Caller, rows: DemandeRows): Promise<{ demande: Demande }> {
+    const demande = forReader(demandeOf(rows), rows.demande.ownerId === caller.ownerId);
+    const open_elsewhere = await seenByReader(db, caller, rows);
+    const address = demande.address && (await withPlaces(demande.address));
+    const suggested = await suggestedTo(caller, rows.demande);
+    const office = caller.role === null ? {} : await officeFacts(db, rows.demande);
+    return { demande: { ...demande, address, open_elsewhere, suggested, ...office } };
+  };
+}

@@ -1,0 +1,91 @@
+import type { Demande } from '#domain/contract/entities/demande';
+import type { WaitingRelease } from '#domain/contract/entities/release';
+import { pathTo } from '#domain/contract/paths';
+import { audit } from '../../db/audit';
+import type { Db } from '../../db/connect';
+import { companyOf, type DemandeRow } from '../../db/mappers';
+import { inTransaction } from '../../db/transaction';
+import { conflict, invalidField } from '../../errors';
+import { type ListAnswer, listAnswer, type Page } from '../../lists/lists';
+import type { Caller } from '../../pipeline/handlers';
+import type { OutboxService } from '../outbox/service';
+import { returnedMail } from './mails';
+import { lock } from './present';
+import * as releases from './releaseStore';
+import * as store from './store';
+
+/** What members of an office see beside a dossier: who takes care of it, and its release. */
+export async function officeFacts(
+  db: Db,
+  { id, inChargeId }: DemandeRow,
+): Promise<Pick<Demande, 'release' | 'in_charge'>> {
+  const found = await releases.findRelease(db, id);
+  const { returnedAt, returnedWord } = found?.row ?? {};
+  return {
+    in_charge: (await releases.personOf(db, inChargeId)) ?? null,
+    release: found
+      ? {
+          asked_by: found.asker,
+          role: found.role,
+          asked_at: found.row.askedAt.toISOString(),
+          word: found.row.word,
+          returned:
+            returnedAt && returnedWord
+              ? { by: found.returner ?? '', at: returnedAt.toISOString(), word: returnedWord }
+              : null,
+        }
+      : null,
+  };
+}
+
+/** What an assistant has finished waits here: it is released by the finish of who may, or sent back. */
+export function releasing(
+  db: Db,
+  { outbox, appUrl }: { outbox: Pick<OutboxService, 'mail'>; appUrl: string },
+) {
+  return {
+    async releases(caller: Caller, page: Page): Promise<ListAnswer<WaitingRelease>> {
+      const { rows, total } = await releases.listReleases(db, caller.ownerId, page);
+      const data = rows.map(({ row, asker, number, name }) => ({
+        demande_id: row.demandeId,
+        enterprise_number: number,
+        denomination: name,
+        asked_by: asker,
+        asked_at: row.askedAt.toISOString(),
+        word: row.word,
+      }));
+      return listAnswer(data, total, page);
+    },
+
+    /** Sends it back with a word, by mail too. 409 when it does not wait, or not any more. */
+    async sendBack(caller: Caller, id: number, word: string): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const demande = await lock(tx, id);
+        const asked = await releases.returnRelease(tx, id, caller.id, word);
+        if (!asked) throw conflict('release.notWaiting');
+        const { email, langueUser: lang } = await store.readerOf(tx, asked.askedBy);
+        const content = returnedMail(lang, {
+          id,
+          company: companyOf(demande, lang),
+          by: caller.name,
+          word,
+          url: `${appUrl}${pathTo('documents', undefined, { demande_id: id })}`,
+        });
+        await outbox.mail(tx, { to: email, key: `returned:${id}:${asked.askedAt.getTime()}`, content });
+        await audit(tx, { actorId: caller.id, action: 'demande.sentBack', subject: { type: 'demande', id } });
+      });
+    },
+
+    /** 422 when they are no member of the office. */
+    async putInCharge(caller: Caller, id: number, userId: number): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const { ownerId } = await lock(tx, id);
+        if (!(await releases.memberOf(tx, ownerId, userId)))
+          throw invalidField('user_id', 'office.errorNoMember');
+        await store.changeDemande(tx, id, { inChargeId: userId });
+        const subject = { type: 'demande', id } as const;
+        await audit(tx, { actorId: caller.id, action: 'demande.inCharge', subject, detail: { to: userId } });
+      });
+    },
+  };
+}

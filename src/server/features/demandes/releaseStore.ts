@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../db/connect';
+import { demandes, releases, users } from '../../db/schema';
+import type { Page } from '../../lists/lists';
+
+const asker = alias(users, 'asker');
+const returner = alias(users, 'returner');
+const nameOf = (person: typeof asker | typeof returner) =>
+  sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
+
+/** It waits from now on, whoever has sent it back before. */
+export async function insertRelease(
+  tx: Tx,
+  asked: { demandeId: number; askedBy: number; word: string },
+): Promise<void> {
+  const anew = { returnedBy: null, returnedAt: null, returnedWord: null };
+  await tx
+    .insert(releases)
+    .values(asked)
+    .onConflictDoUpdate({ target: releases.demandeId, set: { ...asked, askedAt: new Date(), ...anew } });
+}
+
+/** It is finished. */
+export async function deleteRelease(tx: Tx, demandeId: number): Promise<void> {
+  await tx.delete(releases).where(eq(releases.demandeId, demandeId));
+}
+
+/** It is being changed: it waits no more. What was sent back stays to be read. */
+export async function takeBack(tx: Tx, demandeId: number): Promise<void> {
+  await tx.delete(releases).where(and(eq(releases.demandeId, demandeId), isNull(releases.returnedAt)));
+}
+
+/** Sends it back; undefined when it does not wait. Answers who had prepared it. */
+export async function returnRelease(tx: Tx, demandeId: number, by: number, word: string) {
+  const [row] = await tx
+    .update(releases)
+    .set({ returnedBy: by, returnedAt: new Date(), returnedWord: word })
+    .where(and(eq(releases.demandeId, demandeId), isNull(releases.returnedAt)))
+    .returning({ askedBy: releases.askedBy, askedAt: releases.askedAt });
+  return row;
+}
+
+export async function findRelease(db: Db, demandeId: number) {
+  const [row] = await db
+    .select({ row: releases, asker: nameOf(asker), role: asker.officeRole, returner: nameOf(returner) })
+    .from(releases)
+    .innerJoin(asker, eq(asker.id, releases.askedBy))
+    .leftJoin(returner, eq(returner.id, releases.returnedBy))
+    .where(eq(releases.demandeId, demandeId));
+  return row;
+}
+
+/** What waits among an owner's dossiers, the oldest first. */
+export async function listReleases(db: Db, ownerId: number, { page, per_page }: Page) {
+  const waiting = and(eq(demandes.ownerId, ownerId), isNull(releases.returnedAt));
+  const rows = await db
+    .select({
+      row: releases,
+      asker: nameOf(asker),
+      number: demandes.enterpriseNumber,
+      name: demandes.denomination,
+    })
+    .from(releases)
+    .innerJoin(demandes, eq(demandes.id, releases.demandeId))
+    .innerJoin(asker, eq(asker.id, releases.askedBy))
+    .where(waiting)
+    .orderBy(asc(releases.askedAt), asc(releases.demandeId))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const [all] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(releases)
+    .innerJoin(demandes, eq(demandes.id, releases.demandeId))
+    .where(waiting);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Name and id of a member of the office that owns a dossier; undefined for anybody else. */
+export async function memberOf(db: Db, ownerId: number, id: number) {
+  const [row] = await db
+    .select({ id: asker.id, name: nameOf(asker) })
+    .from(asker)
+    .where(and(eq(asker.id, id), eq(asker.walletId, ownerId)));
+  return row;
+}
+
+export async function personOf(db: Db, id: number) {
+  const [row] = await db
+    .select({ id: asker.id, name: nameOf(asker) })
+    .from(asker)
+    .where(eq(asker.id, id));
+  return row;
+}

@@ -1,0 +1,64 @@
+import { correctedBy, holding } from '#domain/dossier/journal/entries';
+import { BY_ITSELF, oursByItself } from '#domain/dossier/journal/ours';
+import { todayInBrussels } from '#domain/language/today';
+import type { Tx } from '../../db/connect';
+import { conflict } from '../../errors';
+import type { CreditService } from '../credits/service';
+import type { Teller } from './mails';
+import * as store from './store';
+import { type JournalWriter, said } from './writing';
+
+interface Dependencies {
+  writer: JournalWriter;
+  credits: Pick<CreditService, 'giveBack'>;
+  tell: Teller;
+}
+
+/** How what a dossier was charged goes back to its wallet, when a return was our fault: once, whoever says so. */
+export function creditsBack({ writer, credits, tell }: Dependencies) {
+  async function give(
+    tx: Tx,
+    id: number,
+    returned: number,
+    { walletId, cost }: { walletId: number; cost: number },
+    actorId: number | null,
+  ) {
+    const moved = { amount: cost, actorId, note: `Dossier ${id}` };
+    const amount = await credits.giveBack(tx, walletId, id, moved);
+    const entry = { kind: 'credited' as const, day: todayInBrussels(), refersTo: returned, userId: actorId };
+    return { amount, entry: await writer.add(tx, id, await writer.sourceOf(tx, id), entry, actorId) };
+  }
+
+  return {
+    /** An administrator says so of a locked demande. 409 for an entry that is no return; said again, nothing moves. */
+    async byAdministrator(tx: Tx, id: number, entryId: number, actorId: number): Promise<number> {
+      const entries = await store.entriesOf(tx, id);
+      if (!holding(entries.map(said)).some((one) => one.id === entryId && one.kind === 'returned'))
+        throw conflict('journal.notOurs');
+      if (entries.some(({ kind }) => kind === 'credited')) return 0;
+      const charged = await store.chargedTo(tx, id);
+      if (!charged?.cost) throw conflict('journal.notOurs');
+      const { walletId, cost } = charged;
+      return (await give(tx, id, entryId, { walletId, cost }, actorId)).amount;
+    },
+
+    /**
+     * A locked demande came back for a cause that can only be ours, and the registry's letter lies beside it: nobody has to decide.
+     * What a wallet gets by itself has a limit, for the person chooses the cause; beyond it an administrator decides.
+     */
+    async byItself(tx: Tx, id: number): Promise<void> {
+      const letters = new Set((await store.papersOf(tx, id)).map(({ entryId }) => entryId));
+      const entries = (await store.entriesOf(tx, id)).map(said);
+      const returned = oursByItself(entries, (entry) =>
+        correctedBy(entries, entry).some((one) => letters.has(one)),
+      );
+      if (!returned) return;
+      const charged = await store.chargedTo(tx, id);
+      if (!charged?.cost) return;
+      const { walletId, cost } = charged;
+      if ((await store.countByItself(tx, walletId, BY_ITSELF.days)) >= BY_ITSELF.most) return;
+      const { entry } = await give(tx, id, returned.id, { walletId, cost }, null);
+      await tell(tx, 'credited', entry, cost);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import type { CompanyFacts } from '#domain/dossier/facts';
+import type { Db, Tx } from '../../db/connect';
+import { demandes, dueDay, feeTransferLines, feeTransfers, filings, journalEntries } from '../../db/schema';
+
+/** As many as one page shows, and one file takes. */
+export const MOST_FEES = 100;
+
+/** Dossiers of an owner that the registry does not have, the first due first. */
+export function toDeposit(db: Db, ownerId: number) {
+  const { id, denomination, enterpriseNumber, depositBy } = demandes;
+  return db
+    .select({ id, denomination, enterpriseNumber, depositBy })
+    .from(demandes)
+    .where(
+      and(
+        eq(demandes.ownerId, ownerId),
+        eq(demandes.progress, 100),
+        ne(demandes.status, 'cancelled'),
+        sql`${dueDay(demandes)} < 'infinity'`,
+      ),
+    )
+    .orderBy(dueDay(demandes), asc(id));
+}
+
+/** The company of each of these as it was filed last. */
+export async function companiesOf(db: Db, ids: number[]) {
+  const rows = await db
+    .selectDistinctOn([filings.demandeId], {
+      id: filings.demandeId,
+      company: sql<Pick<CompanyFacts, 'number' | 'legalForm'>>`${filings.content} #> '{facts,company}'`,
+    })
+    .from(filings)
+    .where(inArray(filings.demandeId, ids))
+    .orderBy(filings.demandeId, desc(filings.version));
+  return new Map(rows.map(({ id, company }) => [id, company]));
+}
+
+/** The entries of all of these. */
+export const entriesOfAll = (db: Db, ids: number[]) =>
+  db
+    .select()
+    .from(journalEntries)
+    .where(inArray(journalEntries.demandeId, ids))
+    .orderBy(asc(journalEntries.id));
+
+/** When each of these stood in a file for the bank last. */
+export async function exportedAt(db: Db, ids: number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ id: feeTransferLines.demandeId, at: max(feeTransfers.createdAt) })
+    .from(feeTransferLines)
+    .innerJoin(feeTransfers, eq(feeTransfers.id, feeTransferLines.transferId))
+    .where(inArray(feeTransferLines.demandeId, ids))
+    .groupBy(feeTransferLines.demandeId);
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
+}
+
+/** The account that a user paid from last. */
+export async function lastPayer(db: Db, userId: number) {
+  const { name, iban } = feeTransfers;
+  const [row] = await db
+    .select({ name, iban })
+    .from(feeTransfers)
+    .where(eq(feeTransfers.userId, userId))
+    .orderBy(desc(feeTransfers.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export type TransferRow = typeof feeTransfers.$inferSelect;
+interface Line {
+  demandeId: number;
+  amount: string;
+}
+
+/** Undefined when the call of this key has made one before. */
+export async function insertTransfer(
+  tx: Tx,
+  transfer: typeof feeTransfers.$inferInsert,
+  lines: readonly Line[],
+): Promise<TransferRow | undefined> {
+  const [row] = await tx.insert(feeTransfers).values(transfer).onConflictDoNothing().returning();
+  if (row) await tx.insert(feeTransferLines).values(lines.map((line) => ({ ...line, transferId: row.id })));
+  return row;
+}
+
+/** What the call of this key has made. */
+export async function findTransfer(db: Db, userId: number, requestKey: string) {
+  const [transfer] = await db
+    .select()
+    .from(feeTransfers)
+    .where(and(eq(feeTransfers.userId, userId), eq(feeTransfers.requestKey, requestKey)));
+  if (!transfer) return undefined;
+  const lines = await db
+    .select({
+      demandeId: feeTransferLines.demandeId,
+      amount: feeTransferLines.amount,
+      number: demandes.enterpriseNumber,
+    })
+    .from(feeTransferLines)
+    .innerJoin(demandes, eq(demandes.id, feeTransferLines.demandeId))
+    .where(eq(feeTransferLines.transferId, transfer.id))
+    .orderBy(asc(feeTransferLines.demandeId));
+  return { transfer, lines };
+}

@@ -1,0 +1,210 @@
+import type {
+  Comparison,
+  Journal,
+  NewEntry,
+  NewJournalPaper,
+  ReturnRates,
+} from '#domain/contract/entities/journal';
+import { inMegabytes } from '#domain/contract/fileKinds';
+import { feeOf } from '#domain/dossier/counter';
+import { correctedBy, holding } from '#domain/dossier/journal/entries';
+import { journalState } from '#domain/dossier/journal/journal';
+import { returnReasons } from '#domain/dossier/journal/reasons';
+import { todayInBrussels } from '#domain/language/today';
+import { COURTS } from '#domain/law/courts';
+import type { LawOverrides } from '#domain/law/overrides';
+import type { RegistryAdapter } from '../../adapters/registry/registry';
+import type { Scanner } from '../../adapters/scanner/scanner';
+import type { Config } from '../../config';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { CallError, conflict, invalidField, notFound } from '../../errors';
+import {
+  type DrawAnew,
+  decodeAttachments,
+  prepareAttachments,
+  scanAttachments,
+  storeAttachments,
+} from '../../files/attachments';
+import type { StoredFiles } from '../../files/storedFiles';
+import type { Caller } from '../../pipeline/handlers';
+import type { CreditService } from '../credits/service';
+import type { DemandeService } from '../demandes/service';
+import type { Filing } from '../documents/service';
+import type { EnterpriseService } from '../enterprises/service';
+import type { OutboxService } from '../outbox/service';
+import { registryComparison } from './comparing';
+import { creditsBack } from './creditsBack';
+import { journalTeller } from './mails';
+import { entryOf } from './shape';
+import * as store from './store';
+import { isOpen, journalWriter, said } from './writing';
+
+interface Dependencies {
+  demandes: Pick<DemandeService, 'lock' | 'hold' | 'setStation'>;
+  filing: Pick<Filing, 'lastOf'>;
+  enterprises: Pick<EnterpriseService, 'read'>;
+  registry: Pick<RegistryAdapter, 'dataDate' | 'open'>;
+  outbox: Pick<OutboxService, 'mail'>;
+  credits: Pick<CreditService, 'giveBack'>;
+  drawAnew: DrawAnew;
+  scanner: Pick<Scanner, 'isInfected'>;
+  files: Pick<StoredFiles, 'keep' | 'read'>;
+  law(): Promise<LawOverrides>;
+}
+
+export type JournalService = ReturnType<typeof journalService>;
+
+/** Why a registry has handed a demande back, as its journal says last; null when it has not. */
+export async function lastReturn(tx: Tx, id: number) {
+  const returned = holding((await store.entriesOf(tx, id)).map(said)).findLast(
+    ({ kind }) => kind === 'returned',
+  );
+  return returned ? { reason: returned.reason ?? '', words: returned.words } : null;
+}
+
+/** The journal of a finished dossier: what is written of its way through the registry. */
+export function journalService(
+  db: Db,
+  { limits, appUrl }: Pick<Config, 'limits' | 'appUrl'>,
+  { demandes, filing, enterprises, registry, credits, outbox, drawAnew, scanner, files, law }: Dependencies,
+) {
+  const writer = journalWriter({ demandes, filing });
+  const { sourceOf, add } = writer;
+  const tell = journalTeller(outbox, appUrl);
+  const back = creditsBack({ writer, credits, tell });
+  const comparison = registryComparison(db, { writer, demandes, enterprises, registry, tell });
+
+  const bytesOf = ({ id, storageKey, sha256 }: store.PaperRow): Promise<Buffer> =>
+    files.read({ bytes: null, storageKey, sha256 }, { journalPaper: id });
+
+  async function read(id: number, isAdmin: boolean): Promise<Journal> {
+    const { content, version, signatures } = await sourceOf(db, id);
+    const [rows, papers, row] = await Promise.all([
+      store.entriesOf(db, id),
+      store.papersOf(db, id),
+      store.stateOf(db, id),
+    ]);
+    const entries = rows.map(said);
+    const titles = new Map(content.documents.map(({ name, title }) => [name, title]));
+    return {
+      entries: entries.map((entry) => {
+        const own = correctedBy(entries, entry);
+        const files = papers.filter(({ entryId }) => own.includes(entryId));
+        return entryOf(entry, files, { isAdmin });
+      }),
+      version,
+      signatures: signatures.map((one) => ({
+        ...one,
+        title: titles.get(one.paper) ?? { fr: one.paper, nl: one.paper },
+      })),
+      station: journalState(entries, { version, signatures }).station,
+      open: isOpen(row),
+      deposit_by: row?.depositBy ?? null,
+      reasons: returnReasons(content.facts),
+      fee: feeOf(content.facts.company, todayInBrussels(), await law()),
+    };
+  }
+
+  return {
+    read: (caller: Caller, id: number): Promise<Journal> => read(id, caller.isAdmin),
+
+    /**
+     * Writes an entry. 409 when it is written already, or comes before its turn; 422 on what it says; 404 where nothing goes to a
+     * registry. Sent again with the same key it adds nothing.
+     */
+    async note(caller: Caller, id: number, entry: NewEntry, requestKey: string | null): Promise<Journal> {
+      await inTransaction(db, async (tx) => {
+        const row = await demandes.lock(tx, caller, id);
+        if (requestKey && (await store.isNoted(tx, id, requestKey))) return;
+        if (!isOpen(row)) throw conflict('demande.notFinished');
+        const source = await sourceOf(tx, id);
+        const { refers_to: refersTo = null, ...says } = entry;
+        if (entry.kind === 'returned' && !returnReasons(source.content.facts).includes(entry.reason))
+          throw invalidField('reason', 'journal.errorReason');
+        await add(tx, id, source, { ...says, refersTo, userId: caller.id, requestKey }, caller.id);
+        if (entry.kind === 'returned') await back.byItself(tx, id);
+      });
+      return read(id, caller.isAdmin);
+    },
+
+    /** Puts a file beside an entry, whenever it comes. 404 for no entry of this demande, 413 and 422 for what is not taken. */
+    async addPaper(caller: Caller, id: number, entryId: number, file: NewJournalPaper): Promise<Journal> {
+      const field = () => 'content';
+      const decoded = decodeAttachments([file], limits.claimAttachmentBytes, field);
+      await scanAttachments(decoded, scanner, field);
+      const [kept] = await storeAttachments(await prepareAttachments(decoded, drawAnew, field), files.keep);
+      if (!kept) throw invalidField('content', 'file.empty');
+      await inTransaction(db, async (tx) => {
+        await demandes.lock(tx, caller, id);
+        if (!(await store.entriesOf(tx, id)).some((entry) => entry.id === entryId)) throw notFound();
+        const size = kept.size + (await store.keptBytes(tx, id));
+        if (size > limits.claimAttachmentBytes) {
+          const values = { found: inMegabytes(size), most: inMegabytes(limits.claimAttachmentBytes) };
+          throw new CallError(413, { message: 'journal.full', values });
+        }
+        await store.insertPaper(tx, { ...kept, demandeId: id, entryId });
+        await back.byItself(tx, id);
+      });
+      return read(id, caller.isAdmin);
+    },
+
+    /** A file of the journal, once it is written down who takes it. */
+    async paper(caller: Caller, id: number, paperId: number) {
+      const file = await store.findPaper(db, id, paperId);
+      if (!file) throw notFound();
+      const subject = { type: 'demande', id } as const;
+      await audit(db, { actorId: caller.id, action: 'journal.fileRead', subject, detail: { file: paperId } });
+      return { ...file, data: await bytesOf(file) };
+    },
+
+    /** The proof of the last payment that holds, for the kit; none yet: empty. */
+    async proofOf(id: number): Promise<{ name: string; data: Buffer }[]> {
+      const entries = (await store.entriesOf(db, id)).map(said);
+      const paid = holding(entries).findLast(({ kind }) => kind === 'paid');
+      const papers = paid ? await store.papersBeside(db, correctedBy(entries, paid)) : [];
+      return Promise.all(papers.map(async (paper) => ({ name: paper.name, data: await bytesOf(paper) })));
+    },
+
+    /** Compares the registry with what was filed; when all of it is there, that is written down. 502 when the registry is down. */
+    async compare(caller: Caller, id: number): Promise<Comparison> {
+      const compared = await comparison.compare(caller, id);
+      return { ...compared, journal: await read(id, caller.isAdmin) };
+    },
+
+    /** The same for every dossier that a registry has, for each day of its open data: a job. */
+    watch: comparison.watch,
+
+    /** How often each registry hands back, and for which reasons, the most frequent first; and whose credits came back by themselves. */
+    async rates(): Promise<ReturnRates> {
+      const counted = await store.countReturns(db);
+      const rates = [...new Set(counted.map(({ court }) => court))].map((court) => {
+        const of = counted.filter((one) => one.court === court);
+        const sum = (kind: string) =>
+          of.filter((one) => one.kind === kind).reduce((total, { times }) => total + times, 0);
+        const registry = COURTS.find(({ key }) => key === court)?.registry ?? { fr: '?', nl: '?' };
+        const reasons = of
+          .flatMap(({ kind, reason, times }) => (kind === 'returned' && reason ? { reason, times } : []))
+          .toSorted((a, b) => b.times - a.times);
+        return { registry, deposited: sum('deposited'), returned: sum('returned'), reasons };
+      });
+      return {
+        data: rates.toSorted((a, b) => b.returned - a.returned || b.deposited - a.deposited),
+        by_itself: (await store.listByItself(db)).map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+      };
+    },
+
+    /**
+     * An administrator says that a return was our fault: what the dossier was charged goes back to its wallet, once for the
+     * dossier. 409 for an entry that is no return; said again, nothing moves.
+     */
+    async giveCreditsBack(caller: Caller, id: number, entryId: number) {
+      const given = await inTransaction(db, async (tx) => {
+        await demandes.lock(tx, caller, id);
+        return back.byAdministrator(tx, id, entryId, caller.id);
+      });
+      return { credits: given, journal: await read(id, true) };
+    },
+  };
+}

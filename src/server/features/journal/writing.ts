@@ -1,0 +1,88 @@
+import { entryFault, type Filed, journalState } from '#domain/dossier/journal/journal';
+import { signaturesOf } from '#domain/dossier/journal/signatures';
+import { todayInBrussels } from '#domain/language/today';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import type { DemandeRow } from '../../db/mappers';
+import type { FilingContent } from '../../db/tables/filings';
+import { conflict, invalidField, notFound } from '../../errors';
+import type { DemandeService } from '../demandes/service';
+import type { Filing } from '../documents/service';
+import * as store from './store';
+
+/** What its state is read beside. */
+export interface Source extends Filed {
+  content: FilingContent;
+}
+
+interface Dependencies {
+  demandes: Pick<DemandeService, 'setStation'>;
+  filing: Pick<Filing, 'lastOf'>;
+}
+
+export type JournalWriter = ReturnType<typeof journalWriter>;
+
+/** How entries come into a journal, whoever writes them. */
+export function journalWriter({ demandes, filing }: Dependencies) {
+  return {
+    /** 404 where nothing was filed, or nothing goes to a registry. */
+    async sourceOf(on: Db, id: number): Promise<Source> {
+      const filed = await filing.lastOf(on, id);
+      if (!filed?.content.counter) throw notFound('journal.filesNothing');
+      const { content, version } = filed;
+      return {
+        content,
+        version,
+        signatures: signaturesOf(
+          content.facts,
+          content.documents.map(({ name }) => name),
+        ),
+      };
+    },
+
+    /**
+     * Adds an entry to a locked demande, where that fits what is written, and says so wherever its state is shown. `actorId` null:
+     * the program itself.
+     */
+    async add(
+      tx: Tx,
+      id: number,
+      source: Source,
+      entry: Omit<store.NewEntryRow, 'demandeId' | 'version' | 'court'>,
+      actorId: number | null,
+    ): Promise<store.EntryRow> {
+      const entries = await store.entriesOf(tx, id);
+      const { kind } = entry;
+      if (kind !== 'credited') {
+        const wanted = { ...entry, kind, refers_to: entry.refersTo ?? null };
+        const fault = entryFault(wanted, entries.map(said), source, todayInBrussels());
+        if (fault) throw fault.field ? invalidField(fault.field, fault.code) : conflict(fault.code);
+      }
+      const { version, content } = source;
+      const court = content.facts.company.court?.key ?? null;
+      const added = await store.insertEntry(tx, { ...entry, demandeId: id, version, court });
+      // Credits change nothing of where it is, and are given back while it is being corrected too.
+      if (kind !== 'credited') {
+        const { station } = journalState([...entries, added].map(said), source);
+        await demandes.setStation(tx, id, { station, ...comparedAfter(kind) });
+      }
+      const detail = { version, ...(entry.reason && { reason: entry.reason }) };
+      const subject = { type: 'demande', id } as const;
+      await audit(tx, { actorId, action: `demande.${entry.kind}`, subject, detail });
+      return added;
+    },
+  };
+}
+
+/** What was handed in is compared from then on; what the registry shows, never again: not even when somebody says that it does not. */
+const comparedAfter = (kind: store.EntryRow['kind']): { comparedDay?: string | null } => {
+  if (kind === 'deposited') return { comparedDay: null };
+  return kind === 'registered' ? { comparedDay: 'infinity' } : {};
+};
+
+/** As the domain reads an entry. */
+export const said = <R extends store.EntryRow>(row: R) => ({ ...row, refers_to: row.refersTo });
+
+/** Whether its journal is written in: a dossier that is refused, or being corrected, is not on its way. */
+export const isOpen = (row: Pick<DemandeRow, 'progress' | 'status'> | undefined): boolean =>
+  row?.progress === 100 && row.status !== 'cancelled';

@@ -1,0 +1,157 @@
+import type {
+  Invitation,
+  NewInvitation,
+  OfficeInvitation,
+  OwnOffice,
+} from '#domain/contract/entities/office';
+import { pathTo } from '#domain/contract/paths';
+import { type Language, languageOr } from '#domain/language/languages';
+import type { Config } from '../../config';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { conflict, invalidField, notFound } from '../../errors';
+import { hashToken, newToken } from '../../people/tokens';
+import type { Caller } from '../../pipeline/handlers';
+import { invitationMail } from './mails';
+import { invitationShape, type PartDependencies, subjectOf } from './shape';
+import * as store from './store';
+
+/** An invitation is good for seven days. */
+const LIFE_MS = 7 * 86_400_000;
+const inSevenDays = () => new Date(Date.now() + LIFE_MS);
+
+/** How somebody becomes a member: asked by a partner, they say yes with the address that was asked. */
+export function invitations(
+  db: Db,
+  { appUrl }: Pick<Config, 'appUrl'>,
+  { outbox, credits, read }: PartDependencies,
+) {
+  // The link is made when the mail leaves: its token stands nowhere else, and the one of the last mail is good.
+  outbox.registerComposer('mail', 'invitation', async ({ invitation, lang }) => {
+    const found = await store.openInvitation(db, Number(invitation));
+    if (!found) return null;
+    const token = newToken();
+    await store.changeInvitation(db, found.row.id, { tokenHash: hashToken(token) });
+    const url = `${appUrl}${pathTo('invitation', { token })}`;
+    const { office, by, row } = found;
+    return invitationMail(languageOr(lang as string, 'fr'), { office, by, expiresAt: row.expiresAt, url });
+  });
+
+  async function send(tx: Tx, { id, email }: { id: number; email: string }, lang: Language): Promise<void> {
+    const data = { invitation: id, lang };
+    await outbox.later(tx, 'mail', {
+      to: email,
+      key: `invitation:${id}:${Date.now()}`,
+      composer: 'invitation',
+      data,
+    });
+  }
+
+  /** The caller's office, locked, while they are still its partner. */
+  async function officeOf(tx: Tx, caller: Caller): Promise<store.OfficeRow> {
+    const office = caller.officeId === null ? undefined : await store.lockOffice(tx, caller.officeId);
+    const user = office && (await store.readMember(tx, caller.id));
+    if (!office || user?.user.officeId !== office.id || user.user.officeRole !== 'partner') throw notFound();
+    return office;
+  }
+
+  async function invitation(tx: Db, officeId: number, id: number): Promise<OfficeInvitation> {
+    const [found] = await store.invitationsOf(tx, officeId, id);
+    if (!found) throw notFound();
+    return invitationShape(found);
+  }
+
+  /** What a link says to whom it was sent; 404 for anybody else, and when it is too old. */
+  async function toCaller(on: Db, caller: Caller, token: string) {
+    const found = await store.invitationOf(on, hashToken(token));
+    const isTheirs = found?.row.email === caller.account.email;
+    const isGood = found && (found.row.acceptedAt !== null || found.row.expiresAt.getTime() > Date.now());
+    if (!isTheirs || !isGood) throw notFound('office.invitationUnknown');
+    return found;
+  }
+
+  return {
+    /** 422 on an address that the authorisation does not let in, or that is a member's already. */
+    async invite(caller: Caller, { email, role }: NewInvitation): Promise<OfficeInvitation> {
+      return inTransaction(db, async (tx) => {
+        const office = await officeOf(tx, caller);
+        if ((await store.coveringAccount(tx, email))?.id !== office.id)
+          throw invalidField('email', 'office.errorAddress');
+        if ((await store.membersOf(tx, office.id)).some((member) => member.email === email))
+          throw invalidField('email', 'office.errorMember');
+        const asked = { officeId: office.id, email, role, invitedBy: caller.id, expiresAt: inSevenDays() };
+        const id = await store.upsertInvitation(tx, asked);
+        await send(tx, { id, email }, caller.account.langueUser);
+        const detail = { invitation: id, role };
+        await audit(tx, {
+          actorId: caller.id,
+          action: 'office.invited',
+          subject: subjectOf(office.id),
+          detail,
+        });
+        return invitation(tx, office.id, id);
+      });
+    },
+
+    async sendAgain(caller: Caller, id: number): Promise<OfficeInvitation> {
+      return inTransaction(db, async (tx) => {
+        const office = await officeOf(tx, caller);
+        const { email } = await invitation(tx, office.id, id);
+        await store.changeInvitation(tx, id, { expiresAt: inSevenDays() });
+        await send(tx, { id, email }, caller.account.langueUser);
+        return invitation(tx, office.id, id);
+      });
+    },
+
+    async withdraw(caller: Caller, id: number): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const office = await officeOf(tx, caller);
+        if (!(await store.deleteInvitation(tx, office.id, id))) throw notFound();
+        const subject = subjectOf(office.id);
+        const detail = { invitation: id };
+        await audit(tx, { actorId: caller.id, action: 'office.invitationWithdrawn', subject, detail });
+      });
+    },
+
+    /** What an invitation says, and what would become of what is the caller's. */
+    async invitation(caller: Caller, token: string): Promise<Invitation> {
+      const { row, office, by } = await toCaller(db, caller, token);
+      const joined = row.acceptedAt !== null;
+      const owned = joined ? { dossiers: 0, claims: 0 } : await store.ownedBy(db, caller.ownerId);
+      const standing = joined ? 0 : await credits.standing(caller.ownerId);
+      return { office: office.name, role: row.role, invited_by: by, joined, ...owned, credits: standing };
+    },
+
+    /**
+     * Makes the caller a member: all that is theirs, credits and debts too, is the office's from then on. Again, nothing moves. 409 for a
+     * member of another office.
+     */
+    async join(caller: Caller, token: string): Promise<OwnOffice> {
+      await inTransaction(db, async (tx) => {
+        const { row, office } = await toCaller(tx, caller, token);
+        const locked = await store.lockOffice(tx, office.id);
+        const user = await store.lockUser(tx, caller.id);
+        if (!user || locked?.walletId == null) throw notFound('office.invitationUnknown');
+        if (user.officeId === office.id) return;
+        if (user.officeId !== null) throw conflict('office.elsewhere');
+        // As it is now: it may have been withdrawn, or used, since it was read.
+        const now = await toCaller(tx, caller, token);
+        if (now.row.acceptedAt !== null) throw notFound('office.invitationUnknown');
+        const { walletId } = locked;
+        await store.setMember(tx, user.id, { walletId, officeId: office.id, officeRole: now.row.role });
+        await store.handOver(tx, user.walletId, walletId);
+        await credits.join(tx, user.walletId, walletId);
+        await store.changeInvitation(tx, row.id, { acceptedAt: new Date() });
+        const detail = { role: now.row.role };
+        await audit(tx, {
+          actorId: caller.id,
+          action: 'office.joined',
+          subject: subjectOf(office.id),
+          detail,
+        });
+      });
+      return read(caller);
+    },
+  };
+}

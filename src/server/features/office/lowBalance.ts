@@ -1,0 +1,27 @@
+import { pathTo } from '#domain/contract/paths';
+import { roleMay } from '#domain/people/officeRoles';
+import type { Config } from '../../config';
+import type { Db } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import type { OutboxService } from '../outbox/service';
+import { lowBalanceMail } from './mails';
+import * as store from './store';
+
+/**
+ * Tells partners, once, when the wallet holds less than they have named: looked at as it stands, whatever it fell by. They are told
+ * again once it was above meanwhile.
+ */
+export const lowBalances =
+  (db: Db, { appUrl }: Pick<Config, 'appUrl'>, { outbox }: { outbox: Pick<OutboxService, 'mail'> }) =>
+  (): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const url = `${appUrl}${pathTo('buyCredits')}`;
+      for (const { officeId, below, balance } of await store.noteLow(tx))
+        for (const { id, email, language, role } of await store.membersOf(tx, officeId))
+          if (role && roleMay(role, 'manage'))
+            await outbox.mail(tx, {
+              to: email,
+              key: `low-balance:${officeId}:${id}:${Date.now()}`,
+              content: lowBalanceMail(language, { balance, below, url }),
+            });
+    });

@@ -1,0 +1,67 @@
+import type { OwnOffice } from '#domain/contract/entities/office';
+import type { OfficeRole } from '#domain/people/officeRoles';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { conflict, notFound } from '../../errors';
+import { leaveOffice, partnerBeside } from '../../people/leaveOffice';
+import type { Caller } from '../../pipeline/handlers';
+import { type PartDependencies, subjectOf } from './shape';
+import * as store from './store';
+
+/** Roles of members, and their going. An office keeps a partner. */
+export function members(db: Db, { credits, read }: PartDependencies) {
+  /** A member of the caller's office, with the office locked; of two who change it at once, the second sees what the first did. */
+  async function lockMember(tx: Tx, caller: Caller, id: number, { own }: { own: boolean }) {
+    const office = caller.officeId === null ? undefined : await store.lockOffice(tx, caller.officeId);
+    const member = office && (await store.lockUser(tx, id));
+    if (!office || member?.officeId !== office.id) throw notFound();
+    if (!own) {
+      const actor = id === caller.id ? member : (await store.readMember(tx, caller.id))?.user;
+      if (actor?.officeId !== office.id || actor.officeRole !== 'partner') throw notFound();
+    }
+    return { office, member };
+  }
+
+  async function keepPartner(tx: Tx, officeId: number, member: number): Promise<void> {
+    if ((await store.countOtherPartners(tx, officeId, member)) === 0) throw conflict('office.lastPartner');
+  }
+
+  async function letGo(tx: Tx, caller: Caller, id: number, own: boolean): Promise<void> {
+    const { office, member } = await lockMember(tx, caller, id, { own });
+    if (member.officeRole === 'partner') await keepPartner(tx, office.id, id);
+    const heir = own ? await partnerBeside(tx, office.id, id) : caller.id;
+    await leaveOffice(tx, member, heir, await credits.open(tx));
+    const detail = { member: id };
+    await audit(tx, { actorId: caller.id, action: 'office.left', subject: subjectOf(office.id), detail });
+  }
+
+  return {
+    /** 409 when the last partner would step down. */
+    async changeRole(caller: Caller, id: number, role: OfficeRole): Promise<OwnOffice> {
+      await inTransaction(db, async (tx) => {
+        const { office, member } = await lockMember(tx, caller, id, { own: false });
+        if (member.officeRole === role) return;
+        if (member.officeRole === 'partner') await keepPartner(tx, office.id, id);
+        await store.setMember(tx, id, { walletId: member.walletId, officeId: office.id, officeRole: role });
+        const detail = { member: id, from: member.officeRole, to: role };
+        await audit(tx, {
+          actorId: caller.id,
+          action: 'office.roleChanged',
+          subject: subjectOf(office.id),
+          detail,
+        });
+      });
+      return read(caller);
+    },
+
+    remove: (caller: Caller, id: number): Promise<void> =>
+      inTransaction(db, (tx) => letGo(tx, caller, id, false)),
+
+    /** 409 for the last partner. */
+    async leave(caller: Caller): Promise<OwnOffice> {
+      await inTransaction(db, (tx) => letGo(tx, caller, caller.id, true));
+      return read(caller);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { OfficeCost } from '#domain/contract/entities/office';
+import { BELGIAN_ZONE } from '#domain/language/today';
+import type { Db } from '../../db/connect';
+
+/** The first moment of a month of Belgium, 'YYYY-MM'; null: of the present one. */
+const beginOf = (month: string | null) =>
+  month === null
+    ? sql`date_trunc('month', now() at time zone ${BELGIAN_ZONE}) at time zone ${BELGIAN_ZONE}`
+    : sql`(${`${month}-01`}::timestamp at time zone ${BELGIAN_ZONE})`;
+const endOf = (month: string | null) =>
+  month === null
+    ? sql`'infinity'::timestamptz`
+    : sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${BELGIAN_ZONE})`;
+
+/** The dossier that a movement is of: charged, or given back because it came back by our fault. */
+const dossier = sql`case
+  when e.reason = 'demande' then e.demande_id
+  when e.idempotency_key like 'returned:%' then split_part(e.idempotency_key, ':', 2)::bigint
+end`;
+
+/** What a wallet's present month consists of, in credits. */
+export async function monthOf(db: Db, walletId: number) {
+  const { rows } = await db.execute<Record<string, string | number>>(sql`
+    select w.balance,
+      coalesce(sum(e.amount) filter (where e.reason = 'order'), 0) as bought,
+      coalesce(-sum(e.amount) filter (where ${dossier} is not null), 0) as spent,
+      coalesce(sum(e.amount) filter (where e.reason <> 'order' and ${dossier} is null), 0) as other,
+      count(distinct e.demande_id) as dossiers
+    from wallets w left join ledger_entries e on e.wallet_id = w.id and e.created_at >= ${beginOf(null)}
+    where w.id = ${walletId} group by w.id`);
+  const [row] = rows;
+  const [balance = 0, bought = 0, spent = 0, other = 0, dossiers = 0] = [
+    row?.balance,
+    row?.bought,
+    row?.spent,
+    row?.other,
+    row?.dossiers,
+  ].map(Number);
+  return { opening: balance - bought - other + spent, bought, other, spent, dossiers, balance };
+}
+
+export type CostRow = Omit<OfficeCost, 'price_excl'>;
+
+/** What each company, or who finished its dossiers, took from a wallet in a month; the most expensive first. */
+export async function costsOf(
+  db: Db,
+  walletId: number,
+  { month, by }: { month: string | null; by: 'client' | 'member' },
+): Promise<CostRow[]> {
+  const [key, name, join] =
+    by === 'client'
+      ? [sql`d.enterprise_number`, sql`max(d.denomination)`, sql``]
+      : [
+          sql`u.id::text`,
+          sql`max(trim(u.first_name || ' ' || u.last_name))`,
+          // Who finished it: the charge and its audit are of one transaction.
+          sql`join lateral (
+            select actor_id from audit_events a
+            where a.subject_type = 'demande' and a.subject_id = d.id::text and a.action = 'demande.completed'
+              and a.at <= e.created_at + interval '1 minute'
+            order by a.id desc limit 1
+          ) done on true join users u on u.id = done.actor_id`,
+        ];
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select ${key} as key, ${name} as name, count(distinct e.demande_id) as dossiers, -sum(e.amount) as credits
+    from ledger_entries e join demandes d on d.id = ${dossier} ${join}
+    where e.wallet_id = ${walletId}
+      and e.created_at >= ${beginOf(month)} and e.created_at < ${endOf(month)}
+    group by ${key} order by credits desc, key`);
+  return rows.map((row) => ({
+    key: row.key ?? '',
+    name: row.name ?? '',
+    dossiers: Number(row.dossiers),
+    credits: Number(row.credits),
+  }));
+}

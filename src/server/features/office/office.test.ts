@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Invitation, OwnOffice } from '#domain/contract/entities/office';
+import type { WaitingRelease } from '#domain/contract/entities/release';
+import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
+import { addressOf, officeStage } from '../../../testing/officeStage';
+import { demandes, ledgerEntries, orders, users } from '../../db/schema';
+
+/* An office from its opening to its last partner: who is asked, what moves, who may what, and what two do at once. */
+
+const { server, db, partner, add, login, rowOf, balanceOf, officeOf, invite, member } = officeStage();
+
+test('only addresses of the authorisation are asked, and members only once', async () => {
+  const ask = (email: string) => partner('POST', '/office/invitations', { email, role: 'reader' });
+  expect((await ask('a@stranger.example')).body).toEqual({ errors: { email: ['office.errorAddress'] } });
+  expect((await ask(addressOf('partner'))).body).toEqual({ errors: { email: ['office.errorMember'] } });
+  expect((await ask('outside@elsewhere.example')).status).toBe(201);
+  const open = (await officeOf(partner)).invitations;
+  const { id = 0 } = open.find(({ email }) => email === 'outside@elsewhere.example') ?? {};
+  expect((await partner('POST', `/office/invitations/${id}/send`)).status).toBe(200);
+  expect((await partner('DELETE', `/office/invitations/${id}`)).status).toBe(204);
+});
+
+test('whoever joins brings what is theirs: dossiers, claims, credits, once however often it is pressed', async () => {
+  await add('lina', { credits: 20 });
+  const lina = await login('lina');
+  const { id } = await openDemande(lina);
+  // One client of each, and one of both.
+  for (const number of ['1999000051', '1999000249']) await lina('POST', '/clients', { number });
+  for (const number of ['1999000249', '1999000645']) await partner('POST', '/clients', { number });
+  const token = await invite('lina');
+  const told = await lina<Invitation>('POST', '/invitation', { token });
+  expect(told.body).toMatchObject({
+    office: 'Fiduciaire Delvaux',
+    role: 'assistant',
+    dossiers: 1,
+    credits: 20,
+  });
+  expect((await partner('POST', '/invitation', { token })).status).toBe(404);
+  const { walletId: own } = await rowOf('lina');
+  const { walletId: shared } = await rowOf('partner');
+  const before = (await balanceOf(shared)) ?? 0;
+  const pressed = await Promise.all([1, 2, 3].map(() => lina('POST', '/office/join', { token })));
+  expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([await balanceOf(own), await balanceOf(shared)]).toEqual([0, before + 20]);
+  const [row] = await db().select().from(demandes).where(eq(demandes.id, id));
+  expect(row?.ownerId).toBe(shared);
+  expect((await partner('GET', `/demandes/${id}`)).status).toBe(200);
+  const clients = (await partner<{ meta: { total: number } }>('GET', '/clients')).body;
+  expect(clients.meta.total).toBe(3);
+});
+
+test('what was ordered before is paid to the office', async () => {
+  await add('buyer');
+  const buyer = await login('buyer');
+  expect((await buyer('POST', '/checkout', { pack: 'starter' })).status).toBe(201);
+  await buyer('POST', '/office/join', { token: await invite('buyer', 'reader') });
+  const { walletId: shared } = await rowOf('partner');
+  expect(await db().$count(orders, eq(orders.walletId, shared))).toBe(1);
+});
+
+test('a dossier that is finished while its assistant joins is charged once, to the wallet it is of', async () => {
+  await add('karim', { credits: 30 });
+  const karim = await login('karim');
+  const { id } = await readyDemande(karim);
+  const token = await invite('karim', 'manager');
+  const [finished, joined] = await Promise.all([
+    karim('POST', `/demandes/${id}/progress`, { progress: 100 }),
+    karim('POST', '/office/join', { token }),
+  ]);
+  expect(joined.status).toBe(200);
+  // Whoever asked before they were a member, and is answered after, asks again.
+  if (finished.status !== 200)
+    expect((await karim('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
+  const charged = await db().select().from(ledgerEntries).where(eq(ledgerEntries.demandeId, id));
+  expect(charged).toHaveLength(1);
+});
+
+test('of two partners who demote one another, one stays', async () => {
+  const second = await member('second', 'partner');
+  const [one, two] = [await rowOf('partner'), await rowOf('second')];
+  const answers = await Promise.all([
+    partner('PUT', `/office/members/${two.id}`, { role: 'reader' }),
+    second('PUT', `/office/members/${one.id}`, { role: 'reader' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  const isPartner = eq(users.officeRole, 'partner');
+  const left = await db()
+    .select()
+    .from(users)
+    .where(and(isPartner, eq(users.officeId, one.officeId ?? 0)));
+  expect(left).toHaveLength(1);
+  const last = left[0]?.id === one.id ? partner : second;
+  expect((await last('POST', '/office/leave')).body).toMatchObject({ message: 'office.lastPartner' });
+  // As it was, for what follows.
+  await db().update(users).set({ officeRole: 'partner' }).where(eq(users.id, one.id));
+  expect((await partner('DELETE', `/office/members/${two.id}`)).status).toBe(204);
+});
+
+test('who goes leaves what they made, and begins anew', async () => {
+  const gone = await member('gone', 'manager');
+  const { id } = await openDemande(gone, '1999000249');
+  expect((await gone<OwnOffice>('POST', '/office/leave')).body.office).toBeNull();
+  expect((await gone('GET', `/demandes/${id}`)).status).toBe(404);
+  expect((await gone<{ balance: number }>('GET', '/wallet')).body.balance).toBe(0);
+  const { demande } = (await partner<{ demande: Demande }>('GET', `/demandes/${id}`)).body;
+  expect(demande.in_charge).toMatchObject({ id: (await rowOf('partner')).id });
+});
+
+test('an assistant’s finish waits: released by a manager, sent back with a word, taken back by a change', async () => {
+  const assistant = await member('assistant', 'assistant');
+  const manager = await member('manager', 'manager');
+  const { id } = await readyDemande(assistant);
+  const { walletId } = await rowOf('partner');
+  const before = await balanceOf(walletId);
+  const finish = (call: Call, word?: string) =>
+    call('POST', `/demandes/${id}/progress`, { progress: 100, ...(word && { word }) });
+  const waiting = async () =>
+    (await manager<{ data: WaitingRelease[] }>('GET', '/releases')).body.data.filter(
+      (one) => one.demande_id === id,
+    );
+  expect((await finish(assistant, 'Elle habite Breda.')).body).toMatchObject({ waiting: true });
+  expect(await waiting()).toMatchObject([{ word: 'Elle habite Breda.' }]);
+  expect(await balanceOf(walletId)).toBe(before);
+  // A change takes it back.
+  await assistant('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
+  expect(await waiting()).toEqual([]);
+  await finish(assistant);
+  expect((await assistant('POST', `/demandes/${id}/return`, { word: 'x' })).status).toBe(404);
+  expect((await manager('POST', `/demandes/${id}/return`, { word: 'La date.' })).status).toBe(204);
+  expect((await manager('POST', `/demandes/${id}/return`, { word: 'La date.' })).status).toBe(409);
+  const { demande } = (await assistant<{ demande: Demande }>('GET', `/demandes/${id}`)).body;
+  expect(demande.release?.returned).toMatchObject({ word: 'La date.' });
+  await finish(assistant);
+  expect((await finish(manager)).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  expect(await balanceOf(walletId)).toBeLessThan(before ?? 0);
+});
+
+test('an authorisation with members stays', async () => {
+  const { officeId } = await rowOf('partner');
+  const admin = await loginAs(server(), 'admin');
+  const answer = await admin('DELETE', `/admin/authorised-accounts/${officeId}`);
+  expect(answer).toMatchObject({ status: 409, body: { message: 'authorised.hasMembers' } });
+});

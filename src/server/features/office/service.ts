@@ -1,0 +1,81 @@
+import type { Office, OwnOffice } from '#domain/contract/entities/office';
+import { roleMay } from '#domain/people/officeRoles';
+import type { Config } from '../../config';
+import { audit } from '../../db/audit';
+import type { Db } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { conflict } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import { costs } from './costs';
+import { invitations } from './invitations';
+import { members } from './members';
+import { monthOf } from './monthStore';
+import { invitationShape, type OfficeDependencies, subjectOf } from './shape';
+import * as store from './store';
+import { templates } from './templates';
+
+export type OfficeService = ReturnType<typeof officeService>;
+
+/** An office: an authorised account with members, who share a wallet and with it all that each of them makes. */
+export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependencies: OfficeDependencies) {
+  async function read(caller: { id: number }): Promise<OwnOffice> {
+    const found = await store.readMember(db, caller.id);
+    if (!found) throw new Error('The caller is gone.');
+    const { user, office } = found;
+    if (!office || !user.officeRole) {
+      const covering = await store.coveringAccount(db, user.email);
+      return { office: null, opens: covering && covering.walletId === null ? covering.name : null };
+    }
+    const isPartner = roleMay(user.officeRole, 'manage');
+    const all = await store.membersOf(db, office.id);
+    return {
+      opens: null,
+      office: {
+        name: office.name,
+        role: user.officeRole,
+        members: all.map(({ id, name, email, role, clients, lastSeen }) => ({
+          ...{ id, name, email, clients, role: role ?? 'reader', own: id === caller.id },
+          last_seen_at: lastSeen === null ? null : new Date(lastSeen).toISOString(),
+        })),
+        invitations: isPartner ? (await store.invitationsOf(db, office.id)).map(invitationShape) : [],
+        wallet: isPartner ? await monthOf(db, user.walletId) : null,
+        warn_below: isPartner ? office.warnBelow : null,
+      } satisfies Office,
+    };
+  }
+
+  return {
+    read,
+
+    /** Makes the caller the partner of an office of their own authorisation. 409 when it has members, or there is none. */
+    async open(caller: Caller): Promise<OwnOffice> {
+      await inTransaction(db, async (tx) => {
+        const covering = await store.coveringAccount(tx, caller.account.email);
+        const office = covering && (await store.lockOffice(tx, covering.id));
+        if (!office) throw conflict('office.none');
+        const user = await store.lockUser(tx, caller.id);
+        // Pressed twice.
+        if (user?.officeId === office.id) return;
+        if (!user || user.officeId !== null) throw conflict('office.elsewhere');
+        if (office.walletId !== null) throw conflict('office.exists');
+        const { walletId } = user;
+        await store.changeOffice(tx, office.id, { walletId });
+        await store.setMember(tx, user.id, { walletId, officeId: office.id, officeRole: 'partner' });
+        await audit(tx, { actorId: caller.id, action: 'office.opened', subject: subjectOf(office.id) });
+      });
+      return read(caller);
+    },
+
+    invitations: invitations(db, config, { ...dependencies, read }),
+    members: members(db, { ...dependencies, read }),
+    templates: templates(db),
+    ...costs(db, dependencies),
+
+    /** Names the credits below which partners are told. Where the wallet holds less already, they see it as they name them. */
+    async warnBelow(caller: Caller, below: number | null): Promise<OwnOffice> {
+      const { officeId } = caller;
+      if (officeId !== null) await inTransaction(db, (tx) => store.warnBelow(tx, officeId, below));
+      return read(caller);
+    },
+  };
+}

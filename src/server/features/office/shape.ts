@@ -1,0 +1,21 @@
+import type { OfficeInvitation, OwnOffice } from '#domain/contract/entities/office';
+import type { CreditService } from '../credits/service';
+import type { OutboxService } from '../outbox/service';
+import type { InvitationRow } from './store';
+
+export interface OfficeDependencies {
+  outbox: Pick<OutboxService, 'later' | 'mail' | 'registerComposer'>;
+  credits: Pick<CreditService, 'join' | 'open' | 'standing' | 'priceOf'>;
+}
+
+/** Of its parts: they answer the office as it is after a change. */
+export type PartDependencies = OfficeDependencies & { read(caller: { id: number }): Promise<OwnOffice> };
+
+export const subjectOf = (id: number) => ({ type: 'authorisedAccount', id }) as const;
+
+export const invitationShape = ({ row, by }: { row: InvitationRow; by: string }): OfficeInvitation => ({
+  ...{ id: row.id, email: row.email, role: row.role, invited_by: by },
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+  expired: row.expiresAt.getTime() <= Date.now(),
+});

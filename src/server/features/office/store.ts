@@ -1,0 +1,256 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OfficeRole } from '#domain/people/officeRoles';
+import type { Db, Tx } from '../../db/connect';
+import {
+  authorisedAccounts,
+  authorisedDomains,
+  authorisedEmails,
+  clientImports,
+  clients,
+  declaredDirectors,
+  demandes,
+  officeInvitations,
+  orders,
+  sessions,
+  tickets,
+  users,
+  verifications,
+} from '../../db/schema';
+
+export type OfficeRow = typeof authorisedAccounts.$inferSelect;
+export type InvitationRow = typeof officeInvitations.$inferSelect;
+
+const inviter = alias(users, 'inviter');
+const fullName = (person: typeof users | typeof inviter) =>
+  sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
+
+/** The authorisation that lets an address in: the one that names it, else the one of its domain. */
+export async function coveringAccount(db: Db, email: string): Promise<OfficeRow | undefined> {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const [byEmail] = await db
+    .select({ account: authorisedAccounts })
+    .from(authorisedEmails)
+    .innerJoin(authorisedAccounts, eq(authorisedAccounts.id, authorisedEmails.accountId))
+    .where(eq(authorisedEmails.email, email));
+  if (byEmail) return byEmail.account;
+  const [byDomain] = await db
+    .select({ account: authorisedAccounts })
+    .from(authorisedDomains)
+    .innerJoin(authorisedAccounts, eq(authorisedAccounts.id, authorisedDomains.accountId))
+    .where(eq(authorisedDomains.domain, domain));
+  return byDomain?.account;
+}
+
+/** The office, locked: whatever becomes of its members comes one after the other. */
+export async function lockOffice(tx: Tx, id: number): Promise<OfficeRow | undefined> {
+  return (await tx.select().from(authorisedAccounts).where(eq(authorisedAccounts.id, id)).for('update'))[0];
+}
+
+export async function changeOffice(
+  tx: Tx,
+  id: number,
+  change: Partial<Pick<OfficeRow, 'walletId'>>,
+): Promise<void> {
+  await tx.update(authorisedAccounts).set(change).where(eq(authorisedAccounts.id, id));
+}
+
+/** A person, locked: what they make meanwhile waits for it. */
+export async function lockUser(tx: Tx, id: number) {
+  return (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
+}
+
+export async function setMember(
+  tx: Tx,
+  id: number,
+  member: { walletId: number; officeId: number | null; officeRole: OfficeRole | null },
+): Promise<void> {
+  await tx.update(users).set(member).where(eq(users.id, id));
+}
+
+export const countOtherPartners = (tx: Tx, officeId: number, but: number): Promise<number> =>
+  tx.$count(users, and(eq(users.officeId, officeId), eq(users.officeRole, 'partner'), ne(users.id, but)));
+
+/** Everybody, with the companies that they take care of and when they were last here. */
+export async function membersOf(db: Db, officeId: number) {
+  return db
+    .select({
+      id: users.id,
+      name: fullName(users),
+      email: users.email,
+      language: users.langueUser,
+      role: users.officeRole,
+      clients: sql<number>`(
+        select count(distinct ${demandes.enterpriseNumber}) from ${demandes}
+        where ${demandes.inChargeId} = ${users.id} and ${demandes.ownerId} = ${users.walletId}
+      )`.mapWith(Number),
+      lastSeen: sql<string | null>`(
+        select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${users.id}
+      )`,
+    })
+    .from(users)
+    .innerJoin(authorisedAccounts, eq(authorisedAccounts.id, users.officeId))
+    .where(eq(users.officeId, officeId))
+    .orderBy(asc(users.id));
+}
+
+/** How much of each a wallet owns. */
+export async function ownedBy(db: Db, walletId: number) {
+  return {
+    dossiers: await db.$count(demandes, eq(demandes.ownerId, walletId)),
+    claims: await db.$count(tickets, eq(tickets.ownerId, walletId)),
+  };
+}
+
+/**
+ * Gives all that a wallet owns to another one. Dossiers first, locked: whoever is filling one in is waited for, and reads its new owner
+ * then. Checks take the dossiers along whose depositors they are of.
+ */
+export async function handOver(tx: Tx, from: number, to: number): Promise<void> {
+  await tx
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(eq(demandes.ownerId, from))
+    .orderBy(demandes.id)
+    .for('update');
+  const ownerId = to;
+  // Changing hands is no change of what a dossier says, nor of how a check stands.
+  await tx
+    .update(verifications)
+    .set({ ownerId, updatedAt: sql`${verifications.updatedAt}` })
+    .where(eq(verifications.ownerId, from));
+  await tx
+    .update(demandes)
+    .set({ ownerId, updatedAt: sql`${demandes.updatedAt}` })
+    .where(eq(demandes.ownerId, from));
+  await tx
+    .update(tickets)
+    .set({ ownerId, updatedAt: sql`${tickets.updatedAt}` })
+    .where(eq(tickets.ownerId, from));
+  await tx.update(declaredDirectors).set({ ownerId }).where(eq(declaredDirectors.ownerId, from));
+  await tx.update(orders).set({ walletId: to }).where(eq(orders.walletId, from));
+  // A company that the office has already stays as the office has it.
+  const known = tx
+    .select({ number: clients.enterpriseNumber })
+    .from(clients)
+    .where(eq(clients.ownerId, ownerId));
+  await tx.delete(clients).where(and(eq(clients.ownerId, from), inArray(clients.enterpriseNumber, known)));
+  await tx.update(clientImports).set({ ownerId }).where(eq(clientImports.ownerId, from));
+  await tx.update(clients).set({ ownerId }).where(eq(clients.ownerId, from));
+}
+
+export async function invitationsOf(db: Db, officeId: number, id?: number) {
+  return db
+    .select({ row: officeInvitations, by: fullName(inviter) })
+    .from(officeInvitations)
+    .innerJoin(inviter, eq(inviter.id, officeInvitations.invitedBy))
+    .where(
+      and(
+        eq(officeInvitations.officeId, officeId),
+        isNull(officeInvitations.acceptedAt),
+        id === undefined ? undefined : eq(officeInvitations.id, id),
+      ),
+    )
+    .orderBy(asc(officeInvitations.id));
+}
+
+/** Asks an address, or asks it anew: one invitation of an office is open for it. */
+export async function upsertInvitation(
+  tx: Tx,
+  invitation: Pick<InvitationRow, 'officeId' | 'email' | 'role' | 'invitedBy' | 'expiresAt'>,
+): Promise<number> {
+  const [row] = await tx
+    .insert(officeInvitations)
+    .values(invitation)
+    .onConflictDoUpdate({
+      target: [officeInvitations.officeId, officeInvitations.email],
+      targetWhere: isNull(officeInvitations.acceptedAt),
+      set: invitation,
+    })
+    .returning({ id: officeInvitations.id });
+  if (!row) throw new Error('The invitation was not stored.');
+  return row.id;
+}
+
+export async function changeInvitation(
+  tx: Db,
+  id: number,
+  change: Partial<Pick<InvitationRow, 'tokenHash' | 'expiresAt' | 'acceptedAt'>>,
+): Promise<void> {
+  await tx.update(officeInvitations).set(change).where(eq(officeInvitations.id, id));
+}
+
+export async function deleteInvitation(tx: Tx, officeId: number, id: number): Promise<boolean> {
+  const gone = await tx
+    .delete(officeInvitations)
+    .where(
+      and(
+        eq(officeInvitations.id, id),
+        eq(officeInvitations.officeId, officeId),
+        isNull(officeInvitations.acceptedAt),
+      ),
+    )
+    .returning({ id: officeInvitations.id });
+  return gone.length > 0;
+}
+
+/** The invitation of a link, with the office and who asked. */
+export async function invitationOf(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({ row: officeInvitations, office: authorisedAccounts, by: fullName(inviter) })
+    .from(officeInvitations)
+    .innerJoin(authorisedAccounts, eq(authorisedAccounts.id, officeInvitations.officeId))
+    .innerJoin(inviter, eq(inviter.id, officeInvitations.invitedBy))
+    .where(eq(officeInvitations.tokenHash, tokenHash));
+  return row;
+}
+
+/** An open invitation by its id, for the mail that brings its link. */
+export async function openInvitation(db: Db, id: number) {
+  const [row] = await db
+    .select({ row: officeInvitations, office: authorisedAccounts.name, by: fullName(inviter) })
+    .from(officeInvitations)
+    .innerJoin(authorisedAccounts, eq(authorisedAccounts.id, officeInvitations.officeId))
+    .innerJoin(inviter, eq(inviter.id, officeInvitations.invitedBy))
+    .where(and(eq(officeInvitations.id, id), isNull(officeInvitations.acceptedAt)));
+  return row;
+}
+
+/** Somebody with their office. */
+export async function readMember(db: Db, id: number) {
+  const [row] = await db
+    .select({ user: users, office: authorisedAccounts })
+    .from(users)
+    .leftJoin(authorisedAccounts, eq(authorisedAccounts.id, users.officeId))
+    .where(eq(users.id, id));
+  return row;
+}
+
+const balance = sql<number>`(select w.balance from wallets w where w.id = ${authorisedAccounts.walletId})`;
+const isLow = (below: typeof authorisedAccounts.warnBelow | number | null) =>
+  sql<boolean>`coalesce(${balance} < ${below}, false)`;
+
+export async function warnBelow(tx: Tx, id: number, below: number | null): Promise<void> {
+  await tx
+    .update(authorisedAccounts)
+    .set({ warnBelow: below, lowTold: isLow(below) })
+    .where(eq(authorisedAccounts.id, id));
+}
+
+/** Notes which offices hold less than their partners have named, and which no longer; answers those that have come to it since the last look. */
+export async function noteLow(tx: Tx) {
+  const low = isLow(authorisedAccounts.warnBelow);
+  const changed = await tx
+    .update(authorisedAccounts)
+    .set({ lowTold: low })
+    .where(and(isNotNull(authorisedAccounts.warnBelow), ne(authorisedAccounts.lowTold, low)))
+    .returning({
+      officeId: authorisedAccounts.id,
+      below: authorisedAccounts.warnBelow,
+      isLow: authorisedAccounts.lowTold,
+      balance: balance.mapWith(Number),
+    });
+  return changed.flatMap(({ isLow: now, below, ...office }) =>
+    now && below !== null ? [{ ...office, below }] : [],
+  );
+}

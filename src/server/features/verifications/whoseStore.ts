@@ -1,0 +1,99 @@
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { PersonRef } from '#domain/contract/entities/verification';
+import type { CheckedAs } from '#domain/dossier/checkedRoles';
+import type { Db, Tx } from '../../db/connect';
+import { demandes, dirigeants, shareholders, users, type verifications } from '../../db/schema';
+
+/* Whose a check is: the people and dossiers it is tied to, and who asks for it. */
+
+/** Who asks for a check, and for whom. */
+export interface Asker {
+  id: number;
+  ownerId: number;
+}
+/** Whether a check is anybody's: a participant's, of who deposits, or the user's own. */
+export async function isTied(db: Db, verificationId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ holds: sql<boolean>`${isSomebodys(verificationId)}` })
+    .from(sql`(select 1) as one`);
+  return row?.holds ?? false;
+}
+
+/** Not where the daily management ends alone. */
+const mandateEnds = sql<boolean>`${dirigeants.ended} and not coalesce(${dirigeants.endDailyOnly}, false)`;
+
+/** What the person of a check is in the dossier: a director first, as in the list of those who are checked. */
+export async function roleOf(db: Db, verificationId: number): Promise<CheckedAs | null> {
+  const [director] = await db
+    .select({ isNotBce: dirigeants.isNotBce, ended: mandateEnds })
+    .from(dirigeants)
+    .where(eq(dirigeants.verificationId, verificationId))
+    .orderBy(desc(dirigeants.id))
+    .limit(1);
+  if (director) return director.ended ? 'ended' : director.isNotBce ? 'appointed' : 'director';
+  const holds = (people: typeof shareholders | typeof demandes) =>
+    db.select({ id: people.id }).from(people).where(eq(people.verificationId, verificationId)).limit(1);
+  if ((await holds(shareholders)).length > 0) return 'shareholder';
+  return (await holds(demandes)).length > 0 ? 'depositor' : null;
+}
+
+/** Each under a name of its own: the statement around it may read the same table. */
+export const isSomebodys = (verificationId: number | typeof verifications.id): SQL =>
+  sql`(${sql.join(
+    [dirigeants, shareholders, demandes, users].map(
+      (people) => sql`exists (select from ${people} as tied where tied.verification_id = ${verificationId})`,
+    ),
+    sql` or `,
+  )})`;
+
+/** Who a message is sent for. */
+export async function readSender(db: Db, userId: number) {
+  const { company, firstName, lastName } = users;
+  const [sender] = await db.select({ company, firstName, lastName }).from(users).where(eq(users.id, userId));
+  if (!sender) throw new Error('The user of a verification is gone.');
+  return sender;
+}
+
+/** The registry data of the demande a check belongs to, of the last changed one if several; null for a check of none. */
+export async function bceDataOf(db: Db, verificationId: number): Promise<string | null> {
+  const participates = (people: typeof dirigeants | typeof shareholders) =>
+    db.select({ id: people.demandeId }).from(people).where(eq(people.verificationId, verificationId));
+  const deposited = db
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(eq(demandes.verificationId, verificationId));
+  // Gathered first: a condition with OR would have every demande looked at.
+  const ids = union(deposited, participates(dirigeants), participates(shareholders)).as('ids');
+  const [demande] = await db
+    .select({ bceData: demandes.bceData })
+    .from(ids)
+    .innerJoin(demandes, eq(demandes.id, ids.id))
+    .orderBy(desc(demandes.updatedAt), desc(demandes.id))
+    .limit(1);
+  return demande?.bceData ?? null;
+}
+
+/** Whose demande that is not finished has a director or shareholder with this number and no check yet; the newest. */
+export async function whoAwaits(db: Db, gsm: string): Promise<Asker | null> {
+  const unchecked = (people: typeof dirigeants | typeof shareholders) =>
+    db
+      .select({ id: people.demandeId })
+      .from(people)
+      .where(and(eq(people.gsm, gsm), isNull(people.verificationId)));
+  const ids = union(unchecked(dirigeants), unchecked(shareholders)).as('ids');
+  const [row] = await db
+    .select({ id: demandes.userId, ownerId: demandes.ownerId })
+    .from(ids)
+    .innerJoin(demandes, eq(demandes.id, ids.id))
+    .where(lt(demandes.progress, 100))
+    .orderBy(desc(demandes.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Notes the other name of which it was said that it is the same person's. */
+export async function confirmName(tx: Tx, { kind, person_id }: PersonRef, name: string): Promise<void> {
+  const people = kind === 'dirigeant' ? dirigeants : shareholders;
+  await tx.update(people).set({ confirmedName: name }).where(eq(people.id, person_id));
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import { watchLedger } from './features/credits/ledgerCheck';
+import type { Job } from './jobs/runner';
+import { scheduled } from './jobs/schedule';
+import { watchFolder } from './registry/watch';
+import type { Services } from './services';
+
+/** What runs without a person; `work` are services of its own, on connections of its own. */
+export function jobsOf(
+  work: Services,
+  { config, database, log }: { config: Config; database: Database; log: FastifyBaseLogger },
+): Job[] {
+  const { background } = database;
+  const { registryImportDir: folder } = config;
+  return scheduled(
+    {
+      providers: work.intake.poll,
+      lists: work.demandes.settleRest,
+      refunds: work.paid.retry,
+      reminders: async () => {
+        await work.lowBalances();
+        await work.remind();
+      },
+      deadlines: async (signal) => {
+        await work.weekly.queue();
+        await work.deadlines.settleDaily(signal);
+      },
+      openData: folder ? watchFolder(folder, { ...database, db: background }, log).look : undefined,
+      tidy: () =>
+        Promise.all(
+          [
+            work.accounts,
+            work.clientErrors,
+            work.clientImports,
+            work.outbox,
+            work.intake,
+            work.orders,
+            work.retention,
+            work.secondFactors,
+          ].map((kept) => kept.tidy()),
+        ),
+      // What an import brings: what is new of clients, and which dossiers the registry shows by now.
+      clients: async (signal) => {
+        await work.watchClients(signal);
+        await work.journal.watch(signal);
+      },
+      images: work.media.tidy,
+      files: async (signal) => {
+        await work.files.collect();
+        return work.files.move(signal);
+      },
+      ledger: () => watchLedger(background, { outbox: work.outbox, log }),
+      backup: config.backupHours > 0 ? database.backup : undefined,
+      // A PostgreSQL server has its autovacuum.
+      maintenance: database.engine === 'pglite' ? database.maintain : undefined,
+    },
+    config,
+  );
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../db/connect';
+import { clients, demandes, users } from '../db/schema';
+
+/** Its first partner beside somebody; whoever is left, when there is none. */
+export async function partnerBeside(tx: Tx, officeId: number, but: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.officeId, officeId), eq(users.officeRole, 'partner'), ne(users.id, but)))
+    .orderBy(asc(users.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** What a member made stays, what they took care of goes to `heir`; they go with a wallet of their own. */
+export async function leaveOffice(
+  tx: Tx,
+  { id, walletId: ownerId }: Pick<typeof users.$inferSelect, 'id' | 'walletId'>,
+  heir: number | undefined,
+  walletId: number,
+): Promise<void> {
+  if (heir !== undefined) await handCare(tx, ownerId, id, heir);
+  await tx.update(users).set({ walletId, officeId: null, officeRole: null }).where(eq(users.id, id));
+}
+
+/** Whoever takes care of dossiers and clients leaves them to somebody else. */
+async function handCare(tx: Tx, ownerId: number, from: number, to: number): Promise<void> {
+  await tx
+    .update(demandes)
+    .set({ inChargeId: to, updatedAt: sql`${demandes.updatedAt}` })
+    .where(and(eq(demandes.ownerId, ownerId), eq(demandes.inChargeId, from)));
+  await tx
+    .update(clients)
+    .set({ inCharge: to })
+    .where(and(eq(clients.ownerId, ownerId), eq(clients.inCharge, from)));
+}
