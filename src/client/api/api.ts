@@ -13,6 +13,8 @@ export const TAGS = [
   'Documents',
   'Ticket',
   'UnreadTicket',
+  'Deadline',
+  'DeadlinePreference',
   'SavedReply',
   'Order',
   'Pack',
@@ -20,6 +22,9 @@ export const TAGS = [
   'AuthorisedAccount',
   'Settings',
   'Failure',
+  'Client',
+  'ClientImport',
+  'Office',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -3,17 +3,22 @@ import { type EndpointName, endpoints } from '#domain/contract/endpoints';
 import { api } from '../api/api';
 import { operationsApi } from '../api/operationsApi';
 import { accountApi } from '../entities/account/accountApi';
+import { officeApi } from '../entities/account/officeApi';
 import { secondFactorApi } from '../entities/account/secondFactorApi';
 import { adminApi } from '../entities/administration/adminApi';
 import { alarmsApi } from '../entities/administration/alarmsApi';
 import { identityApi } from '../entities/check/identityApi';
 import { enterprisesApi } from '../entities/company/enterprisesApi';
 import { creditsApi } from '../entities/credit/creditsApi';
+import { deadlinesApi } from '../entities/deadline/deadlinesApi';
 import { demandesApi } from '../entities/dossier/demandesApi';
 import { documentsApi } from '../entities/dossier/documentsApi';
+import { journalApi } from '../entities/dossier/journalApi';
 import { liveApi } from '../entities/dossier/liveApi';
 import { servicesApi } from '../entities/dossier/servicesApi';
 import { ticketsApi } from '../entities/ticket/ticketsApi';
+import { clientsApi } from '../features/clients/clientsApi';
+import { findApi } from '../features/command/findApi';
 import { ownDataApi } from '../features/profile/ownDataApi';
 import { createStore } from './store/store';
 
@@ -21,12 +26,17 @@ const all = {
   ...accountApi.endpoints,
   ...adminApi.endpoints,
   ...alarmsApi.endpoints,
+  ...clientsApi.endpoints,
   ...creditsApi.endpoints,
+  ...deadlinesApi.endpoints,
   ...demandesApi.endpoints,
   ...documentsApi.endpoints,
   ...enterprisesApi.endpoints,
+  ...findApi.endpoints,
   ...identityApi.endpoints,
+  ...journalApi.endpoints,
   ...liveApi.endpoints,
+  ...officeApi.endpoints,
   ...operationsApi.endpoints,
   ...ownDataApi.endpoints,
   ...secondFactorApi.endpoints,

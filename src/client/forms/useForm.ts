@@ -15,8 +15,8 @@ export interface FormSchema {
 export interface FormOptions<V extends FormikValues> {
   /** Its keys are in the order of the page. */
   initial: V;
-  /** Its messages are codes. */
-  schema: FormSchema;
+  /** Its messages are codes. Left out, the server alone judges what was typed. */
+  schema?: FormSchema;
   /** Rejects with an ApiError. */
   save: (values: V) => unknown;
   /** The id of a field's control; its name when left out. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { BELGIAN_LOCALES, DATE_LOCALES, type Language } from '#domain/language/languages';
-import { BELGIAN_ZONE } from '#domain/language/today';
+import { BELGIAN_ZONE, dayInBrussels } from '#domain/language/today';
 import { longDate } from '#domain/language/typography';
 import { clockOf, since } from './since';
 import { useLanguage } from './useLanguage';
@@ -40,8 +40,11 @@ export const listDate = (iso: string): string => new Date(iso).toISOString().sli
 export function formatsOf(intl: IntlShape, lang: Language) {
   const { getDateTimeFormat } = intl.formatters;
   const weekday = getDateTimeFormat(DATE_LOCALES[lang], { weekday: 'long', timeZone: 'UTC' });
-  const longDayHere = getDateTimeFormat(DATE_LOCALES[lang], { dateStyle: 'long', timeZone: BELGIAN_ZONE });
   const clock = clockOf(intl, lang);
+  const moment = getDateTimeFormat(BELGIAN_LOCALES[lang], {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: BELGIAN_ZONE },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  } as const);
   return {
     listDate,
     /** A calendar day, YYYY-MM-DD, in full: 20 novembre 2026. */
@@ -50,9 +53,11 @@ export function formatsOf(intl: IntlShape, lang: Language) {
     fullDate: (day: string): string =>
       `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDate(day, lang)}`,
     /** The day of a moment in Belgium, in full. */
-    dayOf: (iso: string): string => longDayHere.format(new Date(iso)),
+    dayOf: (iso: string): string => longDate(dayInBrussels(new Date(iso)), lang),
     /** A moment as the clock in Belgium shows it: 14:32. */
     time: (iso: string | Date): string => clock.format(new Date(iso)),
+    /** Both: 20/11/2026 14:32:08 in French. */
+    moment: (iso: string): string => moment.format(new Date(iso)),
     /** How long ago: « il y a 4 min », « hier à 17:12 », « le 12 novembre ». */
     since: (iso: string, now: Date = new Date()): string => since(intl, lang, new Date(iso), now),
     /** A number or a decimal string, grouped, at most four decimals. */

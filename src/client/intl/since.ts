@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { BELGIAN_LOCALES, type Language } from '#domain/language/languages';
 import { BELGIAN_ZONE, dayInBrussels } from '#domain/language/today';
+import { firstOfMonth } from '#domain/language/typography';
 
 const MINUTE = 60_000;
 
@@ -38,5 +39,5 @@ export function since(intl: IntlShape, lang: Language, moment: Date, now: Date):
       timeZone: BELGIAN_ZONE,
     })
     .format(moment);
-  return intl.formatMessage({ id: 'since.date' }, { date });
+  return intl.formatMessage({ id: 'since.date' }, { date: firstOfMonth(date, lang) });
 }

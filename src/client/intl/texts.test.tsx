@@ -78,6 +78,22 @@ test.each([
   expect(intlOf(lang).formatMessage({ id: 'gap.mobile' }, { name })).toBe(expected);
 });
 
+test('French leaves the vowel of « de » out before a name or a month, whichever it is', () => {
+  const bare = /\bde \{(?:name|names|people|first|second|person|company|account|month)\}/i;
+  expect(Object.entries(fr).filter(([, text]) => bare.test(text))).toEqual([]);
+  const say = (id: 'deadlines.month' | 'journal.todo.signed', values: Record<string, string>) =>
+    intlOf('fr').formatMessage({ id }, values);
+  expect(say('deadlines.month', { month: 'août 2026' })).toBe('Échéances d’août 2026');
+  expect(say('deadlines.month', { month: 'mai 2026' })).toBe('Échéances de mai 2026');
+  expect(say('journal.todo.signed', { name: 'Anne Lambotte' })).toBe('Signature d’Anne Lambotte');
+});
+
+test('a figure and its unit stay on one line', () => {
+  const broken = /[\d}#] (?:[MGk]o|[MGk]B|s|h|j|d|min|€|%)(?![\p{L}\p{N}’])|€ [\d{]/u;
+  for (const lang of LANGUAGES)
+    expect(Object.entries(messages[lang]).filter(([, text]) => broken.test(text))).toEqual([]);
+});
+
 test.each([
   [
     'fr',
@@ -138,6 +154,10 @@ describe('figures and dates', () => {
     expect(formats('fr').listDate('2026-11-20T23:59:08.123Z')).toBe('2026-11-20 23:59:08');
     expect(formats('fr').longDate('2026-11-20')).toBe('20 novembre 2026');
     expect(formats('nl').longDate('2026-11-20')).toBe('20 november 2026');
+    // It is 1 December in Belgium.
+    expect(formats('fr').dayOf('2026-11-30T23:30:00Z')).toBe('1er décembre 2026');
+    expect(formats('nl').dayOf('2026-11-30T23:30:00Z')).toBe('1 december 2026');
+    expect(formats('fr').dayOf('2026-12-11T12:00:00Z')).toBe('11 décembre 2026');
   });
 
   test('credits', () => {
@@ -158,6 +178,7 @@ describe('figures and dates', () => {
     expect(ago('fr', 2026, 10, 19, 23, 58)).toBe('hier à 23:58');
     expect(ago('nl', 2026, 10, 19, 17, 12)).toBe('gisteren om 17:12');
     expect(ago('fr', 2026, 10, 12, 8, 0)).toBe('le 12 novembre');
+    expect(ago('fr', 2026, 10, 1, 8, 0)).toBe('le 1er novembre');
     expect(ago('nl', 2025, 10, 12, 8, 0)).toBe('op 12 november 2025');
   });
 });

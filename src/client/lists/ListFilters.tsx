@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../intl/messages';
 import { XIcon } from '../ui/icons';
@@ -23,8 +24,12 @@ interface Props {
   label: MessageId;
   search: MessageId;
   choices: readonly Choice[];
+  /** Names of values that no text of ours has, by the choice. */
+  own?: Readonly<Record<string, (value: string) => string>>;
   /** Of the choices beside the search: '150px 190px'. */
   widths: string;
+  /** What is filtered by beside those, after them. */
+  children?: ReactNode;
   searchWidth?: string;
   /** Where there is room for all of them side by side. */
   from?: 'md' | 'lg';
@@ -36,14 +41,15 @@ interface Props {
 /** Search, choices, and a way back to everything. */
 export function ListFilters(props: Props) {
   const { view, label, search, choices, widths, searchWidth = 'minmax(0, 1fr)', clears, sx } = props;
-  const { from = 'md' } = props;
+  const { from = 'md', own = {} } = props;
   const intl = useIntl();
   const { filters, isFiltered, filter } = view;
   const known = choices.filter(({ name }) => view.choices[name]);
   const hasClear = clears && isFiltered;
   const clearFrom = known.length > 1 ? 'lg' : from;
   const columns = { [from]: `${searchWidth} ${widths}` };
-  if (hasClear) columns[clearFrom] = `${searchWidth} ${widths} auto`;
+  // What stands in several lines has room for it at their end.
+  if (hasClear && !props.children) columns[clearFrom] = `${searchWidth} ${widths} auto`;
   return (
     <Box
       role="search"
@@ -78,11 +84,12 @@ export function ListFilters(props: Props) {
             { value: '', label: intl.formatMessage({ id: all }) },
             ...(view.choices[name] ?? []).map((value) => ({
               value,
-              label: intl.formatMessage({ id: text(value) }),
+              label: own[name]?.(value) ?? intl.formatMessage({ id: text(value) }),
             })),
           ]}
         />
       ))}
+      {props.children}
       {hasClear && (
         <Button
           startIcon={<XIcon size={16} />}

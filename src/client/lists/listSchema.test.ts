@@ -5,6 +5,7 @@ const schema = {
   sort: '-created_at',
   sortable: ['id', 'name', 'created_at'],
   choices: { langue: ['fr', 'nl'], status: ['pending', 'resolved'] },
+  typed: { number: /^\d{1,15}$/ },
   open: 'ticket',
 } as const;
 
@@ -17,17 +18,17 @@ test('an address that says nothing shows everything, in the usual order', () => 
     page: 1,
     sort: '-created_at',
     open: null,
-    filters: { q: '', langue: '', status: '' },
+    filters: { q: '', langue: '', status: '', number: '' },
   });
 });
 
 test('an address says what is shown, and what the server is asked for', () => {
-  const address = 'q=+1999&langue=nl&page=3&sort=name&ticket=7';
+  const address = 'q=+1999&langue=nl&number=12&page=3&sort=name&ticket=7';
   expect(read(address)).toEqual({
     page: 3,
     sort: 'name',
     open: 7,
-    filters: { q: '1999', langue: 'nl', status: '' },
+    filters: { q: '1999', langue: 'nl', status: '', number: '12' },
   });
   expect(argumentOf(new URLSearchParams(address), schema)).toEqual({
     page: 3,
@@ -35,6 +36,7 @@ test('an address says what is shown, and what the server is asked for', () => {
     sort: 'name',
     q: '1999',
     langue: 'nl',
+    number: '12',
   });
 });
 
@@ -47,6 +49,7 @@ test.each([
   'sort=password',
   'sort=--id',
   'ticket=x',
+  'number=12a',
 ])('what makes no sense counts as not said: %s', (address) => expect(read(address)).toEqual(read('')));
 
 test('a search is never longer than the server takes', () => {

@@ -47,19 +47,22 @@ export interface AnyListView extends PageView {
   addressOf: (open: number | null) => { search: string };
 }
 
-export type ListView<C extends Choices> = Omit<AnyListView, 'filters' | 'filter'> & {
-  filters: Filters<C>;
+export type ListView<C extends Choices, T extends string = never> = Omit<
+  AnyListView,
+  'filters' | 'filter'
+> & {
+  filters: Filters<C, T>;
   /** From the first page; the row that is open stays so, unless it is said which one is. */
-  filter(changes: Partial<Filters<C>>, open?: number | null): void;
+  filter(changes: Partial<Filters<C, T>>, open?: number | null): void;
   /** What the server is asked for, on every page and on this one. */
-  query: Asked<C>;
-  argument: Asked<C> & { page: number; per_page: number };
+  query: Asked<C, T>;
+  argument: Asked<C, T> & { page: number; per_page: number };
 };
 
 /** What a list shows, as the address of the page says: it can be reloaded, kept and sent to a colleague. */
-export function useListView<const C extends Choices = Record<never, never>>(
-  schema: ListSchema<C>,
-): ListView<C> {
+export function useListView<const C extends Choices = Record<never, never>, T extends string = never>(
+  schema: ListSchema<C, T>,
+): ListView<C, T> {
   const [address, setAddress] = useSearchParams();
   const searchInput = useRef<HTMLInputElement>(null);
   const shown = readShown(address, schema);
@@ -111,5 +114,5 @@ export function useListView<const C extends Choices = Record<never, never>>(
     argument: argumentOf(address, schema),
   };
   // Its filters are those of the schema.
-  return view as unknown as ListView<C>;
+  return view as unknown as ListView<C, T>;
 }

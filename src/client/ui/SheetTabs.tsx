@@ -47,7 +47,8 @@ export function SheetTabs<Name extends string>({ label, tabs, open, onOpen, chil
           borderColor: 'ruleStrong',
           borderRadius: '0 0 4px 4px',
           bgcolor: 'background.paper',
-          overflow: 'hidden',
+          // Cut at its corners, and no box that scrolls: what sticks in it sticks to the window.
+          overflow: 'clip',
         }}
       >
         {children}

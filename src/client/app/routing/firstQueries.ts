@@ -4,7 +4,9 @@ import { identityApi } from '../../entities/check/identityApi';
 import { creditsApi } from '../../entities/credit/creditsApi';
 import { demandesApi } from '../../entities/dossier/demandesApi';
 import { documentsApi } from '../../entities/dossier/documentsApi';
+import { journalApi } from '../../entities/dossier/journalApi';
 import { ticketsApi } from '../../entities/ticket/ticketsApi';
+import { clientsApi } from '../../features/clients/clientsApi';
 import {
   ALL,
   FINISHED,
@@ -64,6 +66,10 @@ const asked: Partial<Record<ScreenName | ShellName, Asked>> = {
       demandes('demande', { id }, fresh),
       documentsApi.util.prefetch('dossierDocuments', { id }),
     ]),
+  fees: () => [journalApi.util.prefetch('unpaidFees', undefined, fresh)],
+  clients: () => [clientsApi.util.prefetch('clientOptions', undefined, fresh)],
+  clientPage: (_query, pathname) =>
+    ofDemande(pathname.split('/').at(-1), (id) => [clientsApi.util.prefetch('client', { id }, fresh)]),
   causes: (query) => ofDemande(query.get('demande_id'), (id) => [demandes('demande', { id }, fresh)]),
   finish: (query) =>
     ofDemande(query.get('demande_id'), (id) => [

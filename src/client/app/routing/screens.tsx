@@ -45,11 +45,20 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
 
   client: async () => (await import('../../features/dashboard/ClientDashboardScreen')).ClientDashboardScreen,
   mesDemandes: async () => (await import('../../features/dashboard/MesDemandesScreen')).MesDemandesScreen,
+  clients: async () => (await import('../../features/clients/ClientsScreen')).ClientsScreen,
+  clientImport: async () => (await import('../../features/clients/import/ImportScreen')).ImportScreen,
+  clientPage: async () => (await import('../../features/clients/page/ClientScreen')).ClientScreen,
+  deadlines: async () => (await import('../../features/deadlines/DeadlinesScreen')).DeadlinesScreen,
   documents: async () => (await import('../../features/documents/DocumentsScreen')).DocumentsScreen,
+  fees: async () => (await import('../../features/fees/FeesScreen')).FeesScreen,
   causes: async () => (await import('../../features/causes/CausesScreen')).CausesScreen,
   assistance: async () => (await import('../../features/tickets/AssistanceScreen')).AssistanceScreen,
   createTicket: async () => (await import('../../features/tickets/ComplaintScreen')).ComplaintScreen,
   profile: async () => (await import('../../features/profile/ProfileScreen')).ProfileScreen,
+  office: async () => (await import('../../features/office/OfficeScreen')).OfficeScreen,
+  invitation: async () => (await import('../../features/office/InvitationScreen')).InvitationScreen,
+  releases: async () => (await import('../../features/office/ReleasesScreen')).ReleasesScreen,
+  release: async () => (await import('../../features/office/ReleaseScreen')).ReleaseScreen,
   buyCredits: async () => (await import('../../features/credits/BuyCreditsScreen')).BuyCreditsScreen,
   paySuccess: async () => (await import('../../features/credits/PaySuccessScreen')).PaySuccessScreen,
   payCancel: async () => (await import('../../features/credits/PayCancelScreen')).PayCancelScreen,
@@ -70,6 +79,8 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   adminCredits: async () =>
     (await import('../../features/credits/admin/AdminCreditsScreen')).AdminCreditsScreen,
   adminOperations: async () => (await import('../../features/operations/OperationsScreen')).OperationsScreen,
+
+  adminAudit: async () => (await import('../../features/audit/AuditScreen')).AuditScreen,
 
   notFound: async () => (await import('./NotFoundScreen')).NotFoundScreen,
 };

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
@@ -13,13 +11,11 @@ import { loggedOut } from '../../entities/account/authSlice';
 import { loginFailure } from '../../features/auth/loginFailure';
 import { rulesOf } from '../../features/auth/rulesOf';
 import { SecondStep } from '../../features/auth/SecondStep';
+import { FormDialog } from '../../forms/FormDialog';
 import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { BusyButton } from '../../ui/BusyButton';
-import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
-import { stacked } from '../../ui/stacked';
 import { TextInput } from '../../ui/TextInput';
 import { TextLink } from '../../ui/TextLink';
 
@@ -47,7 +43,6 @@ export function SessionExpiredDialog() {
       setBegun((await dispatch(login).unwrap()).second_factor);
     },
   });
-  const failure = loginFailure(intl, form.failure);
 
   if (begun)
     return (
@@ -62,58 +57,38 @@ export function SessionExpiredDialog() {
     );
 
   return (
-    <Dialog open maxWidth="sm" aria-labelledby="session-title" aria-describedby="session-text">
-      <form {...form.formProps}>
-        <DialogTitle id="session-title">
-          <FormattedMessage id="auth.expiredTitle" />
-        </DialogTitle>
-        <DialogContent>
-          <div id="session-text">
-            <FormattedMessage id="auth.expiredText" />
-          </div>
-          {failure && (
-            <Notice tone="error" sx={{ mt: 2 }}>
-              {failure}
-            </Notice>
-          )}
-          <Box sx={{ ...stacked(2), mt: 2 }}>
-            <TextInput
-              id="session-email"
-              label={<FormattedMessage id="login.email" />}
-              value={email}
-              readOnly
-              origin="registry"
-              type="email"
-              autoComplete="username"
-            />
-            <PasswordInput
-              {...form.field('password')}
-              label={<FormattedMessage id="login.password" />}
-              autoComplete="current-password"
-              autoFocus
-            />
-          </Box>
-          <Box sx={{ mt: 1, textAlign: 'right' }}>
-            {/* In a tab of its own: this one holds what was typed. */}
-            <TextLink to={pathTo('forgotpassword')} target="_blank" rel="noopener">
-              <FormattedMessage id="login.forgot" />
-            </TextLink>
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => dispatch(loggedOut())}>
-            <FormattedMessage id="auth.expiredOther" />
-          </Button>
-          <BusyButton
-            type="submit"
-            variant="contained"
-            busy={form.busy}
-            busyLabel={<FormattedMessage id="login.submitting" />}
-          >
-            <FormattedMessage id="auth.expiredSubmit" />
-          </BusyButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      onlyButtons
+      title={<FormattedMessage id="auth.expiredTitle" />}
+      text={<FormattedMessage id="auth.expiredText" />}
+      form={form}
+      failure={loginFailure(intl, form.failure)}
+      submitLabel={<FormattedMessage id="auth.expiredSubmit" />}
+      busyLabel={<FormattedMessage id="login.submitting" />}
+      closeLabel={<FormattedMessage id="auth.expiredOther" />}
+      onClose={() => dispatch(loggedOut())}
+    >
+      <TextInput
+        id="session-email"
+        label={<FormattedMessage id="login.email" />}
+        value={email}
+        readOnly
+        origin="registry"
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordInput
+        {...form.field('password')}
+        label={<FormattedMessage id="login.password" />}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <Box sx={{ textAlign: 'right' }}>
+        {/* In a tab of its own: this one holds what was typed. */}
+        <TextLink to={pathTo('forgotpassword')} target="_blank" rel="noopener">
+          <FormattedMessage id="login.forgot" />
+        </TextLink>
+      </Box>
+    </FormDialog>
   );
 }

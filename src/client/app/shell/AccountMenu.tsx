@@ -10,7 +10,7 @@ import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { BusyButton } from '../../ui/BusyButton';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { LandmarkIcon, LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
+import { EyeIcon, LandmarkIcon, LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
 import { useLogout } from '../session/useLogout';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LeaveQuestion } from './LeaveQuestion';
@@ -95,6 +95,13 @@ export function AccountMenu({ user, anchor, onClose }: AccountMenuProps) {
               <FormattedMessage id="title.causes" />
             </ButtonLink>
           </li>
+          {user?.is_admin && (
+            <Box component="li" sx={{ display: { md: 'none' } }}>
+              <ButtonLink to={pathTo('adminAudit')} onClick={onClose} startIcon={<EyeIcon />}>
+                <FormattedMessage id="nav.audit" />
+              </ButtonLink>
+            </Box>
+          )}
           {user?.is_admin && (
             <li>
               <ButtonLink to={pathTo('adminSettings')} onClick={onClose} startIcon={<SettingsIcon />}>

@@ -19,6 +19,11 @@ const EnrolScreen = lazy(async () => ({
   default: (await import('../../features/profile/security/EnrolScreen')).EnrolScreen,
 }));
 
+/** No page waits for it. */
+const SendWaiting = lazy(async () => ({
+  default: (await import('../../entities/dossier/waiting/SendWaiting')).SendWaiting,
+}));
+
 /** In the place of any page, until an administrator of a production has a second factor. */
 const Enrol = () => (
   <Suspense fallback={null}>
@@ -52,7 +57,7 @@ export function AppShell() {
         footer={isAdmin ? intl.formatMessage({ id: 'shell.administration' }) : office}
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-        <TopBar user={user} menuOpen={menuAnchor !== null} onMenu={openMenu} />
+        <TopBar user={user} isAdmin={isAdmin !== false} menuOpen={menuAnchor !== null} onMenu={openMenu} />
         <CreditBanner user={user} route={route} />
         <Box
           component="main"
@@ -82,6 +87,7 @@ export function AppShell() {
         </>
       )}
       <LeaveGuard />
+      <Suspense fallback={null}>{user && <SendWaiting userId={user.id} />}</Suspense>
       <AccountMenu user={user} anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
     </Box>
   );

@@ -18,6 +18,9 @@ export interface BottomNavProps {
   onMenu?: (event: MouseEvent<HTMLElement>) => void;
 }
 
+/** Where all words stand beside each other: narrower, or magnified, they break. */
+const WHOLE_WORDS = '@media (min-width: 340px)';
+
 /** The main navigation under 900 px. */
 export function BottomNav({ items, route, onMenu }: BottomNavProps) {
   const intl = useIntl();
@@ -29,6 +32,7 @@ export function BottomNav({ items, route, onMenu }: BottomNavProps) {
         display: { xs: 'grid', md: 'none' },
         gridAutoFlow: 'column',
         gridAutoColumns: 'minmax(0, 1fr)',
+        [WHOLE_WORDS]: { gridAutoColumns: 'minmax(min-content, 1fr)' },
         position: 'fixed',
         insetInline: 0,
         bottom: 0,
@@ -41,9 +45,11 @@ export function BottomNav({ items, route, onMenu }: BottomNavProps) {
         '@media print': { display: 'none' },
       }}
     >
-      {items.map((item) => (
-        <NavLink key={item.route} item={item} route={route} short look={place} />
-      ))}
+      {items
+        .filter(({ inMenu }) => !inMenu)
+        .map((item) => (
+          <NavLink key={item.route} item={item} route={route} short look={place} />
+        ))}
       {onMenu && (
         <ButtonBase onClick={onMenu} aria-haspopup="dialog" sx={place(false)}>
           <MenuIcon />
@@ -71,6 +77,7 @@ const place = (current: boolean): SxProps<Theme> => ({
   textAlign: 'center',
   color: 'text.secondary',
   overflowWrap: 'anywhere',
+  [WHOLE_WORDS]: { overflowWrap: 'normal' },
   '&.Mui-focusVisible': { outlineOffset: -2 },
   ...(current && { borderTopColor: 'primary.main', color: 'text.primary', fontWeight: 600 }),
 });

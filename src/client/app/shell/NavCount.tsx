@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { polled } from '../../api/polled';
 import { useAlarmsQuery } from '../../entities/administration/alarmsApi';
+import { useLateDeadlinesQuery } from '../../entities/deadline/deadlinesApi';
+import { useReleasesQuery } from '../../entities/dossier/demandesApi';
 import { useUnreadTicketsQuery } from '../../entities/ticket/ticketsApi';
 import type { MessageId } from '../../intl/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -23,8 +25,28 @@ export function AlarmCount() {
   return <NavCount count={data?.alarms.length} label="nav.alarms" />;
 }
 
+/** How many dossiers wait for their release. */
+export function ReleaseCount() {
+  const { data } = useReleasesQuery(FIRST, polled(POLL_MS));
+  return <NavCount count={data?.meta.total} label="nav.releases" />;
+}
+const FIRST = {};
+
+/** How many deadlines are late: a figure in ink, for it stays there all day. */
+export function LateCount() {
+  const { data } = useLateDeadlinesQuery(undefined, polled(POLL_MS));
+  return <NavCount count={data?.count} label="nav.late" plain />;
+}
+
+interface Props {
+  count: number | undefined;
+  label: MessageId;
+  /** Without the ground of what waits to be read. */
+  plain?: boolean;
+}
+
 /** At the end of a line of the menu; in the rail and on a phone on the icon. Nothing for none. */
-function NavCount({ count, label }: { count: number | undefined; label: MessageId }) {
+function NavCount({ count, label, plain = false }: Props) {
   if (!count) return null;
   return (
     <Box
@@ -37,8 +59,9 @@ function NavCount({ count, label }: { count: number | undefined; label: MessageI
         minWidth: 20,
         px: '5px',
         borderRadius: 1,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
+        ...(plain
+          ? { bgcolor: { xs: 'background.paper', lg: 'transparent' }, color: 'text.primary' }
+          : { bgcolor: 'primary.main', color: 'primary.contrastText' }),
         typography: 'caption',
         fontWeight: 600,
         textAlign: 'center',

@@ -12,6 +12,7 @@ const NAMES: Record<string, Parameters<typeof FormattedMessage>[0]['id']> = {
   extraction: 'simulated.extraction',
   payments: 'simulated.payments',
   einvoice: 'simulated.einvoice',
+  scanner: 'simulated.scanner',
 };
 
 /** Above every page of a server that people could take for real: which of its outside systems are not. */

@@ -10,18 +10,21 @@ import { useLanguage } from '../../intl/useLanguage';
 import { ChevronDownIcon, UserIcon } from '../../ui/icons';
 import { Logo } from '../../ui/Logo';
 import { ACCOUNT_MENU_ID } from './AccountMenu';
+import { CommandButton } from './CommandButton';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LogoLink } from './LogoLink';
 import { useChangeLanguage } from './useChangeLanguage';
 
 export interface TopBarProps {
   user: User | undefined;
+  /** Who administers has other lists. */
+  isAdmin: boolean;
   menuOpen: boolean;
   onMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Over the screen: balance, language, account; under 900 px also the logo. */
-export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
+/** Over the screen: what is looked for or done, balance, language, account; under 900 px also the logo. */
+export function TopBar({ user, isAdmin, menuOpen, onMenu }: TopBarProps) {
   const lang = useLanguage();
   const changeLanguage = useChangeLanguage();
   return (
@@ -45,7 +48,12 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
           <Logo title="" height={21} />
         </LogoLink>
       </Box>
-      <Box sx={{ flex: 1 }} />
+      {!isAdmin && (
+        <Box sx={{ ml: { xs: 'auto', md: 0 } }}>
+          <CommandButton />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, display: { xs: isAdmin ? 'block' : 'none', md: 'block' } }} />
       {!user?.is_admin && <Balance credits={user?.credits} />}
       <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
         <LanguageSwitch value={lang} onChange={changeLanguage} />

@@ -1,34 +1,45 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '#domain/contract/paths';
 import { STEPS } from '#domain/dossier/wizard';
+import { type OfficeRole, roleMay } from '#domain/people/officeRoles';
 import type { MessageId } from '../../intl/messages';
 import {
   ActivityIcon,
+  BuildingIcon,
+  CalendarClockIcon,
+  EyeIcon,
   FilePlusIcon,
   FolderOpenIcon,
   InboxIcon,
   LayoutDashboardIcon,
   MessageSquarePlusIcon,
   ReceiptIcon,
+  UsersIcon,
 } from '../../ui/icons';
 
 export interface NavItem {
   route:
     | 'client'
     | 'step1'
+    | 'clients'
+    | 'deadlines'
     | 'createTicket'
     | 'assistance'
+    | 'office'
     | 'admin'
     | 'adminServices'
     | 'adminSupport'
     | 'adminCredits'
-    | 'adminOperations';
+    | 'adminOperations'
+    | 'adminAudit';
   label: MessageId;
   /** Where there is little room: the bar at the bottom of a phone. */
   shortLabel?: MessageId;
   Icon: ComponentType;
-  /** Says how many claims hold something new, or how many alarms are on. */
-  counts?: 'unread' | 'alarms';
+  /** Says how many claims hold something new, alarms are on, dossiers wait for their release, or deadlines are late. */
+  counts?: 'unread' | 'alarms' | 'releases' | 'late';
+  /** Where there is little room it stands in the account menu: a phone's bar holds five. */
+  inMenu?: true;
   /** The other routes that belong under it. */
   covers?: readonly RouteName[];
 }
@@ -38,7 +49,7 @@ export const CLIENT_NAV: readonly NavItem[] = [
     route: 'client',
     label: 'nav.dashboard',
     Icon: LayoutDashboardIcon,
-    covers: ['mesDemandes', 'documents', 'causes'],
+    covers: ['mesDemandes', 'documents', 'causes', 'fees'],
   },
   {
     route: 'step1',
@@ -50,6 +61,31 @@ export const CLIENT_NAV: readonly NavItem[] = [
   { route: 'createTicket', label: 'nav.support', Icon: MessageSquarePlusIcon },
   { route: 'assistance', label: 'nav.claims', Icon: InboxIcon, counts: 'unread' },
 ];
+
+/** The same for a member of an office; who may finish dossiers is told how many wait for it. */
+export const officeNav = (role: OfficeRole): readonly NavItem[] => [
+  ...CLIENT_NAV.filter((item) => item.route !== 'step1' || roleMay(role, 'prepare')).flatMap((item) => {
+    if (item.route === 'createTicket') return [CLIENTS, DEADLINES, { ...item, inMenu: true as const }];
+    return item.route === 'client' && roleMay(role, 'finish')
+      ? { ...item, counts: 'releases' as const, covers: [...(item.covers ?? []), ...RELEASES] }
+      : item;
+  }),
+  { route: 'office', label: 'nav.office', Icon: UsersIcon, inMenu: true },
+];
+/** Behind what is done most. */
+const CLIENTS: NavItem = {
+  route: 'clients',
+  label: 'nav.clients',
+  Icon: BuildingIcon,
+  covers: ['clientImport', 'clientPage'],
+};
+const DEADLINES: NavItem = {
+  route: 'deadlines',
+  label: 'nav.deadlines',
+  Icon: CalendarClockIcon,
+  counts: 'late',
+};
+const RELEASES: readonly RouteName[] = ['releases', 'release'];
 
 export const ADMIN_NAV: readonly NavItem[] = [
   { route: 'admin', label: 'nav.dashboard', Icon: LayoutDashboardIcon },
@@ -68,6 +104,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
     Icon: ActivityIcon,
     counts: 'alarms',
   },
+  { route: 'adminAudit', label: 'nav.audit', Icon: EyeIcon, inMenu: true },
 ];
 
 export const isCurrent = (item: NavItem, route: RouteName | null): boolean =>

@@ -1,7 +1,7 @@
 import { isLoggedIn } from '../../api/session';
 import { useProfileQuery, useUserQuery } from '../../entities/account/accountApi';
 import { useAppSelector } from '../../store/hooks';
-import { ADMIN_NAV, CLIENT_NAV } from './navigation';
+import { ADMIN_NAV, CLIENT_NAV, officeNav } from './navigation';
 
 /** Who is logged in, as far as the frame around the screens wants to know. Nothing is known while it is fetched. */
 export function useSession() {
@@ -15,7 +15,7 @@ export function useSession() {
     /** The office's name, when the profile has one. */
     office: profile?.company?.name ?? undefined,
     // Until it is known, the menu of most people.
-    navigation: isAdmin ? ADMIN_NAV : CLIENT_NAV,
+    navigation: isAdmin ? ADMIN_NAV : user?.office_role ? officeNav(user.office_role) : CLIENT_NAV,
   };
 }
 

@@ -13,16 +13,23 @@ export const secondFactorApi = injectCalls(({ query, mutation }) => ({
   confirmTotp: mutation('POST /second-factor/totp', changes),
   removeTotp: mutation('POST /second-factor/totp/remove', changes),
   newRecoveryCodes: mutation('POST /second-factor/recovery-codes', changes),
-  liftSecondFactor: mutation('POST /admin/accounts/:id/second-factor/remove', changes),
+  // The list of accounts says who has one.
+  liftSecondFactor: mutation('POST /admin/accounts/:id/second-factor/remove', {
+    invalidatesTags: onSuccess('Wallet'),
+  }),
+  endSessionsOf: mutation('DELETE /admin/accounts/:id/sessions'),
 }));
 
 export const {
   useSecondFactorQuery,
   usePasskeyOptionsMutation,
   useAddPasskeyMutation,
+  useRenamePasskeyMutation,
   useRemovePasskeyMutation,
   useBeginTotpMutation,
   useConfirmTotpMutation,
   useRemoveTotpMutation,
   useNewRecoveryCodesMutation,
+  useLiftSecondFactorMutation,
+  useEndSessionsOfMutation,
 } = secondFactorApi;

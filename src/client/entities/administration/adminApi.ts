@@ -19,6 +19,7 @@ export const adminApi = injectCalls(({ query, mutation }) => ({
   // What was refused is no longer as it is shown.
   decideApproval: mutation('POST /admin/approvals/:id', { invalidatesTags: ['Order', 'Wallet'] }),
   revenue: query('GET /admin/revenue', { providesTags: ['Order'] }),
+  audit: query('GET /admin/audit', {}),
   doctor: query('GET /admin/doctor', {}),
   jobs: query('GET /admin/jobs', {}),
   failures: query('GET /admin/failures', { providesTags: ['Failure'] }),
@@ -35,6 +36,7 @@ export const {
   useAuthorisedAccountsQuery,
   useAddAuthorisedAccountMutation,
   useDeleteAuthorisedAccountMutation,
+  useAuditQuery,
   useDoctorQuery,
   useJobsQuery,
   useFailuresQuery,

@@ -2,11 +2,15 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { pathTo } from '#domain/contract/paths';
 import { TextLink, type TextLinkProps } from '../../ui/TextLink';
+import { useMay } from '../account/officeApi';
 
 /** To the shop, and from there back here. From the shop itself to where one came from. */
 export function TopUpLink({ children, ...rest }: Omit<TextLinkProps, 'to' | 'state'>) {
   const { pathname, search, state } = useLocation();
+  const may = useMay('manage');
   const shop = pathTo('buyCredits');
+  // Of an office, partners alone.
+  if (!may) return null;
   return (
     <TextLink {...rest} to={shop} state={pathname.startsWith(shop) ? state : { wanted: pathname + search }}>
       {children ?? <FormattedMessage id="shell.topUp" />}

@@ -60,6 +60,15 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
           dispatch(accountApi.util.updateQueryData('profile', undefined, set));
         },
       }),
+      /** What waits for its release. */
+      releases: query('GET /releases', { providesTags: ['DemandeList'] }),
+      returnDemande: mutation('POST /demandes/:id/return', {
+        invalidatesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }, ...LISTS],
+      }),
+      changeInCharge: mutation('PUT /demandes/:id/in-charge', {
+        invalidatesTags: (_answer, error, { id }) =>
+          error ? [] : [{ type: 'Demande', id }, 'Office', ...LISTS],
+      }),
       saveText: change('POST /demandes/:id/text', {
         about: byId,
         apply: (demande, { text, text_over }) => {
@@ -135,6 +144,9 @@ export const {
   useLazyDemandeQuery,
   useUpdateDemandeMutation,
   useProgressMutation,
+  useReleasesQuery,
+  useReturnDemandeMutation,
+  useChangeInChargeMutation,
   useSaveTextMutation,
   useProposedTextQuery,
   useDemandesQuery,

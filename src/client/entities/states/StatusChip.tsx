@@ -13,12 +13,14 @@ import {
   ClockIcon,
   EyeIcon,
   HourglassIcon,
+  LandmarkIcon,
   LoaderIcon,
   LockIcon,
   PencilIcon,
   RefreshIcon,
   SmartphoneIcon,
   TriangleAlertIcon,
+  UndoIcon,
 } from '../../ui/icons';
 import { mergeSx } from '../../ui/mergeSx';
 
@@ -55,6 +57,12 @@ const looks = {
   unknown: { Icon: CircleHelpIcon, sx: { ...tone('off'), ...dashed } },
   loading: { Icon: LoaderIcon, sx: tone('off') },
   inProgress: { Icon: PencilIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
+  /** On its way through the registry. */
+  toSign: { Icon: ClockIcon, sx: tone('pend') },
+  toDeposit: { Icon: LandmarkIcon, sx: tone('pend') },
+  deposited: { Icon: LandmarkIcon, sx: tone('ok') },
+  returned: { Icon: UndoIcon, sx: tone('no') },
+  published: { Icon: CheckCheckIcon, sx: { color: 'onSolid', bgcolor: 'okSolid', borderColor: 'okSolid' } },
   /** Another tab holds the dossier. */
   readOnly: { Icon: LockIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
   /** Over, by somebody's decision: a mandate that ended. */

@@ -56,7 +56,7 @@ describe('with an authorised address', () => {
     expect(await screen.findByText(/un nouveau message vient d’y être envoyé/)).toBeVisible();
     globalThis.fetch = usual;
     expect(sent).toEqual([`Bearer ${token}`]);
-    expect(again).toHaveAccessibleDescription(/Nouvel envoi possible dans \d+ s\./);
+    expect(again).toHaveAccessibleDescription(/Nouvel envoi possible dans \d+\ss\./);
     await user.click(again);
     expect(await messagesTo(server, email)).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoginBegun, SessionOpened } from '#domain/contract/entities/user';
 import { isApiError } from '../../api/apiError';
 import { accountApi } from '../../entities/account/accountApi';
-import { type FormSchema, useForm } from '../../forms/useForm';
+import { useForm } from '../../forms/useForm';
 import { failureText } from '../../intl/errorText';
 import { useAppDispatch } from '../../store/hooks';
 import { BusyButton } from '../../ui/BusyButton';
@@ -22,9 +22,6 @@ export interface SecondStepProps {
 }
 
 type Way = LoginBegun['ways'][number];
-
-/** The server judges what was typed. */
-const schema: FormSchema = { validate: async () => undefined };
 
 /** The second step of a login: a passkey, a code of the app, or a recovery code. What is typed in one stays while another is tried. */
 export function SecondStep({ begun, onOpened, onBack }: SecondStepProps) {
@@ -47,7 +44,6 @@ export function SecondStep({ begun, onOpened, onBack }: SecondStepProps) {
 
   const form = useForm({
     initial: { code: '', recovery_code: '' },
-    schema,
     fieldId: (name) => `second-${name}`,
     save: async (values) => {
       if (way === 'passkey') await byPasskey();
@@ -56,11 +52,9 @@ export function SecondStep({ begun, onOpened, onBack }: SecondStepProps) {
   });
   // What an authenticator or the browser refuses is no failure of the server's.
   const failure =
-    form.failure === undefined
-      ? undefined
-      : isApiError(form.failure)
-        ? failureText(intl, form.failure)
-        : intl.formatMessage({ id: 'secondStep.passkeyFailed' });
+    form.failure === undefined || isApiError(form.failure)
+      ? failureText(intl, form.failure)
+      : intl.formatMessage({ id: 'secondStep.passkeyFailed' });
 
   return (
     <Box component="form" {...form.formProps} sx={{ ...stacked(2), mt: 3 }}>
@@ -98,7 +92,13 @@ export function SecondStep({ begun, onOpened, onBack }: SecondStepProps) {
       >
         <FormattedMessage id={way === 'passkey' ? 'secondStep.passkey' : 'secondStep.submit'} />
       </BusyButton>
-      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+      <Box
+        sx={{
+          ...{ display: 'grid', justifyItems: 'start', gap: 0.5 },
+          // Their words stand under the words above.
+          '& .MuiButton-root': { px: 1, ml: -1 },
+        }}
+      >
         {begun.ways
           .filter((other) => other !== way)
           .map((other) => (

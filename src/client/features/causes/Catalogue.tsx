@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CAUSES, type CauseCheck, causeLine } from '#domain/law/causes/causes';
+import { placeName } from '../../entities/dossier/Places';
 import type { MessageId } from '../../intl/messages';
 import { DataTable } from '../../lists/DataTable';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { BLANKS } from './blanks';
 import { CausesFoot } from './CausesFoot';
-import { placeName } from './Places';
 import { type CauseCells, useColumns } from './useColumns';
 
 const ALL: CauseCheck[] = CAUSES.map((cause) => ({ id: cause.id, severity: cause.severity, cause, met: [] }));

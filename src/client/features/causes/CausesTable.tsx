@@ -6,9 +6,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { type CauseCheck, stateOf } from '#domain/law/causes/causes';
 import { CauseLines } from '../../entities/dossier/CauseLines';
+import { Places } from '../../entities/dossier/Places';
 import { DataTable } from '../../lists/DataTable';
 import { Sheet } from '../../ui/Sheet';
-import { Places } from './Places';
 import { type CauseCells, useColumns } from './useColumns';
 
 /** As many of what is in order stand there while the list is folded. */

@@ -10,6 +10,7 @@ import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import type { MessageId } from '../../intl/messages';
+import { RICH_TEXT } from '../../intl/richText';
 import { NEUTRAL_WORDS, wordValues } from '../../intl/textWords';
 import { BLANKS } from './blanks';
 
@@ -143,7 +144,7 @@ test.each<[Language, Record<string, string>]>([
   const onError = (error: Error) => {
     throw error;
   };
-  const intl = createIntl({ locale, messages, onError });
+  const intl = createIntl({ locale, messages, onError, defaultRichTextElements: RICH_TEXT[locale] });
   for (const { id } of CAUSES) {
     const line = intl.formatMessage(
       { id: causeLine(id) as MessageId },

@@ -4,8 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { isApiError } from '../../api/apiError';
 import { useProfileQuery } from '../../entities/account/accountApi';
+import { useMay } from '../../entities/account/officeApi';
 import { focusField } from '../../forms/focusField';
 import { LoadFailure } from '../../lists/LoadFailure';
+import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { stacked } from '../../ui/stacked';
@@ -21,6 +23,19 @@ import { WhyHere } from './WhyHere';
 
 /** What one has, what can be bought, what was bought. */
 export function BuyCreditsScreen() {
+  return useMay('manage') ? <Shop /> : <PartnersBuy />;
+}
+
+/** To members of an office who are no partners. */
+function PartnersBuy() {
+  return (
+    <EmptyState headingLevel="h1" title={<FormattedMessage id="title.buyCredits" />}>
+      <FormattedMessage id="office.partnersBuy" />
+    </EmptyState>
+  );
+}
+
+function Shop() {
   const shop = useShop();
   const { data: profile, isFetching, error: notRead, refetch } = useProfileQuery();
   const [changing, setChanging] = useState(false);

@@ -16,6 +16,7 @@ import { demandeColumns } from './demandeColumns';
 import { FINISHED, finished } from './demandeFilters';
 import { FirstDemande } from './FirstDemande';
 import { InProgressSection, useInProgress } from './InProgressSection';
+import { ToRelease } from './ToRelease';
 import { useUndoableDelete } from './useUndoableDelete';
 
 export function ClientDashboardScreen() {
@@ -28,7 +29,7 @@ export function ClientDashboardScreen() {
   const answer = useMyDemandesQuery(finished(view.argument), { refetchOnMountOrArgChange: JUST_READ_S });
   const columns = useMemo(() => demandeColumns(intl, { inProgress: false }), [intl]);
   const title = <FormattedMessage id="title.client" />;
-  const noneCompleted = answer.data?.meta.total === 0 && !view.isFiltered && !answer.error;
+  const noneCompleted = answer.currentData?.meta.total === 0 && !view.isFiltered && !answer.error;
 
   if (noneCompleted && inProgress.total === 0)
     return (
@@ -41,6 +42,7 @@ export function ClientDashboardScreen() {
   return (
     <>
       <PageHeader title={title} figures={figures} primary={<AddDemandeButton />} />
+      <ToRelease />
       <InProgressSection list={inProgress} deletion={deletion} />
       {/* How far down it stands is known once the cards above are: until then it would only jump. */}
       <Box
@@ -52,6 +54,11 @@ export function ClientDashboardScreen() {
           <Typography variant="h2" id={headingId} sx={{ flex: '1 1 auto' }}>
             <FormattedMessage id="dashboard.completed" />
           </Typography>
+          {!noneCompleted && (
+            <TextLink to={pathTo('fees')}>
+              <FormattedMessage id="fees.open" />
+            </TextLink>
+          )}
           <TextLink to={pathTo('mesDemandes')}>
             <FormattedMessage id="dashboard.all" />
           </TextLink>

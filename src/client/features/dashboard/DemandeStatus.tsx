@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
@@ -14,6 +15,11 @@ export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
   return (
     <>
       <StateChip state={state} textId={`demandes.status.${state}`} sx={{ whiteSpace: 'nowrap' }} />
+      {demande.station && (
+        <Box sx={{ mt: '4px' }}>
+          <StateChip state={demande.station} textId={`journal.station.${demande.station}`} />
+        </Box>
+      )}
       {state === 'inProgress' && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           <FormattedMessage

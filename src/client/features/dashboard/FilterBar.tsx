@@ -24,9 +24,15 @@ const CHOICES = [
     all: 'demandes.serviceAll',
     text: (service: Service): MessageId => `demandes.services.${service}`,
   },
+  {
+    name: 'late',
+    label: 'demandes.late',
+    all: 'demandes.lateAll',
+    text: (): MessageId => 'demandes.lateYes',
+  },
 ] as const;
 
-/** Search, language, service, for an administrator the state as well, and a way back to everything. */
+/** Search, language, service, what is late, for an administrator the state as well, and a way back to everything. */
 export function FilterBar({ view }: { view: AnyListView }) {
   const withStatus = 'status' in view.choices;
   return (
@@ -35,7 +41,7 @@ export function FilterBar({ view }: { view: AnyListView }) {
       label="demandes.filters"
       search="demandes.search"
       choices={CHOICES}
-      widths={withStatus ? '170px 130px 170px' : '150px 190px'}
+      widths={withStatus ? '150px 110px 150px 150px' : '130px 170px 170px'}
       clears
       sx={withStatus ? { py: { md: 1.25 } } : {}}
     />

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/contract/paths';
 import { canStart, DOSSIER_CREDITS, MINIMUM_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { useUserQuery } from '../../entities/account/accountApi';
+import { useMay } from '../../entities/account/officeApi';
 import { useFormats } from '../../intl/formats';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -11,6 +12,7 @@ export function FirstDemande() {
   const intl = useIntl();
   const formats = useFormats();
   const { data: user } = useUserQuery();
+  const prepares = useMay('prepare');
   const mayStart = !user || user.is_admin || canStart(user.credits);
   return (
     <EmptyState
@@ -33,9 +35,11 @@ export function FirstDemande() {
         },
       ]}
       action={
-        <ButtonLink variant="contained" size="large" to={pathTo(mayStart ? 'step1' : 'buyCredits')}>
-          <FormattedMessage id={mayStart ? 'demandes.add' : 'demandes.topUpToStart'} />
-        </ButtonLink>
+        prepares && (
+          <ButtonLink variant="contained" size="large" to={pathTo(mayStart ? 'step1' : 'buyCredits')}>
+            <FormattedMessage id={mayStart ? 'demandes.add' : 'demandes.topUpToStart'} />
+          </ButtonLink>
+        )
       }
     >
       <FormattedMessage id="demandes.emptyLine" />

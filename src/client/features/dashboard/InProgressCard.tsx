@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { resumePath } from '#domain/dossier/wizard';
+import { useMay } from '../../entities/account/officeApi';
 import { StatusChip } from '../../entities/states/StatusChip';
 import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -28,6 +29,7 @@ export function InProgressCard({ demande, onDelete }: Props) {
   const headingId = useId();
   const { id, denomination: company, progress } = demande;
   const isRefused = progress === 100;
+  const may = useMay('prepare');
   return (
     <FolderShape
       tab={formatEnterpriseNumber(demande.enterprise_number)}
@@ -64,16 +66,18 @@ export function InProgressCard({ demande, onDelete }: Props) {
         <ButtonLink
           variant="outlined"
           size="small"
-          to={isRefused ? pathTo('documents', undefined, { demande_id: id }) : resumePath(demande)}
+          to={isRefused || !may ? pathTo('documents', undefined, { demande_id: id }) : resumePath(demande)}
         >
-          <FormattedMessage id={isRefused ? 'demandes.correct' : 'demandes.resume'} />
+          <FormattedMessage
+            id={!may ? 'demandes.look' : isRefused ? 'demandes.correct' : 'demandes.resume'}
+          />
           <VisuallyHidden> {company}</VisuallyHidden>
         </ButtonLink>
         <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
           {formats.since(demande.updated_at)}
         </Typography>
         {/* What was filed once is kept. */}
-        {!isRefused && (
+        {!isRefused && may && (
           <IconAction
             onClick={onDelete}
             label={intl.formatMessage({ id: 'demandes.deleteLabel' }, { id, company })}

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { pathTo } from '#domain/contract/paths';
 import { JUST_READ_S } from '../../api/api';
+import { useUserQuery } from '../../entities/account/accountApi';
 import { useMyDemandesQuery } from '../../entities/dossier/demandesApi';
 import { ExportButton } from '../../lists/ExportButton';
 import { useListView } from '../../lists/useListView';
@@ -11,17 +13,23 @@ import { DemandeTable } from './DemandeTable';
 import { demandeColumns } from './demandeColumns';
 import { OWN } from './demandeFilters';
 import { FirstDemande } from './FirstDemande';
+import { InChargeFilter } from './InChargeFilter';
 
 /** All demandes of the person, in progress and finished ones in one list. */
 export function MesDemandesScreen() {
   const intl = useIntl();
   const view = useListView(OWN);
-  const answer = useMyDemandesQuery(view.argument, { refetchOnMountOrArgChange: JUST_READ_S });
-  const columns = useMemo(() => demandeColumns(intl, { inProgress: true }), [intl]);
+  const [query] = useSearchParams();
+  const inCharge = /^[1-9]\d{0,8}$/.exec(query.get('in_charge') ?? '')?.[0];
+  const { data: user } = useUserQuery();
+  const inOffice = Boolean(user?.office_role);
+  const by = inOffice && inCharge ? { in_charge: Number(inCharge) } : {};
+  const answer = useMyDemandesQuery({ ...view.argument, ...by }, { refetchOnMountOrArgChange: JUST_READ_S });
+  const columns = useMemo(() => demandeColumns(intl, { inProgress: true, inOffice }), [intl, inOffice]);
   const title = intl.formatMessage({ id: 'title.mesDemandes' });
   const back = { to: pathTo('client'), label: intl.formatMessage({ id: 'nav.dashboard' }) };
 
-  if (answer.data?.meta.total === 0 && !view.isFiltered && !answer.error)
+  if (answer.currentData?.meta.total === 0 && !view.isFiltered && !inCharge && !answer.error)
     return (
       <>
         <PageHeader title={title} back={back} />
@@ -33,11 +41,18 @@ export function MesDemandesScreen() {
     <>
       <PageHeader
         title={title}
-        line={<FormattedMessage id="demandes.allLine" />}
+        line={
+          view.filters.person ? (
+            <FormattedMessage id="demandes.ofPerson" values={{ name: view.filters.person }} />
+          ) : (
+            <FormattedMessage id="demandes.allLine" />
+          )
+        }
         back={back}
-        aside={<ExportButton call="GET /mydemandes" filters={view.query} />}
+        aside={<ExportButton call="GET /mydemandes" filters={{ ...view.query, ...by }} />}
         primary={<AddDemandeButton />}
       />
+      {inOffice && <InChargeFilter />}
       <DemandeTable answer={answer} view={view} caption={title} columns={columns} headingLevel="h2" />
     </>
   );

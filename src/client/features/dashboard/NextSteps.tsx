@@ -56,13 +56,15 @@ function stepText(intl: IntlShape, step: NextStep, oneLine: boolean): string {
       return intl.formatMessage({ id: 'demandes.missing' }, { n: step.missing });
     case 'refused':
       return intl.formatMessage({ id: 'demandes.next.refused' });
+    case 'returned':
+      return intl.formatMessage({ id: 'demandes.next.returned' });
     case 'decision':
       return intl.formatMessage({ id: 'demandes.next.decision' });
     case 'identity':
       return identityText(intl, step.names, oneLine);
     case 'deposit':
       return intl.formatMessage(
-        { id: step.isOver ? 'demandes.next.depositOver' : 'demandes.next.deposit' },
+        { id: step.isOver ? 'demandes.next.late' : 'demandes.next.deposit' },
         { day: shortDay(step.day) },
       );
   }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { servicesOf } from '#domain/dossier/services';
+import { InCharge } from '../../entities/dossier/InCharge';
 import { listDate } from '../../intl/formats';
 import type { Column } from '../../lists/DataTable';
 import { DemandeLink } from './DemandeLink';
@@ -11,7 +12,10 @@ import { NextSteps } from './NextSteps';
 type Columns = Column<DemandeSummary>;
 
 /** The columns of a client's own requests. Their ids are the fields the server sorts by. */
-export function demandeColumns(intl: IntlShape, { inProgress }: { inProgress: boolean }): Columns[] {
+export function demandeColumns(
+  intl: IntlShape,
+  { inProgress, inOffice = false }: { inProgress: boolean; inOffice?: boolean },
+): Columns[] {
   return [
     idColumn(intl),
     {
@@ -24,6 +28,7 @@ export function demandeColumns(intl: IntlShape, { inProgress }: { inProgress: bo
     },
     ...factColumns(intl, { inProgress }),
     nextColumn(intl, true),
+    ...(inOffice ? [inChargeColumn(intl)] : []),
     createdColumn(intl),
   ];
 }
@@ -74,12 +79,30 @@ export const factColumns = (intl: IntlShape, { inProgress }: { inProgress: boole
   },
 ];
 
-/** What it waits for. */
+/** What it waits for; in its order, what is to be handed in first stands first. */
 export const nextColumn = (intl: IntlShape, toCorrect: boolean): Columns => ({
-  id: 'next',
+  id: 'deposit_by',
+  sortable: true,
   header: intl.formatMessage({ id: 'demandes.columnNext' }),
   skeleton: '60%',
   render: (demande) => <NextSteps demande={demande} toCorrect={toCorrect} />,
+});
+
+/** Which member takes care of it. */
+const inChargeColumn = (intl: IntlShape): Columns => ({
+  id: 'in_charge',
+  header: intl.formatMessage({ id: 'office.inCharge' }),
+  card: 'full',
+  skeleton: 90,
+  render: ({ id, in_charge = '', in_charge_id }) =>
+    in_charge_id === undefined ? (
+      in_charge
+    ) : (
+      // Over the link that lies over the row.
+      <Box sx={{ position: 'relative', zIndex: 1, width: { md: 150 } }}>
+        <InCharge id={id} inCharge={{ id: in_charge_id, name: in_charge }} hideLabel />
+      </Box>
+    ),
 });
 
 export const createdColumn = (intl: IntlShape): Columns => ({

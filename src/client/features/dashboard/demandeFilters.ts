@@ -5,16 +5,19 @@ import { LANGUAGES } from '#domain/language/languages';
 export const STATES = ['pending', 'inProgress', 'resolved', 'cancelled'] as const;
 export type StateFilter = (typeof STATES)[number];
 
+/** What is late, or everything. */
+const LATE = ['1'] as const;
+
 const demandes = {
   sort: '-created_at',
-  sortable: ['id', 'enterprise_number', 'status', 'created_at'],
-  choices: { langue: LANGUAGES, service: SERVICES },
+  sortable: ['id', 'enterprise_number', 'status', 'deposit_by', 'created_at'],
+  choices: { langue: LANGUAGES, service: SERVICES, late: LATE },
 };
 
 /** The person's own that want no more work of them. */
 export const FINISHED = { ...demandes, pageSize: 10 };
-/** All of the person's own. */
-export const OWN = { ...demandes, pageSize: 25 };
+/** All of the person's own; of somebody whom they name, to whom the search of everything leads. */
+export const OWN = { ...demandes, pageSize: 25, typed: { person: /^\P{Cc}{1,100}$/u } };
 /** Everybody's. */
 export const ALL = { ...demandes, pageSize: 10, choices: { ...demandes.choices, status: STATES } };
 

@@ -2,7 +2,14 @@ import { nextSteps } from './nextSteps';
 
 type Waiting = Parameters<typeof nextSteps>[0];
 
-const finished: Waiting = { progress: 100, status: 'pending', missing: 0, awaited: [], deposit_by: null };
+const finished: Waiting = {
+  progress: 100,
+  status: 'pending',
+  missing: 0,
+  awaited: [],
+  deposit_by: null,
+  station: null,
+};
 const kinds = (change: Partial<Waiting>) =>
   nextSteps({ ...finished, ...change }, '2026-11-22').map(({ kind }) => kind);
 

@@ -4,6 +4,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { formatMobile } from '#domain/people/mobile';
 import { useUserQuery } from '../../entities/account/accountApi';
+import { useMay } from '../../entities/account/officeApi';
 import { useDemandeVerificationQuery, useKnownChecksQuery } from '../../entities/check/identityApi';
 import { KnownNotes, NameQuestion } from '../../entities/check/PersonNotes';
 import { type CheckedPerson, checkFor, peopleOf } from '../../entities/check/people';
@@ -19,8 +20,9 @@ import { PersonLookup } from './PersonLookup';
 export function ChecksTab({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data: user } = useUserQuery();
+  const prepares = useMay('prepare');
   /** Links are the client's to send, and their questions theirs to answer. */
-  const acts = user?.is_admin === false;
+  const acts = user?.is_admin === false && prepares;
   const closed = demande.progress === 100;
   const checks = useDemandeVerificationQuery({ id: demande.id });
   const { data: known } = useKnownChecksQuery({ id: demande.id }, { skip: !acts || closed });

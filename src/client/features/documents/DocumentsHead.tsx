@@ -2,12 +2,14 @@ import { type IntlShape, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { servicesOf } from '#domain/dossier/services';
+import { roleMay } from '#domain/people/officeRoles';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { StateChip } from '../../entities/states/StateChip';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { PageHeader } from '../../ui/PageHeader';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
+import { AgainActions } from './AgainActions';
 import { InProgressNotice } from './InProgressNotice';
 import { RefusedNotice } from './RefusedNotice';
 import { WaitingNotice } from './WaitingNotice';
@@ -16,6 +18,8 @@ import { WaitingNotice } from './WaitingNotice';
 export function DocumentsHead({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data: user } = useUserQuery();
+  // Until it is known, nobody.
+  const prepares = user !== undefined && !user.is_admin && roleMay(user.office_role ?? null, 'prepare');
   const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);
   const state = demande.progress < 100 ? 'inProgress' : demande.status;
   useDocumentTitle(intl.formatMessage({ id: 'documents.pageTitle' }, { company }));
@@ -32,13 +36,10 @@ export function DocumentsHead({ demande }: { demande: Demande }) {
         line={headLine(intl, demande)}
         aside={<StateChip state={state} textId={`documents.status.${state}`} />}
       />
-      {state === 'inProgress' && (
-        <InProgressNotice demande={demande} mayResume={user !== undefined && !user.is_admin} />
-      )}
+      <AgainActions demandeId={demande.id} />
+      {state === 'inProgress' && <InProgressNotice demande={demande} mayResume={prepares} />}
       {state === 'pending' && user?.is_admin === false && <WaitingNotice demande={demande} />}
-      {state === 'cancelled' && (
-        <RefusedNotice demande={demande} mayCorrect={user !== undefined && !user.is_admin} />
-      )}
+      {state === 'cancelled' && <RefusedNotice demande={demande} mayCorrect={prepares} />}
     </>
   );
 }

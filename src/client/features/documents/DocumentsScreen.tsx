@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { useUserQuery } from '../../entities/account/accountApi';
+import { useMay } from '../../entities/account/officeApi';
 import { DossierPage } from '../../entities/dossier/DossierPage';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
 import { PageHeader } from '../../ui/PageHeader';
@@ -34,6 +35,7 @@ const SLIP_BESIDE = 1360;
 /** The tabs, and what is left to do once the dossier is finished and not refused. */
 function DossierBody({ demande }: { demande: Demande }) {
   const { data: user } = useUserQuery();
+  const prepares = useMay('prepare');
   const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
   const awaited = demande.progress === 100 && demande.status !== 'cancelled';
   if (!awaited) return <DossierTabs demande={demande} />;
@@ -50,7 +52,9 @@ function DossierBody({ demande }: { demande: Demande }) {
       <div>
         <DossierTabs demande={demande} />
       </div>
-      {documents && <CounterSlip demande={demande} documents={documents} mayTick={!user?.is_admin} />}
+      {documents && (
+        <CounterSlip demande={demande} documents={documents} mayTick={prepares && !user?.is_admin} />
+      )}
     </Box>
   );
 }

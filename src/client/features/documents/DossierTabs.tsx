@@ -8,17 +8,21 @@ import { SheetTabs } from '../../ui/SheetTabs';
 import { ChecksTab } from './ChecksTab';
 import { FormsTab } from './FormsTab';
 import { IdentityTab } from './identity/IdentityTab';
+import { JournalTab } from './journal/JournalTab';
 
-const TABS = ['forms', 'identity', 'checks'] as const;
+const TABS = ['journal', 'forms', 'identity', 'checks'] as const;
 
-/** Three tabs. Which one is open stands in the address. */
+/** Its papers, its people, and once it is filed what becomes of it. Which tab is open stands in the address. */
 export function DossierTabs({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
-  const open = TABS.find((name) => name === query.get('tab')) ?? 'forms';
   const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
+  const hasJournal = Boolean(documents?.filing && documents.counter);
+  const tabs = TABS.filter((name) => name !== 'journal' || hasJournal);
+  const open = tabs.find((name) => name === query.get('tab')) ?? 'forms';
   const people = peopleOf(demande).length;
   const counts = {
+    journal: undefined,
     forms: documents?.documents.length,
     identity: people,
     checks: people,
@@ -33,7 +37,7 @@ export function DossierTabs({ demande }: { demande: Demande }) {
   return (
     <SheetTabs
       label={intl.formatMessage({ id: 'documents.tabs' })}
-      tabs={TABS.map((name) => ({
+      tabs={tabs.map((name) => ({
         name,
         label: (
           <span>
@@ -47,6 +51,7 @@ export function DossierTabs({ demande }: { demande: Demande }) {
       open={open}
       onOpen={choose}
     >
+      {open === 'journal' && <JournalTab demande={demande} />}
       {open === 'forms' && <FormsTab demande={demande} />}
       {open === 'identity' && <IdentityTab demande={demande} />}
       {open === 'checks' && <ChecksTab demande={demande} />}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { Check, Finding } from '#domain/contract/entities/doctor';
+import { CHECK_GROUPS, type Check, type Finding } from '#domain/contract/entities/doctor';
 import {
   useClientErrorsQuery,
   useDoctorQuery,
@@ -21,13 +21,9 @@ import { ClientErrorsSheet } from './ClientErrorsSheet';
 import { FailuresSheet } from './FailuresSheet';
 import { FindingRow } from './FindingRow';
 import { JobsSheet } from './JobsSheet';
+import { ReturnsSheet } from './ReturnsSheet';
 
-const GROUPS: Record<'systems' | 'data' | 'machine', readonly Check[]> = {
-  systems: ['registry', 'identity', 'sms', 'mail', 'text', 'extraction', 'payments', 'einvoice', 'media'],
-  data: ['openData', 'addresses', 'tariff'],
-  machine: ['database', 'migrations', 'backup', 'disk', 'clock', 'webhooks'],
-};
-type Group = keyof typeof GROUPS;
+type Group = keyof typeof CHECK_GROUPS;
 
 /** What the server depends on: whether it answers, how fresh it is, how it is set. Looked at when the page opens, or again. */
 export function OperationsScreen() {
@@ -92,6 +88,7 @@ export function OperationsScreen() {
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <JobsSheet answer={jobs} />
             <FailuresSheet />
+            <ReturnsSheet />
             <ClientErrorsSheet answer={clientErrors} />
             <Part group="systems" findings={findings} loading={!data} />
           </Box>
@@ -106,14 +103,14 @@ export function OperationsScreen() {
 }
 
 function Part({ group, findings, loading }: { group: Group; findings: Finding[]; loading: boolean }) {
-  const own = findings.filter(({ check }) => GROUPS[group].includes(check));
+  const own = findings.filter(({ check }) => (CHECK_GROUPS[group] as readonly Check[]).includes(check));
   return (
     <Sheet padding="none" sx={{ px: 2.5, py: 2 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         <FormattedMessage id={`operations.group.${group}`} />
       </Typography>
       {loading ? (
-        <SkeletonRows rows={GROUPS[group].length} height={48} />
+        <SkeletonRows rows={CHECK_GROUPS[group].length} height={48} />
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {own.map((finding) => (

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 test('an administrator sees what answers, what does not, and looks again', async () => {
   const token = await tokenOf(server, 'admin');
   const { user } = renderApp({ server, token, path: '/dashboard/admin/operations' });
-  const images = (await screen.findByText('Images des contrôles d’identité')).closest('li');
+  const images = (await screen.findByText('Images et documents conservés')).closest('li');
   expect(images && within(images).getByText(/^Va bien/)).toBeInTheDocument();
   expect(images).toHaveTextContent(/Répond.*Sans valeur : MEDIA_KEY/);
   expect(screen.getByText('Contrôle d’identité').closest('li')).toHaveTextContent(/Simulé/);

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#domain/contract/paths';
 import { TopUpLink } from '../../entities/credit/TopUpLink';
 import { useFormats } from '../../intl/formats';
 import { Fact, Facts } from '../../ui/Facts';
 import { Sheet } from '../../ui/Sheet';
+import { TextLink } from '../../ui/TextLink';
 
 interface Props {
   email: string | undefined;
@@ -38,6 +40,13 @@ export function AccountSheet({ email, credits }: Props) {
           </Fact>
         )}
       </Facts>
+      {credits !== null && (
+        <Box sx={{ mt: 2 }}>
+          <TextLink to={pathTo('office')}>
+            <FormattedMessage id="title.office" />
+          </TextLink>
+        </Box>
+      )}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
         <FormattedMessage id="profile.emailFixed" />
       </Typography>

@@ -23,7 +23,7 @@ export function TicketListPage({ view }: { view: ListView<typeof OWN.choices> })
   );
   const title = intl.formatMessage({ id: 'title.assistance' });
 
-  if (answer.data?.meta.total === 0 && !view.isFiltered && !answer.error)
+  if (answer.currentData?.meta.total === 0 && !view.isFiltered && !answer.error)
     return (
       <>
         <PageHeader title={title} />

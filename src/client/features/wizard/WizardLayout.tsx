@@ -3,6 +3,8 @@ import { matchPath, Navigate, Outlet, useLocation, useSearchParams } from 'react
 import { paths, pathTo } from '#domain/contract/paths';
 import { firstOpenStep } from '#domain/dossier/missing';
 import { STEPS, stepsOf } from '#domain/dossier/wizard';
+import { roleMay } from '#domain/people/officeRoles';
+import { useUserQuery } from '../../entities/account/accountApi';
 import { DossierWords } from '../../entities/dossier/DossierWords';
 import { demandeFinished, stepEntered } from '../../entities/dossier/wizardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -25,7 +27,9 @@ export function WizardLayout() {
   const held = useAppSelector(({ wizard }) => wizard.demandeId);
   const id = given ?? held;
   // Only once the address names it: a finished dossier is forgotten, and the address alone says which one it was.
-  const { dossier, times, error, opening, open } = useOpenDossier(given);
+  const { data: user } = useUserQuery();
+  const reads = !roleMay(user?.office_role ?? null, 'prepare');
+  const { dossier, times, error, opening, open } = useOpenDossier(reads ? null : given);
   useSendOnHiding();
 
   useEffect(() => {
@@ -40,6 +44,9 @@ export function WizardLayout() {
     if (finished !== null) dispatch(demandeFinished(finished));
   }, [dispatch, finished]);
 
+  // Whoever only reads is led to what there is to read.
+  if (reads && id !== null)
+    return <Navigate to={pathTo('documents', undefined, { demande_id: id })} replace />;
   if (id === null) return <Navigate to={pathTo('step1')} replace state={NO_DOSSIER} />;
   if (given === null) return <Navigate to={`${stepPath(step, id)}${search.replace('?', '&')}`} replace />;
   if (finished !== null)
@@ -55,7 +62,7 @@ export function WizardLayout() {
       <WizardFrame step={step} dossier={dossier} takeOver={open}>
         {dossier ? (
           <Outlet key={times} context={dossier} />
-        ) : error ? (
+        ) : error && user ? (
           <DossierFailure error={error} retrying={opening} onRetry={open} />
         ) : (
           <StepSkeleton />

@@ -1,6 +1,7 @@
 import type { Demande } from '#domain/contract/entities/demande';
 import { JUST_READ_S } from '../../api/api';
 import { isPast } from '../../api/apiError';
+import { readNow } from '../../api/readNow';
 import { demandesApi } from '../../entities/dossier/demandesApi';
 import type { AppThunk } from '../../store/state';
 
@@ -20,8 +21,8 @@ const take =
     }
     // A reading that began before would be joined, and says who had it then.
     await dispatch(demandesApi.util.getRunningQueryThunk('demande', { id }));
-    const read = demandesApi.endpoints.demande.initiate({ id }, { forceRefetch: true, subscribe: false });
-    return (await dispatch(read).unwrap()).demande;
+    const read = demandesApi.endpoints.demande.initiate({ id }, { forceRefetch: true });
+    return (await dispatch(readNow(read))).demande;
   };
 
 /** Takes a dossier while the code of the wizard may still be arriving. It counts as long as a list that was just read. */

@@ -4,6 +4,7 @@ import { openDossier, renderStep } from '../../../testing/openStep';
 import { CHOSEN, place } from '../../../testing/placeStep';
 import { renderApp } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { api } from '../../api/api';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,4 +63,20 @@ test('an address that ends in a slash is the same step', async () => {
   const { store } = renderApp({ server, token, path: `/step3/?demande_id=${id}` });
   expect(await place()).toBeVisible();
   expect(store.getState().wizard.activeStep).toBe('step3');
+});
+
+test('a dossier that somebody changes while it is being opened opens all the same', async () => {
+  const [demande] = await two();
+  const network = globalThis.fetch;
+  const { store } = renderStep(server, 'step3', demande);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { method, url } = input as Request;
+    const answer = await network(input, init);
+    // As the server tells a page that is about to be left.
+    if (method === 'GET' && url.endsWith(`/demandes/${demande.id}`))
+      store.dispatch(api.util.invalidateTags([{ type: 'Demande', id: demande.id }]));
+    return answer;
+  });
+  expect(await place()).toBeVisible();
+  expect(screen.queryByText(fr['wizard.notLoaded'])).toBeNull();
 });

@@ -13,6 +13,7 @@ import { usePageView } from '../../../lists/useListView';
 import { Notice } from '../../../ui/Notice';
 import { TextLink } from '../../../ui/TextLink';
 import { useMovementColumns } from '../movementColumns';
+import { AccountSafety } from './AccountSafety';
 import { GrantDialog } from './GrantDialog';
 
 /** What moved the credits of one account, the way to its orders, and credits given or corrected by hand. */
@@ -65,6 +66,7 @@ export function AccountDetail({ account }: { account: Account }) {
         failed="credits.movementsFailed"
         headingLevel="h3"
       />
+      <AccountSafety account={account} />
       {asked && (
         <GrantDialog
           account={account}

@@ -2,15 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type Account, GRANT_MAX, grantSchema } from '#domain/contract/entities/bookkeeping';
 import { text } from '#domain/contract/schema';
 import { useGrantCreditsMutation } from '../../../entities/administration/adminApi';
+import { FormDialog } from '../../../forms/FormDialog';
 import { useForm } from '../../../forms/useForm';
 import { useRequestKey } from '../../../forms/useRequestKey';
 import { failureText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';
-import { Notice } from '../../../ui/Notice';
 import { SelectInput } from '../../../ui/SelectInput';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
-import { FormDialog } from './FormDialog';
 
 /** The amount as it is typed; a gift takes nothing away. */
 const typedSchema = grantSchema.shape({
@@ -46,21 +45,21 @@ export function GrantDialog({ account, onClose, onDone }: Props) {
       onDone(moved?.balance_after ?? null);
     },
   });
-  const failure = failureText(intl, form.failure);
   return (
     <FormDialog
       title={<FormattedMessage id="bookkeeping.grantTitle" values={{ name: account.name }} />}
-      formProps={form.formProps}
-      submitLabel={<FormattedMessage id="bookkeeping.grantSave" />}
-      busy={form.busy}
-      onClose={onClose}
-    >
-      <div>
+      text={
         <FormattedMessage
           id="bookkeeping.grantLine"
           values={{ balance: formats.credits(account.credits), email: account.email }}
         />
-      </div>
+      }
+      form={form}
+      failureTitle={<FormattedMessage id="profile.notSaved" />}
+      failure={failureText(intl, form.failure)}
+      submitLabel={<FormattedMessage id="bookkeeping.grantSave" />}
+      onClose={onClose}
+    >
       <SelectInput
         {...form.field('kind')}
         label={<FormattedMessage id="bookkeeping.kind" />}
@@ -86,11 +85,6 @@ export function GrantDialog({ account, onClose, onDone }: Props) {
         maxLength={500}
         rows={3}
       />
-      {failure && (
-        <Notice tone="error" title={<FormattedMessage id="profile.notSaved" />}>
-          {failure}
-        </Notice>
-      )}
     </FormDialog>
   );
 }

@@ -4,14 +4,13 @@ import { exact, text } from '#domain/contract/schema';
 import { parseAmount } from '#domain/money/amounts';
 import { cents, euro } from '#domain/money/invoice/money';
 import { useRefundOrderMutation } from '../../../entities/administration/adminApi';
+import { FormDialog } from '../../../forms/FormDialog';
 import { useForm } from '../../../forms/useForm';
 import { useRequestKey } from '../../../forms/useRequestKey';
 import { failureText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';
-import { Notice } from '../../../ui/Notice';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
-import { FormDialog } from './FormDialog';
 
 /** Of an order, what was not given back yet: euro, VAT included. */
 export const refundable = ({ price_incl, credit_notes, new_invoices }: AccountOrder): string => {
@@ -53,17 +52,11 @@ export function RefundDialog({ order, onClose, onDone }: Props) {
       onDone((await refund({ ...content, requestKey: key.keyOf(content) }).unwrap()) !== null);
     },
   });
-  const failure = failureText(intl, form.failure);
   return (
     <FormDialog
       danger
       title={<FormattedMessage id="bookkeeping.refundTitle" values={{ order: String(order.id) }} />}
-      formProps={form.formProps}
-      submitLabel={<FormattedMessage id="bookkeeping.refund" />}
-      busy={form.busy}
-      onClose={onClose}
-    >
-      <div>
+      text={
         <FormattedMessage
           id="bookkeeping.refundLine"
           values={{
@@ -72,7 +65,13 @@ export function RefundDialog({ order, onClose, onDone }: Props) {
             credits: formats.credits(order.credits),
           }}
         />
-      </div>
+      }
+      form={form}
+      failureTitle={<FormattedMessage id="bookkeeping.notRefunded" />}
+      failure={failureText(intl, form.failure)}
+      submitLabel={<FormattedMessage id="bookkeeping.refund" />}
+      onClose={onClose}
+    >
       <TextInput
         {...form.field('amount')}
         label={<FormattedMessage id="bookkeeping.refundAmount" />}
@@ -89,11 +88,6 @@ export function RefundDialog({ order, onClose, onDone }: Props) {
         maxLength={500}
         rows={3}
       />
-      {failure && (
-        <Notice tone="error" title={<FormattedMessage id="bookkeeping.notRefunded" />}>
-          {failure}
-        </Notice>
-      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '#domain/contract/entities/credits';
-import { loginAs } from '../../../../testing/callServer';
+import { DEMO_PASSWORD, loginAs } from '../../../../testing/callServer';
 import { preload, renderApp, tokenOf } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';
 
@@ -86,4 +86,29 @@ test('what is above the limit is asked, and another administrator agrees', async
   } finally {
     await own.close();
   }
+});
+
+test('whoever lost a device is logged out everywhere and loses the second factor, after a question each', async () => {
+  // While a password is enough.
+  await loginAs(server, 'gerant');
+  await server.database.db.execute(
+    `insert into passkeys (user_id, credential_id, public_key, counter, name)
+     select id, md5(random()::text), '\\x00', 0, 'Téléphone' from users where email = 'gerant@demo.greffio.be'`,
+  );
+  const { user } = renderApp({ server, token, path: `${path}?q=gerant` });
+  await user.click(await screen.findByRole('button', { name: 'Bart Verstraete' }));
+  await user.click(await screen.findByRole('button', { name: 'Fermer ses sessions' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer les sessions' }),
+  );
+  expect(await screen.findByText('Une session est fermée.')).toBeVisible();
+
+  await user.click(await screen.findByRole('button', { name: 'Retirer la double authentification' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Retirer la double/ }));
+  await user.click(dialog.getByRole('button', { name: 'Retirer' }));
+  expect(await dialog.findByText('Indiquez votre mot de passe.', { exact: false })).toBeVisible();
+  await user.type(dialog.getByLabelText('Mot de passe actuel'), DEMO_PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Retirer' }));
+  expect(await screen.findByText('La double authentification est retirée.')).toBeVisible();
+  expect(await screen.findByText('Pas de double authentification.')).toBeVisible();
 });

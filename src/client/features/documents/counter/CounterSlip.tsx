@@ -6,6 +6,8 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { unfiledBecause } from '#domain/dossier/filing';
+import { journalState } from '#domain/dossier/journal/journal';
+import { useJournalQuery } from '../../../entities/dossier/journalApi';
 import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
 import { Checklist } from './Checklist';
@@ -17,7 +19,7 @@ import { Reminders } from './Reminders';
 export interface CounterSlipProps {
   demande: Demande;
   documents: DossierDocuments;
-  /** Whose dossier it is ticks; an administrator reads. */
+  /** Who prepares the dossier ticks; others read. */
   mayTick: boolean;
 }
 
@@ -25,6 +27,8 @@ export interface CounterSlipProps {
 export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
   const heading = useId();
   const { counter, notary, ticked, filing } = documents;
+  const { data: journal } = useJournalQuery({ id: demande.id }, { skip: !counter || !filing });
+  const isPaid = journal !== undefined && journalState(journal.entries, journal).paid !== null;
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby={heading} sx={{ px: 2.5, py: 2 }}>
       <Box sx={ruled}>
@@ -58,7 +62,7 @@ export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
           <DeadlinePart demande={demande} counter={counter} deadline={counter.deadline} />
         )}
         {counter && <RegistryPart counter={counter} />}
-        {counter && <FeePart fee={counter.fee} />}
+        {counter && <FeePart fee={counter.fee} toPay={!isPaid} />}
         {counter && (
           <Checklist
             id={demande.id}

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { calendarFile } from '#domain/language/calendarFile';
 import { todayInBrussels } from '#domain/language/today';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { KEPT_MS, saveFile } from '../../../api/saveFile';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { CalendarPlusIcon } from '../../../ui/icons';
-import { calendarFile } from '../calendar';
 
 type Counter = NonNullable<DossierDocuments['counter']>;
 
@@ -33,13 +33,15 @@ export function DeadlinePart({ demande, counter, deadline }: Props) {
     const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);
     const place = address && `${address.street}, ${address.postcode} ${address.locality}`;
     const file = calendarFile(
-      {
-        uid: `greffio-dossier-${demande.id}@${window.location.hostname}`,
-        day: last_day,
-        summary: intl.formatMessage({ id: 'counter.event' }, { company, id: String(demande.id) }),
-        description: intl.formatMessage({ id: 'counter.eventText' }, { days }),
-        location: [registry?.name[lang], place].filter(Boolean).join(', '),
-      },
+      [
+        {
+          uid: `greffio-dossier-${demande.id}@${window.location.hostname}`,
+          day: last_day,
+          summary: intl.formatMessage({ id: 'counter.event' }, { company, id: String(demande.id) }),
+          description: intl.formatMessage({ id: 'counter.eventText' }, { days }),
+          location: [registry?.name[lang], place].filter(Boolean).join(', '),
+        },
+      ],
       new Date(),
     );
     const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { FeeCode } from '../../../entities/dossier/FeeCode';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { DoubleRule } from '../../../ui/DoubleRule';
@@ -25,7 +26,13 @@ function FeeChanged({ fee: { now, current } }: { fee: Fee }) {
 }
 
 /** The publication fee with the date of its tariff, and what a transfer of it has to say. */
-export function FeePart({ fee }: { fee: Fee | null }) {
+export function FeePart({
+  fee,
+  toPay = true,
+}: {
+  fee: Fee | null /** Nobody has noted that it is paid. */;
+  toPay?: boolean;
+}) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
@@ -50,6 +57,7 @@ export function FeePart({ fee }: { fee: Fee | null }) {
           <FormattedMessage id="counter.feeUnknown" />
         )}
       </Typography>
+      {fee && toPay && <FeeCode fee={fee} />}
       {fee && (
         <Box component="dl" sx={{ m: 0, mt: 1 }}>
           <Copied label={fee.account.name[lang]} value={fee.account.iban} />

@@ -11,8 +11,8 @@ import { CauseLines } from '../../../entities/dossier/CauseLines';
 import { CauseMark } from '../../../entities/dossier/CauseMark';
 import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';
+import { Part } from '../../../ui/Part';
 import { TextLink } from '../../../ui/TextLink';
-import { Part } from './Part';
 
 interface Props {
   demande: Demande;

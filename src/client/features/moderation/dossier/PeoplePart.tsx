@@ -12,9 +12,9 @@ import { personName, rolesText } from '../../../entities/check/personTexts';
 import { failureText } from '../../../intl/errorText';
 import { LockIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
+import { Part } from '../../../ui/Part';
 import { RetryButton } from '../../../ui/RetryButton';
 import { CardThumb } from './CardThumb';
-import { Part } from './Part';
 
 /** Everybody whose identity counts: how far their check is, and their card, masked until it is opened. */
 export function PeoplePart({ demande }: { demande: Demande }) {

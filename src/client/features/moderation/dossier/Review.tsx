@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
@@ -13,6 +13,7 @@ import { formerNames } from '#domain/registry/bceDiff';
 import { useRegistryDataHistoryQuery, useTimelineQuery } from '../../../entities/dossier/demandesApi';
 import { focusNext } from '../../../forms/focusField';
 import { useListKeys } from '../../../lists/useListKeys';
+import { useTopOfNext } from '../../../lists/useTopOfNext';
 import { Sheet } from '../../../ui/Sheet';
 import { withSide } from '../../../ui/withSide';
 import { CausesPart } from './CausesPart';
@@ -136,20 +137,12 @@ function useRegistryData({ id, bce_data }: Demande): BceData {
 const oldWordsOf = ({ text, bce_data, langue }: Demande, registry: BceData): string[] =>
   text === null ? [] : oldWords(text, registry, JSON.parse(bce_data) as BceData, langue);
 
-/**
- * The page of the next dossier begins at its top like any other, though the route stays the same; one that was opened to be decided,
- * at its decision. The refusal takes the focus by itself.
- */
+/** The page begins at its top; one that was opened to be decided, at its decision. The refusal takes the focus by itself. */
 function useTopOfPage(act: string | null) {
-  const top = useRef<HTMLDivElement>(null);
-  const [start] = useState(() =>
-    act === 'validate' || act === 'refuse' ? act : document.activeElement !== document.body && 'top',
-  );
+  const [start] = useState(act);
+  const top = useTopOfNext(start !== 'validate' && start !== 'refuse');
   useEffect(() => {
     if (start === 'validate') focusNext(VALIDATE_ID);
-    if (start !== 'top') return;
-    window.scrollTo(0, 0);
-    top.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [start]);
   return top;
 }

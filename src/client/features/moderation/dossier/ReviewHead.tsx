@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ResponseOf } from '#domain/contract/endpoint';
@@ -11,14 +10,12 @@ import { DOSSIER_CREDITS, participants } from '#domain/money/cost';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { StatusChip } from '../../../entities/states/StatusChip';
 import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
-import { KeysHelp } from '../../../lists/KeysHelp';
+import { QueueNav } from '../../../lists/QueueNav';
+import type { Queue } from '../../../lists/queue';
 import type { ListKeysState } from '../../../lists/useListKeys';
 import { Fact, Facts } from '../../../ui/Facts';
-import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icons';
-import { Kbd } from '../../../ui/Kbd';
 import { PageHeader } from '../../../ui/PageHeader';
 import { useDocumentTitle } from '../../../ui/useDocumentTitle';
-import type { Queue } from './useQueue';
 
 export type Client = ResponseOf<(typeof endpoints)['timeline']>['client'];
 
@@ -60,50 +57,6 @@ export function ReviewHead({ demande, client, queue, keys }: Props) {
     </>
   );
 }
-
-function QueueNav({ queue, keys }: { queue: Queue; keys: ListKeysState }) {
-  const intl = useIntl();
-  const { place, total, hasPrevious, hasNext, move } = queue;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {total !== undefined && (
-        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', mr: 1 }}>
-          <FormattedMessage id={place > 0 ? 'review.place' : 'review.waiting'} values={{ place, total }} />
-        </Box>
-      )}
-      <Button
-        variant="outlined"
-        disabled={!hasPrevious}
-        aria-label={intl.formatMessage({ id: 'review.keys.previous' })}
-        onClick={() => move(-1)}
-        sx={step}
-      >
-        <ChevronUpIcon size={16} />
-        <Shortcut letter="k" />
-      </Button>
-      <Button
-        variant="outlined"
-        disabled={!hasNext}
-        aria-label={intl.formatMessage({ id: 'review.keys.next' })}
-        onClick={() => move(1)}
-        sx={step}
-      >
-        <ChevronDownIcon size={16} />
-        <Shortcut letter="j" />
-      </Button>
-      <KeysHelp {...keys} />
-    </Box>
-  );
-}
-
-/** A phone has no keys to press. */
-const Shortcut = ({ letter }: { letter: string }) => (
-  <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
-    <Kbd>{letter}</Kbd>
-  </Box>
-);
-
-const step = { minWidth: 0, gap: 1, px: 1.5 };
 
 function Figures({ demande, client }: Pick<Props, 'demande' | 'client'>) {
   const formats = useFormats();

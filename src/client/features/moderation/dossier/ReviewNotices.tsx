@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import type { Demande, TimelineEvent } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { TimelineEvent } from '#domain/contract/entities/timeline';
 import { isRefusedBefore, RefusalReasons } from '../../../entities/dossier/RefusalReasons';
 import { useFormats } from '../../../intl/formats';
+import type { Queue } from '../../../lists/queue';
 import { Notice } from '../../../ui/Notice';
-import type { Queue } from './useQueue';
 
 interface Props {
   demande: Demande;

@@ -1,15 +1,12 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { DossierFacts, SeatFacts } from '#domain/dossier/facts';
-import { notarySubject } from '#domain/dossier/filing';
-import { deedUnknown } from '#domain/dossier/questions';
 import { organWords } from '#domain/law/organs';
-import type { Region } from '#domain/law/places';
-import { type BceData, formatAddress, seatAddress } from '#domain/registry/bceData';
-import { useFormats } from '../../../intl/formats';
-import { useLanguage } from '../../../intl/useLanguage';
-import { BeforeAsked } from './BeforeAsked';
+import type { BceData } from '#domain/registry/bceData';
+import { BeforeAsked } from '../../../entities/dossier/changes/BeforeAsked';
+import { seatRows } from '../../../entities/dossier/changes/seatRows';
+import { useWords } from '../../../entities/dossier/changes/words';
+import { Part } from '../../../ui/Part';
 import { DecidedBy } from './DecidedBy';
-import { Part } from './Part';
 
 interface Props {
   facts: DossierFacts;
@@ -20,61 +17,21 @@ interface Props {
 
 /** The move of the seat: the address, and what it brings along. */
 export function SeatPart({ facts, seat, registry }: Props) {
-  const intl = useIntl();
-  const lang = useLanguage();
-  const formats = useFormats();
-  const { from, to, fromRegion, toRegion, court, inArticles, move } = seat;
-  const region = (name: Region | null) => name && intl.formatMessage({ id: `addressService.region.${name}` });
-  const unknown = <FormattedMessage id="review.unknown" />;
-  const before = facts.company.court;
-  const registered = seatAddress(registry, facts.language);
-  const rows = [
-    {
-      id: 'address',
-      label: <FormattedMessage id="review.address" />,
-      before: from ? formatAddress(from, lang) : unknown,
-      registry: registered && formatAddress(registered, lang),
-      asked: to ? formatAddress(to, lang) : unknown,
-      notes: facts.effectiveDate
-        ? [intl.formatMessage({ id: 'review.from' }, { date: formats.longDate(facts.effectiveDate) })]
-        : [],
-    },
-    {
-      id: 'region',
-      label: <FormattedMessage id="review.region" />,
-      before: region(fromRegion) ?? unknown,
-      asked: toRegion !== fromRegion && (region(toRegion) ?? unknown),
-    },
-    {
-      id: 'court',
-      label: <FormattedMessage id="review.court" />,
-      before: before ? before.name[lang] : unknown,
-      asked: court?.key !== before?.key && (court?.name[lang] ?? unknown),
-    },
-    {
-      id: 'articles',
-      label: <FormattedMessage id="review.inArticles" />,
-      asked: inArticles != null && <FormattedMessage id={`review.inArticles.${inArticles ? 'yes' : 'no'}`} />,
-      otherwise: <FormattedMessage id="review.inArticles.unsaid" />,
-      notes: [intl.formatMessage({ id: notaryText(facts) })],
-    },
-  ];
+  const words = useWords();
   return (
     <Part
       title={<FormattedMessage id="review.seat" />}
       aside={
         <DecidedBy
-          organ={organWords(facts.company.legalForm, lang)[move.organ].of}
+          organ={organWords(facts.company.legalForm, words.lang)[seat.move.organ].of}
           date={facts.decisionDate}
         />
       }
     >
-      <BeforeAsked caption={intl.formatMessage({ id: 'review.seat' })} rows={rows} />
+      <BeforeAsked
+        caption={words.intl.formatMessage({ id: 'review.seat' })}
+        rows={seatRows(words, facts, seat, registry)}
+      />
     </Part>
   );
 }
-
-const notaryText = (facts: DossierFacts) => {
-  if (notarySubject(facts) !== null) return 'review.notary';
-  return deedUnknown(facts) ? 'review.maybeNotary' : 'review.noNotary';
-};

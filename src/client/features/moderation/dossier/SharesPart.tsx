@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { HoldingFacts, ShareFacts } from '#domain/dossier/facts';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
-import { type BceData, capitalOf, DEFAULT_CURRENCY } from '#domain/registry/bceData';
-import { useFormats } from '../../../intl/formats';
+import type { BceData } from '#domain/registry/bceData';
+import { BeforeAsked } from '../../../entities/dossier/changes/BeforeAsked';
+import { capitalRows } from '../../../entities/dossier/changes/capitalRows';
+import { useWords } from '../../../entities/dossier/changes/words';
 import { type Column, DataTable } from '../../../lists/DataTable';
 import { ChangedValue } from '../../../ui/ChangedValue';
 import { DoubleRule } from '../../../ui/DoubleRule';
-import { BeforeAsked } from './BeforeAsked';
-import { Part } from './Part';
+import { Part } from '../../../ui/Part';
 
 const isChanged = ({ movement }: HoldingFacts): boolean => movement !== '0';
 const isNew = ({ before }: HoldingFacts): boolean => before === '0';
@@ -23,8 +24,9 @@ interface Props {
 
 /** Who held what, and who will: both sides add up under a double rule. And the capital, where the client says another one. */
 export function SharesPart({ demande, shares, registry }: Props) {
-  const intl = useIntl();
-  const formats = useFormats();
+  const words = useWords();
+  const { intl, formats } = words;
+  const capital = capitalRows(words, demande, registry);
   const columns: Column<HoldingFacts>[] = [
     {
       id: 'name',
@@ -84,35 +86,11 @@ export function SharesPart({ demande, shares, registry }: Props) {
           <FormattedMessage id="review.totalDiffers" values={{ total: formats.number(shares.total) }} />
         </Box>
       )}
-      <DeclaredCapital demande={demande} registry={registry} />
+      {capital.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <BeforeAsked caption={intl.formatMessage({ id: 'cessionParts.capital' })} rows={capital} />
+        </Box>
+      )}
     </Part>
-  );
-}
-
-/** The capital as the client says it is, beside the registry's. It stands in no document, so here alone it is seen. */
-function DeclaredCapital({ demande, registry }: Omit<Props, 'shares'>) {
-  const intl = useIntl();
-  const formats = useFormats();
-  const { declared_capital, bce_data } = demande;
-  if (declared_capital === null) return null;
-  const now = capitalOf(JSON.parse(bce_data) as BceData);
-  const before = capitalOf(registry);
-  const amountOf = (capital: typeof now) => capital && formats.amount(capital.amount, capital.currency);
-  const capital = intl.formatMessage({ id: 'cessionParts.capital' });
-  return (
-    <Box sx={{ mt: 2 }}>
-      <BeforeAsked
-        caption={capital}
-        rows={[
-          {
-            id: 'capital',
-            label: capital,
-            before: amountOf(now) ?? <FormattedMessage id="review.unknown" />,
-            registry: amountOf(before),
-            asked: formats.amount(declared_capital, now?.currency ?? DEFAULT_CURRENCY),
-          },
-        ]}
-      />
-    </Box>
   );
 }

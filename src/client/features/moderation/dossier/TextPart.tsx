@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { Notice } from '../../../ui/Notice';
+import { Part } from '../../../ui/Part';
 import { OldWords } from './OldWords';
-import { Part } from './Part';
 
 interface Props {
   demande: Demande;

@@ -8,8 +8,8 @@ import { articlesToCheck } from '#domain/dossier/questions';
 import { awaitedPeople } from '#domain/dossier/waiting';
 import { todayInBrussels } from '#domain/language/today';
 import { useChangeStateMutation } from '../../../entities/dossier/demandesApi';
+import type { Queue } from '../../../lists/queue';
 import { useToast } from '../../../ui/useToast';
-import type { Queue } from './useQueue';
 
 /** What speaks against validating a dossier as it stands. */
 export interface Warnings {

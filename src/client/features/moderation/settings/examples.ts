@@ -20,6 +20,9 @@ export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
     count: '2',
     claims: '12, Facturation, Nathalie Delvaux (nouvelle)\n9, Autre, Karim Haddad (réponse du client)',
     change: 'clé d’accès ajoutée',
+    changes: 'Changé à la BCE, sans dossier de votre part\u00A0:\n24/11, Garage Gaumais, Siège',
+    late: 'En retard :\n12/11, Garage Gaumais : Registre UBO',
+    week: 'Cette semaine :\n27/11, Imprimerie Lannoy : Assemblée générale',
   },
   nl: {
     link: 'https://greffio.be/v/k7m2p9q4rt',
@@ -38,5 +41,8 @@ export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
     count: '2',
     claims: '12, Facturatie, Nathalie Delvaux (nieuw)\n9, Andere, Karim Haddad (antwoord van de klant)',
     change: 'toegangssleutel toegevoegd',
+    changes: 'Gewijzigd in de KBO, zonder dossier van u:\n24/11, Garage Gaumais, Zetel',
+    late: 'Te laat:\n12/11, Garage Gaumais: UBO-register',
+    week: 'Deze week:\n27/11, Imprimerie Lannoy: Algemene vergadering',
   },
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Passkey } from '#domain/contract/entities/secondFactor';
+import { AskPassword } from '../../../entities/account/password/AskPassword';
 import {
   useAddPasskeyMutation,
   useBeginTotpMutation,
@@ -11,15 +12,18 @@ import {
 } from '../../../entities/account/secondFactorApi';
 import type { MessageId } from '../../../intl/messages';
 import { AppDialog } from './AppDialog';
-import { AskPassword } from './AskPassword';
 import { CodesDialog } from './CodesDialog';
 import { createPasskey } from './passkey';
+import { RenameDialog } from './RenameDialog';
 
 export type Change =
   | { what: 'passkey' | 'app' | 'codes' | 'removeApp' }
-  | { what: 'removePasskey'; passkey: Passkey };
+  | { what: 'renamePasskey' | 'removePasskey'; passkey: Passkey };
 
-const WORDS: Record<Change['what'], { title: MessageId; text: MessageId; confirm: MessageId }> = {
+const WORDS: Record<
+  Exclude<Change['what'], 'renamePasskey'>,
+  { title: MessageId; text: MessageId; confirm: MessageId }
+> = {
   passkey: {
     title: 'secondFactor.addPasskey',
     text: 'secondFactor.passkeyText',
@@ -76,6 +80,8 @@ export function SecurityDialogs({ change, onClose }: { change: Change; onClose: 
     }
   }
 
+  if (change.what === 'renamePasskey')
+    return <RenameDialog passkey={change.passkey} onClose={() => onClose(false)} />;
   if (codes) return <CodesDialog codes={codes} onDone={() => onClose(true)} />;
   if (app) return <AppDialog {...app} onAdded={added} onKeep={() => onClose(false)} />;
   return (

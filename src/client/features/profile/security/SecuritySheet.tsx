@@ -52,6 +52,9 @@ export function SecuritySheet({ onDone }: { onDone?: () => void }) {
                 />
               }
             >
+              <Button onClick={() => setChange({ what: 'renamePasskey', passkey })}>
+                <FormattedMessage id="secondFactor.rename" />
+              </Button>
               <Button color="error" onClick={() => setChange({ what: 'removePasskey', passkey })}>
                 <FormattedMessage id="secondFactor.remove" />
               </Button>
@@ -113,7 +116,13 @@ export function SecuritySheet({ onDone }: { onDone?: () => void }) {
 
 function Line({ title, line, children }: { title: ReactNode; line: ReactNode; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+        // Under the words on a phone, they begin where those do.
+        '& .MuiButton-root': { px: 1, '&:first-of-type': { ml: { xs: -1, sm: 0 } } },
+      }}
+    >
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
           {title}

@@ -1,7 +1,8 @@
 import type { FormikValues } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { object } from '#domain/contract/schema';
-import { next, type StepName, wizard } from '#domain/dossier/wizard';
+import { goOn } from '#domain/dossier/usual';
+import { type StepName, wizard } from '#domain/dossier/wizard';
 import { demandesApi } from '../../../entities/dossier/demandesApi';
 import { useForm } from '../../../forms/useForm';
 import { useAppDispatch } from '../../../store/hooks';
@@ -16,7 +17,7 @@ import { useDraftForm } from './useDraftForm';
 export function useStepForm<V extends FormikValues>(form: StepForm<V>) {
   const { demande } = useDossier();
   const dispatch = useAppDispatch();
-  const goOn = useGoOn(form.step);
+  const go = useGoOn(form.step);
   return useDraftForm<V>({
     step: form.step,
     name: STEP_FORM,
@@ -27,14 +28,14 @@ export function useStepForm<V extends FormikValues>(form: StepForm<V>) {
       if (JSON.stringify(values) !== JSON.stringify(form.read(demande)))
         await dispatch(form.save(values, demande)).unwrap();
     },
-    onSaved: goOn,
+    onSaved: go,
   });
 }
 
 /** For a step without a form of its own: Continue only goes on. */
 export function useContinue(step: StepName) {
-  const goOn = useGoOn(step);
-  return useForm({ initial: {}, schema: object(), save: goOn });
+  const go = useGoOn(step);
+  return useForm({ initial: {}, schema: object(), save: go });
 }
 
 /** Posts the progress of the step and leads to the next one, where there is one. */
@@ -54,8 +55,12 @@ const finishStep =
   async (dispatch, getState) => {
     const { data } = demandesApi.endpoints.demande.select({ id })(getState());
     if (!data) return null;
-    const { progress } = wizard[step];
-    if (progress !== undefined && data.demande.progress < progress)
-      await dispatch(demandesApi.endpoints.progress.initiate({ id, progress }, { track: false })).unwrap();
-    return next(step, data.demande);
+    const { passed, to } = goOn(step, data.demande);
+    const progress = [step, ...passed].findLast((one) => wizard[one].progress !== undefined);
+    const reached = progress && wizard[progress].progress;
+    if (reached !== undefined && data.demande.progress < reached)
+      await dispatch(
+        demandesApi.endpoints.progress.initiate({ id, progress: reached }, { track: false }),
+      ).unwrap();
+    return to;
   };

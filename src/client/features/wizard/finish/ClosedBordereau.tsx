@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { useUserQuery } from '../../../entities/account/accountApi';
+import { chargedLines, ledgerLine } from '../../../entities/dossier/chargedLines';
 import { useFormats } from '../../../intl/formats';
 import { LedgerLines } from '../../../ui/LedgerLines';
 import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
 import { TextLink } from '../../../ui/TextLink';
-import { chargedLines, ledgerLine } from '../frame/account';
 import { SlipHead, SlipNote } from '../frame/Bordereau';
 import { identities } from '../frame/identities';
 

@@ -9,6 +9,7 @@ import { awaitedPeople } from '#domain/dossier/waiting';
 import { todayInBrussels } from '#domain/language/today';
 import { PUBLICATION_DAYS } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';
+import { FeeCode } from '../../../entities/dossier/FeeCode';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';
@@ -124,6 +125,7 @@ function Fee({ fee }: { fee: Counter['fee'] }) {
         />
       )}{' '}
       {!fee.current && <FormattedMessage id="counter.feeOld" />}
+      <FeeCode fee={fee} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { IconAction } from '../../../ui/IconAction';
 import { XIcon } from '../../../ui/icons';
 import { BordereauContent } from './Bordereau';
+import { InChargeLine } from './InChargeLine';
 
 /** The bordereau on a phone, over the lower part of the page. */
 export function BordereauDrawer({ onClose }: { onClose: () => void }) {
@@ -32,6 +33,7 @@ export function BordereauDrawer({ onClose }: { onClose: () => void }) {
           <XIcon />
         </IconAction>
         <BordereauContent onGo={onClose} />
+        <InChargeLine sx={{ mt: 2 }} />
       </Box>
     </Drawer>
   );

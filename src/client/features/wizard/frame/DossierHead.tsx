@@ -5,6 +5,7 @@ import { StatusChip } from '../../../entities/states/StatusChip';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import type { Dossier } from '../useDossier';
 import { useStepFacts } from './facts';
+import { InChargeLine } from './InChargeLine';
 
 /** Over the folder: whose dossier this is. */
 export function DossierHead() {
@@ -14,7 +15,7 @@ export function DossierHead() {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'baseline',
+        alignItems: 'center',
         columnGap: 2,
         rowGap: '4px',
         minHeight: 28,
@@ -36,8 +37,8 @@ export function DossierHead() {
           <StatusChip
             state={elsewhere ? 'readOnly' : 'inProgress'}
             label={<FormattedMessage id={elsewhere ? 'wizard.readOnly' : 'wizard.inProgress'} />}
-            sx={{ alignSelf: 'center' }}
           />
+          <InChargeLine sx={{ ml: 'auto' }} />
         </>
       ) : loading ? (
         <SkeletonText width={320} lineHeight={26} />

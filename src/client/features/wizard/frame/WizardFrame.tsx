@@ -23,6 +23,7 @@ import { DossierHead, dossierNote } from './DossierHead';
 import { FactsContext, type StepFacts } from './facts';
 import { type Gap, gapsSoFar } from './gaps';
 import { OpenElsewhere } from './OpenElsewhere';
+import { ReleaseNotice } from './ReleaseNotice';
 import { useFolder } from './useFolder';
 import { useStepLabel } from './useStepLabel';
 
@@ -80,6 +81,7 @@ export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Pr
             note={dossier ? dossierNote(dossier) : facts.loading && <SkeletonText lineHeight={18} />}
           >
             <CorrectionNotice />
+            <ReleaseNotice />
             {facts.elsewhere && takeOver && <OpenElsewhere holder={facts.elsewhere} onTakeOver={takeOver} />}
             {children}
           </FolderTabs>

@@ -1,15 +1,8 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { NO_SERVICES } from '#domain/dossier/services';
-import {
-  cost,
-  DOSSIER_CREDITS,
-  dueCost,
-  inEuro,
-  PARTICIPANT_CREDITS,
-  participants,
-} from '#domain/money/cost';
+import { cost, dueCost, inEuro, PARTICIPANT_CREDITS } from '#domain/money/cost';
+import { chargedBefore, chargedLines, ledgerLine, MOST_NAMED } from '../../../entities/dossier/chargedLines';
 import { type Formats, useFormats } from '../../../intl/formats';
 import type { LedgerLine } from '../../../ui/LedgerLines';
 import type { Credits } from '../useCredits';
@@ -35,49 +28,11 @@ export function accountOf(demande: Demande | null, { balance, creditPrice, free 
   };
 }
 
-export const ledgerLine = (
-  id: string,
-  label: ReactNode,
-  amount: string,
-  kind: LedgerLine['kind'] = 'line',
-) => ({
-  id,
-  label,
-  amount,
-  kind,
-});
-
-/** The dossier and the people who are paid for; more than `most` of them are one line. */
-export function chargedLines(demande: Demande | null, formats: Formats, most = Infinity): LedgerLine[] {
-  const people = demande ? participants(demande) : [];
-  const n = people.length;
-  const each = formats.number(PARTICIPANT_CREDITS);
-  const together = ledgerLine(
-    'people',
-    <FormattedMessage id="bordereau.added" values={{ n }} />,
-    formats.number(n * PARTICIPANT_CREDITS),
-  );
-  return [
-    ledgerLine('dossier', <FormattedMessage id="bordereau.dossier" />, formats.number(DOSSIER_CREDITS)),
-    ...(n > most ? [together] : people.map(({ kind, id, name }) => ledgerLine(`${kind}-${id}`, name, each))),
-  ];
-}
-
-/** What of this was charged by an earlier finish, for one that is corrected. */
-function chargedBefore(demande: Demande | null, formats: Formats): LedgerLine[] {
-  if (!demande?.cost) return [];
-  const amount = formats.number(-Math.min(demande.cost, cost(demande)));
-  return [ledgerLine('before', <FormattedMessage id="bordereau.chargedBefore" />, amount)];
-}
-
 /** « 27,00 € hors TVA » */
 export function Euro({ amount }: { amount: string }) {
   const formats = useFormats();
   return <FormattedMessage id="bordereau.euro" values={{ amount: formats.amount(amount, 'EUR') }} />;
 }
-
-/** More people than these are one line: what is missing stays in view below the cost. */
-const MOST_NAMED = 4;
 
 /** The account of the bordereau, line by line. */
 export function accountLines(demande: Demande | null, credits: Credits, formats: Formats): LedgerLine[] {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { KnownPerson } from '#domain/contract/entities/verification';
@@ -6,8 +7,9 @@ import type { StepName } from '#domain/dossier/wizard';
 import { LANGUAGE_NAMES, type Language } from '#domain/language/languages';
 import { isUnderWay } from '#domain/people/identityStatus';
 import { mobile, normalizeMobile } from '#domain/people/mobile';
-import { PERSON_NAME_MAX } from '#domain/people/names';
+import { inOneLine, PERSON_NAME_MAX } from '#domain/people/names';
 import type { NoMobile } from '#domain/people/noMobile';
+import { useEarlierPeopleQuery, useReuseCheckMutation } from '../../../entities/check/identityApi';
 import { KnownNotes } from '../../../entities/check/PersonNotes';
 import { refOf } from '../../../entities/check/personRef';
 import type { MessageId } from '../../../intl/messages';
@@ -24,6 +26,8 @@ import { sendIdentityLink } from './identityLink';
 import { lookUpKnown } from './lookUpKnown';
 import { MobileInput } from './MobileInput';
 import { NoMobileButton, NoMobileInput } from './NoMobileInput';
+import { OfferedNames } from './OfferedNames';
+import { checkedToOffer } from './offeredPeople';
 import { nameOf, type Participant } from './person';
 import { checkedNameOf } from './RowNotes';
 import { SubForm } from './SubForm';
@@ -33,7 +37,14 @@ import { useLinkSent } from './useLinkSent';
 const SENT_MESSAGE_MS = 2_000;
 
 /** A type alias, not an interface: it is kept as a draft. */
-type LinkValues = { GSM: string; no_mobile: NoMobile | ''; lang: Language; representative: string };
+type LinkValues = {
+  GSM: string;
+  no_mobile: NoMobile | '';
+  lang: Language;
+  representative: string;
+  /** Of a representative who was offered: the check that is used again, '' for none. */
+  check: string;
+};
 
 /** Whoever is to be sent a link is pending from then on, whatever was decided before. */
 type NumberChange = { representative?: string } & (
@@ -69,6 +80,8 @@ export function LinkForm(props: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { id: demandeId, demande } = useDossier();
+  const [reuse] = useReuseCheckMutation();
+  const { data: earlier } = useEarlierPeopleQuery({ id: demandeId });
   const isCompany = 'is_company' in person && person.is_company === 1;
   const field = gapId('GSM', person.id);
   const { asked, setAsked, message } = useLinkSent({
@@ -88,6 +101,7 @@ export function LinkForm(props: Props) {
       no_mobile: person.no_mobile ?? '',
       lang: demande.langue,
       representative: (isCompany && person.representative) || '',
+      check: '',
     },
     schema: object({
       GSM: text().when('no_mobile', ([reason], schema) =>
@@ -104,7 +118,7 @@ export function LinkForm(props: Props) {
         : name === 'representative'
           ? gapId(name, person.id)
           : `link-${name}-${person.id}`,
-    save: async ({ GSM, no_mobile, lang, representative }) => {
+    save: async ({ GSM, no_mobile, lang, representative, check }) => {
       const representing = isCompany && { representative: representative.trim() };
       if (no_mobile) {
         await saveNumber({ no_mobile, ...representing });
@@ -121,6 +135,10 @@ export function LinkForm(props: Props) {
       if (saved.status === 'accepted' || saved.differing_name) return false;
       // The same person has been sent it in another role or dossier: one link is enough.
       if (other && isUnderWay(saved)) return true;
+      if (check !== '' && told?.number !== number) {
+        const again = { id: demandeId, ...refOf(person), verification_id: Number(check) };
+        if (!('error' in (await reuse(again)))) return false;
+      }
       if (told?.number !== number) {
         const known = await dispatch(lookUpKnown(demandeId, refOf(person)));
         if (known) {
@@ -134,6 +152,7 @@ export function LinkForm(props: Props) {
     onSaved: (wasAsked) => (wasAsked ? setAsked(true) : onSent(true)),
   });
 
+  const represent = checkedToOffer(earlier, form.values.check === '' ? form.values.representative : '');
   const withoutMobile = form.values.no_mobile !== '';
   const number = normalizeMobile(form.values.GSM);
   const isSavedNumber = number === person.GSM;
@@ -218,6 +237,20 @@ export function LinkForm(props: Props) {
           readOnly={asked}
           sx={{ gridColumn: { md: '1 / -1' } }}
         />
+      )}
+      {isCompany && !asked && represent.length > 0 && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <OfferedNames
+            names={represent.map(inOneLine)}
+            chosen={form.values.representative}
+            onChoose={(representative, at) => {
+              const { GSM = '', verification_id = '' } = represent[at] ?? {};
+              form.setErrors({});
+              const check = String(verification_id);
+              void form.setValues((now) => ({ ...now, representative, GSM, no_mobile: '', check }), false);
+            }}
+          />
+        </Box>
       )}
       {withoutMobile ? (
         <NoMobileInput

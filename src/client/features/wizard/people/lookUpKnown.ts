@@ -1,4 +1,5 @@
 import type { KnownPerson, PersonRef } from '#domain/contract/entities/verification';
+import { readNow } from '../../../api/readNow';
 import { identityApi } from '../../../entities/check/identityApi';
 import { isSameRef } from '../../../entities/check/personRef';
 import type { AppThunk } from '../../../store/state';
@@ -8,8 +9,6 @@ export const lookUpKnown =
   (demandeId: number, person: PersonRef): AppThunk<Promise<KnownPerson | null>> =>
   async (dispatch) => {
     const { initiate } = identityApi.endpoints.knownChecks;
-    const { people } = await dispatch(
-      initiate({ id: demandeId }, { forceRefetch: true, subscribe: false }),
-    ).unwrap();
+    const { people } = await dispatch(readNow(initiate({ id: demandeId }, { forceRefetch: true })));
     return people.find((known) => isSameRef(known, person)) ?? null;
   };

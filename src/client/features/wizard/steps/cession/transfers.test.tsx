@@ -24,7 +24,9 @@ const crossed = async (): Promise<OpenedDossier> => {
   return dossier;
 };
 const line = (from: string, to: string) =>
-  within(screen.getByRole('group', { name: `De ${from} à ${to}` })).getByRole('textbox', { name: 'Actions' });
+  within(screen.getByRole('group', { name: `Cession de ${from} à ${to}` })).getByRole('textbox', {
+    name: 'Actions',
+  });
 
 test('are proposed, must add up with the distribution, and are kept with their price', async () => {
   const dossier = await crossed();
@@ -42,10 +44,10 @@ test('are proposed, must add up with the distribution, and are kept with their p
   await fill(user, line('Claire Dumont', 'Louis Lambotte'), '20');
   await fill(user, line('Marc Lambrechts', 'Élise Lambotte'), '20');
   await user.clear(line('Marc Lambrechts', 'Louis Lambotte'));
-  const price = within(screen.getByRole('group', { name: 'De Claire Dumont à Louis Lambotte' }));
+  const price = within(screen.getByRole('group', { name: 'Cession de Claire Dumont à Louis Lambotte' }));
   await fill(user, price.getByRole('textbox', { name: /Prix/ }), '1500,50');
   await user.click(await button(fr['cessionParts.transfersSave']));
-  expect(await screen.findByText(/De Claire Dumont à Louis Lambotte.*20.*1.500,50/)).toBeVisible();
+  expect(await screen.findByText(/Cession de Claire Dumont à Louis Lambotte.*20.*1.500,50/)).toBeVisible();
   const { transfers, shareholders } = await dossier.read();
   const [claire, marc, elise, louis] = shareholders.map(({ id }) => id);
   expect(transfers).toEqual([

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { declaredDirectorSchema } from '#domain/contract/entities/demande';
+import { declaredDirectorSchema } from '#domain/contract/entities/demandeUpdate';
 import { text } from '#domain/contract/schema';
 import { todayInBrussels } from '#domain/language/today';
 import { inOneLine, PERSON_NAME_MAX } from '#domain/people/names';

@@ -249,3 +249,32 @@ test('more companies than are shown are not counted: the name is to be refined',
   await user.type(name, 'quatre vents');
   await waitFor(() => expect(name).toHaveAccessibleDescription('1 résultat dans la BCE'));
 });
+
+test('who asks for a company gets nothing of another whose number, language and name are kept', async () => {
+  const { user } = renderApp({ server, token });
+  await fill(user, await screen.findByRole('textbox', { name: 'Dénomination' }), 'canal');
+  await fill(user, await number(), '1999000150');
+  await user.click(await language('Nederlands'));
+  await user.click(screen.getByRole('link', { name: 'Tableau de bord' }));
+  await screen.findByRole('heading', { level: 1, name: 'Tableau de bord' });
+  const goTo = (to: string) => {
+    // As the router itself writes a step of the history.
+    const { idx = 0 } = window.history.state ?? {};
+    window.history.pushState({ idx: idx + 1, key: to }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  const beginsWith = async (asked: string, chosen: string | null) => {
+    await waitFor(async () => expect(await number()).toHaveValue(asked));
+    expect(screen.getByRole('textbox', { name: 'Dénomination' })).toHaveValue('');
+    for (const name of ['Français', 'Nederlands']) {
+      const radio = await language(name);
+      await waitFor(() => (name === chosen ? expect(radio).toBeChecked() : expect(radio).not.toBeChecked()));
+    }
+  };
+  goTo('/?company=1999000546');
+  await beginsWith('1999000546', null);
+  // Another one asked for while the step is open.
+  await user.click(await language('Nederlands'));
+  goTo('/?company=1999000051');
+  await beginsWith('1999000051', 'Français');
+});

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { object } from '#domain/contract/schema';
+import { flagsOf } from '#domain/dossier/services';
 import { resumePath } from '#domain/dossier/wizard';
 import type { Language } from '#domain/language/languages';
 import { belgianPostcode } from '#domain/registry/bceData';
-import { useCreateDemandeMutation } from '../../../../entities/dossier/demandesApi';
+import { useMay } from '../../../../entities/account/officeApi';
+import { useCreateDemandeMutation, useUpdateDemandeMutation } from '../../../../entities/dossier/demandesApi';
 import { enterpriseNumberTyped, stepEntered } from '../../../../entities/dossier/wizardSlice';
 import { focusNext } from '../../../../forms/focusField';
 import { useLanguage } from '../../../../intl/useLanguage';
@@ -15,6 +17,7 @@ import { Notice } from '../../../../ui/Notice';
 import { STEP_FORM } from '../../drafts/stepForm';
 import { NOT_SAVED, useDraftForm } from '../../drafts/useDraftForm';
 import { type Gap, gapId } from '../../frame/gaps';
+import { ReadsOnly } from '../../frame/ReadsOnly';
 import { StepSheet } from '../../frame/StepSheet';
 import { WizardFrame } from '../../frame/WizardFrame';
 import { type NO_DOSSIER, stepPath } from '../../paths';
@@ -27,8 +30,10 @@ import { effectiveLanguage, LanguageChoice } from './LanguageChoice';
 import { lookUp } from './lookUp';
 import { NameField, useNameSearch } from './NameSearch';
 import { NumberField } from './NumberField';
+import { TemplateChoice } from './TemplateChoice';
 import { dossierRefusalOf, useCompany } from './useCompany';
 import { useOfCompany } from './useOfCompany';
+import { useWanted } from './useWanted';
 import { WaitingNotice } from './WaitingNotice';
 
 type Opening = {
@@ -39,10 +44,16 @@ type Opening = {
   name: string;
   /** The id of a dossier in progress, or 'new'; empty until the person has chosen: then the newest one counts. */
   resume: string;
+  /** The id of the office's template that it begins with; '' for the last dossier. */
+  template: string;
 };
 
-/** The company and the language of its documents. */
-export function CompanyScreen() {
+const EMPTY: Opening = { enterprise_number: '', langue: '', name: '', resume: '', template: '' };
+
+/** The company and the language of its documents: nothing to begin for whoever only reads. */
+export const CompanyScreen = () => (useMay('prepare') ? <Company /> : <ReadsOnly />);
+
+function Company() {
   const page = useLanguage();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -50,6 +61,8 @@ export function CompanyScreen() {
   const held = useAppSelector(({ wizard }) => wizard.entrepriseNumber);
   const isOpen = useAppSelector(({ wizard }) => wizard.demandeId !== null);
   const [create] = useCreateDemandeMutation();
+  const [update] = useUpdateDemandeMutation();
+  const wanted = useWanted();
   useEffect(() => {
     dispatch(stepEntered('step1'));
   }, [dispatch]);
@@ -57,7 +70,7 @@ export function CompanyScreen() {
   const form = useDraftForm<Opening, string>({
     step: 'step1',
     name: STEP_FORM,
-    initial: { enterprise_number: held ?? '', langue: '', name: '', resume: '' },
+    initial: { ...EMPTY, enterprise_number: held ?? '' },
     // What is wrong with the number and the language depends on what the registry says: see `open`.
     schema: object(),
     fieldId: gapId,
@@ -65,6 +78,13 @@ export function CompanyScreen() {
     onSaved: (path) => navigate(path),
   });
   const { enterprise_number, name } = form.values;
+  // Asked for a company: of another, which may be kept of an earlier visit or stand here now, nothing stays.
+  const begin = useEffectEvent((asked: string | null) => {
+    if (asked === null || asked === enterprise_number) return;
+    form.resetForm({ values: { ...EMPTY, enterprise_number: asked } });
+    hold(asked);
+  });
+  useEffect(() => begin(wanted.company), [wanted.company]);
   const company = useCompany(enterprise_number, page, dossierRefusalOf);
   const search = useNameSearch(name);
   const usable = company.fault === null && company.refusal === null && company.name !== '';
@@ -76,10 +96,16 @@ export function CompanyScreen() {
   const zipcode = company.seat && belgianPostcode(company.seat);
   const langue = effectiveLanguage(form.values.langue || known.langue, zipcode);
   const judged = form.submitCount > 0;
+  const from = wanted.from
+    ? ({ kind: 'dossier', id: wanted.from } as const)
+    : form.values.template !== '' && ({ kind: 'template', id: Number(form.values.template) } as const);
 
   const setNumber = (digits: string) => {
     form.setErrors({});
     void form.setValues((now) => ({ ...now, enterprise_number: digits, resume: '' }), false);
+    hold(digits);
+  };
+  const hold = (digits: string) => {
     // The number of a dossier that is open stays beside its id.
     if (!isOpen) dispatch(enterpriseNumberTyped(digits));
   };
@@ -104,7 +130,12 @@ export function CompanyScreen() {
     if (taken) return resumePath(taken);
     const langue = effectiveLanguage(form.values.langue || found.langue, found.zipcode);
     if (langue === '') return stayAt(gapId('langue'));
-    const { demande } = await create({ enterprise_number: company.number, langue, requestKey }).unwrap();
+    const { demande } = await create({
+      ...{ enterprise_number: company.number, langue, requestKey },
+      ...(from && { from }),
+    }).unwrap();
+    // Where it is not kept, the step that asks for the services asks for this one too.
+    if (wanted.service) await update({ id: demande.id, ...flagsOf([wanted.service]) });
     return stepPath('step1Validate', demande.id);
   }
 
@@ -124,6 +155,19 @@ export function CompanyScreen() {
         {state?.noDossier && (
           <Notice tone="error" sx={{ mb: 3 }}>
             <FormattedMessage id="addressService.errorGeneric" />
+          </Notice>
+        )}
+        {wanted.from && (
+          <Notice tone="info" sx={{ mb: 3 }}>
+            <FormattedMessage id="usual.from" values={{ id: String(wanted.from) }} />
+          </Notice>
+        )}
+        {wanted.service && (
+          <Notice tone="info" sx={{ mb: 3 }}>
+            <FormattedMessage
+              id="step1.serviceWanted"
+              values={{ service: <FormattedMessage id={`demandes.services.${wanted.service}`} /> }}
+            />
           </Notice>
         )}
         <Box
@@ -182,6 +226,9 @@ export function CompanyScreen() {
           </Box>
         )}
 
+        {!resuming && !wanted.from && (
+          <TemplateChoice field={form.field('template')} sx={{ mt: 4, maxWidth: 420 }} />
+        )}
         {!resuming && (
           <Box sx={{ mt: 4 }}>
             <LanguageChoice

@@ -1,4 +1,7 @@
-import { type Demande, demandeDatesSchema } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
+import { demandeDatesSchema } from '#domain/contract/entities/demandeUpdate';
+import { isOffices } from '#domain/dossier/usual';
+import { todayInBrussels } from '#domain/language/today';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
@@ -26,7 +29,16 @@ const read = ({ date_changement, date_assemblee, fait_a, ...asked }: Demande): D
 export const datesForm: StepForm<Dates> = {
   step: 'step3',
   read,
-  begin: (demande) => read({ ...demande, fait_a: demande.fait_a ?? demande.suggested?.fait_a ?? null }),
+  begin: (demande) => {
+    // An office decides and changes on the day it prepares the dossier, unless it says otherwise.
+    const day = isOffices(demande) ? todayInBrussels() : null;
+    return read({
+      ...demande,
+      date_changement: demande.date_changement ?? day,
+      date_assemblee: demande.date_assemblee ?? day,
+      fait_a: demande.fait_a ?? demande.suggested?.fait_a ?? null,
+    });
+  },
   schema: demandeDatesSchema,
   save: (dates, { id }) =>
     demandesApi.endpoints.updateDemande.initiate({

@@ -21,12 +21,14 @@ import { useStepForm } from '../../drafts/useStepForm';
 import { gapId } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { numberOf } from '../../people/numberOf';
+import { OfferedNames } from '../../people/OfferedNames';
+import { checkedNamed } from '../../people/offeredPeople';
 import { useDossier } from '../../useDossier';
 import { DepositorCheck } from './DepositorCheck';
 import { checkOf, depositorForm, needsLink, noMobileOf, usualName } from './depositorForm';
-import { OfferedNames } from './OfferedNames';
 import { offeredPeople } from './offered';
 import { PHONE_FORM, PhoneForm } from './PhoneForm';
+import { depositAgain } from './verifyDepositor';
 
 const wasAsked = (check: Verification | null): boolean => check !== null && check.link_state !== 'none';
 
@@ -72,7 +74,15 @@ export function DepositorScreen() {
     void form.change('depositaire_nom', chosen);
     dispatch(noteTyped({ key: drafts, form: PHONE_FORM, values: null }));
     setPicks((n) => n + 1);
-    setOpen(!wasAsked(checkOf(demande, depositaire, chosen)) && noMobile === null);
+    const kept = checkOf(demande, depositaire, chosen);
+    const isUnasked = !wasAsked(kept) && noMobile === null;
+    const known = kept?.status === 'accepted' ? undefined : checkedNamed(earlier, chosen);
+    setOpen(isUnasked && !known);
+    // Their number and their check come with the name; one that counts no more leaves the number to be sent a link.
+    if (known && depositaire !== '')
+      void dispatch(
+        depositAgain({ id, depositaire, name: chosen, verification_id: known.verification_id }),
+      ).catch(() => setOpen(isUnasked));
   };
   const show = () => {
     setOpen(true);

@@ -2,16 +2,25 @@ import type { Demande, Depositaire } from '#domain/contract/entities/demande';
 import type { EarlierPeople } from '#domain/contract/entities/verification';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { mayRepresent } from '#domain/dossier/organ';
+import { samePerson } from '#domain/people/nameMatch';
 import { inOneLine, sameName } from '#domain/people/names';
 import { type Known, numberOf } from '../../people/numberOf';
+import { checkedToOffer } from '../../people/offeredPeople';
 
 /** Who may deposit without being typed: who is in office on the day, or whom the office has sent before. */
 export function offeredPeople(
   demande: Demande,
-  earlier: Pick<EarlierPeople, 'accountants' | 'directors'> | undefined,
+  earlier: Pick<EarlierPeople, 'accountants' | 'directors' | 'checked'> | undefined,
   chosen: Depositaire | '',
 ): Known[] {
-  if (chosen === 'autrecompt') return earlier?.accountants ?? [];
+  if (chosen === 'autrecompt') {
+    const accountants = earlier?.accountants ?? [];
+    const others = checkedToOffer(earlier, '').map((one) => ({ name: inOneLine(one), GSM: one.GSM }));
+    return [
+      ...accountants,
+      ...others.filter(({ name }) => !accountants.some((one) => samePerson(one.name, name))),
+    ];
+  }
   if (chosen !== 'gestionnaire') return [];
   return mayRepresent(dossierFacts(demande))
     .filter((name, at, all) => all.indexOf(name) === at)

@@ -1,5 +1,6 @@
 import type { Demande, Depositaire } from '#domain/contract/entities/demande';
 import { keepsCheck } from '#domain/dossier/depositor';
+import { readNow } from '../../../../api/readNow';
 import { identityApi } from '../../../../entities/check/identityApi';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { AppThunk } from '../../../../store/state';
@@ -47,11 +48,8 @@ export const verifyDepositor =
       keepsCheck(before, { kind: depositaire, name: depositaire_nom })
     )
       return false;
-    const search = identityApi.endpoints.findGsm.initiate(
-      { phone: GSM },
-      { subscribe: false, forceRefetch: true },
-    );
-    const { verification } = await dispatch(search).unwrap();
+    const search = identityApi.endpoints.findGsm.initiate({ phone: GSM }, { forceRefetch: true });
+    const { verification } = await dispatch(readNow(search));
     const create = identityApi.endpoints.createVerification.initiate(
       { GSM, veriff_session: PLACEHOLDER_SESSION },
       { track: false },
@@ -66,4 +64,19 @@ export const verifyDepositor =
       sendIdentityLink({ demandeId: id, person: { kind: 'depositor', person_id: id }, lang: demande.langue }),
     );
     return true;
+  };
+
+/** Saves who deposits with a check of theirs that counts again. Rejects with an ApiError where it does not. */
+export const depositAgain =
+  (told: {
+    id: number;
+    depositaire: Depositaire;
+    name: string;
+    verification_id: number;
+  }): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const save = demandesApi.endpoints.updateDemande.initiate;
+    const { id, depositaire, name, verification_id } = told;
+    await dispatch(save({ id, depositaire, depositaire_nom: name.trim() })).unwrap();
+    await dispatch(save({ id, verification_id })).unwrap();
   };

@@ -1,14 +1,17 @@
+import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { type Dirigeant, newDirigeantSchema } from '#domain/contract/entities/services';
+import type { CheckedPerson } from '#domain/contract/entities/verification';
 import { text } from '#domain/contract/schema';
 import { normalizeMobile } from '#domain/people/mobile';
-import { PERSON_NAME_MAX } from '#domain/people/names';
+import { inOneLine, PERSON_NAME_MAX } from '#domain/people/names';
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { PlusIcon } from '../../../../ui/icons';
 import { TextInput } from '../../../../ui/TextInput';
 import { useDraftForm } from '../../drafts/useDraftForm';
 import { gapId } from '../../frame/gaps';
 import { MobileInput } from '../../people/MobileInput';
+import { OfferedNames } from '../../people/OfferedNames';
 import { nameOf } from '../../people/person';
 import { SubForm } from '../../people/SubForm';
 import { CompanyChoice } from './CompanyChoice';
@@ -21,6 +24,8 @@ type DirigeantValues = {
   kind: 'person' | 'company';
   /** Digits. */
   company_number: string;
+  /** Of who was offered: the check that is used again, '' for none. */
+  check: string;
 };
 
 /** The domain's rules for a new director; one that exists keeps to the same. */
@@ -42,9 +47,13 @@ interface Props {
   save: (
     values: { surname: string; givenName: string; GSM: string | null; company_number?: string },
     requestKey: string,
+    /** That of who was offered, and is the one who is added. */
+    check: number | null,
   ) => Promise<Dirigeant>;
   onSaved: (saved: Dirigeant) => void;
   onCancel: () => void;
+  /** People whom the office has checked, by what is typed. */
+  offered?: (typed: string) => readonly CheckedPerson[];
 }
 
 export const fieldIdOf = (dirigeant: Pick<Dirigeant, 'id'> | null, field: string): string =>
@@ -55,7 +64,7 @@ export const fieldIdOf = (dirigeant: Pick<Dirigeant, 'id'> | null, field: string
       : `dirigeant-${dirigeant?.id ?? 'new'}-${field}`;
 
 /** Adds a director, or changes one: of one the registry knows (`is_modified` 0), the number alone. */
-export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
+export function DirigeantForm({ dirigeant, save, onSaved, onCancel, offered }: Props) {
   const fixed = dirigeant?.is_modified === 0;
   const form = useDraftForm<DirigeantValues, Dirigeant>({
     step: 'dirigeantsService',
@@ -66,10 +75,11 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
       GSM: dirigeant?.GSM ?? '',
       kind: 'person',
       company_number: '',
+      check: '',
     },
     schema: fixed ? numberAlone.noUnknown(false) : whole,
     fieldId: (name) => fieldIdOf(dirigeant, name),
-    save: ({ surname, givenName, GSM, kind, company_number }, requestKey) =>
+    save: ({ surname, givenName, GSM, kind, company_number, check }, requestKey) =>
       save(
         {
           surname: surname.trim(),
@@ -78,9 +88,12 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
           ...(kind === 'company' && { company_number }),
         },
         requestKey,
+        check === '' ? null : Number(check),
       ),
     onSaved,
   });
+  const { surname, givenName } = form.values;
+  const people = offered?.(form.values.check === '' ? `${givenName} ${surname}`.trim() : '') ?? [];
   const name = {
     autoComplete: 'off',
     spellCheck: false,
@@ -116,6 +129,24 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
         {...(!fixed && { help: <FormattedMessage id="dirigeants.oneName" /> })}
       />
       <MobileInput {...form.field('GSM')} optional />
+      {people.length > 0 && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <OfferedNames
+            names={people.map(inOneLine)}
+            chosen={inOneLine({ givenName, surname })}
+            onChoose={(_name, at) => {
+              const one = people[at];
+              if (!one) return;
+              form.setErrors({});
+              const { verification_id, surname, givenName, GSM } = one;
+              void form.setValues(
+                (now) => ({ ...now, surname, givenName, GSM, check: String(verification_id) }),
+                false,
+              );
+            }}
+          />
+        </Box>
+      )}
       {!dirigeant && <CompanyChoice form={form} />}
     </SubForm>
   );

@@ -8,7 +8,7 @@ import { mandateEnds } from '#domain/dossier/decided';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { samePerson } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
-import { useEarlierPeopleQuery } from '../../../../entities/check/identityApi';
+import { useEarlierPeopleQuery, useReuseCheckMutation } from '../../../../entities/check/identityApi';
 import { SendLinks } from '../../../../entities/check/SendLinks';
 import {
   useAddDirigeantMutation,
@@ -27,6 +27,7 @@ import { StepSheet } from '../../frame/StepSheet';
 import { AddPersonButton } from '../../people/AddPersonButton';
 import { failureSentence } from '../../people/failure';
 import { numberOf } from '../../people/numberOf';
+import { checkedNamed, checkedToOffer } from '../../people/offeredPeople';
 import { ADD_BUTTON, isAdded, rowButton } from '../../people/person';
 import { RemoveDialog } from '../../people/RemoveDialog';
 import { useRowNotes } from '../../people/RowNotes';
@@ -64,6 +65,7 @@ export function DirigeantsScreen() {
   const notes = useRowNotes((id) => open(`edit-${id}`));
   const { data: earlier } = useEarlierPeopleQuery({ id: demande.id });
   const [add] = useAddDirigeantMutation();
+  const [reuse] = useReuseCheckMutation();
   const [update] = useUpdateDirigeantMutation();
   const [remove] = useDeleteDirigeantMutation();
   const [restore, restoring] = useRestoreDirigeantMutation();
@@ -146,7 +148,11 @@ export function DirigeantsScreen() {
         panel={panel}
         dirigeant={dirigeant}
         facts={facts}
-        suggested={numberOf(inOneLine(dirigeant), earlier?.directors)}
+        suggested={
+          numberOf(inOneLine(dirigeant), earlier?.directors) ??
+          checkedNamed(earlier, inOneLine(dirigeant))?.GSM ??
+          null
+        }
         save={(told) => update({ id: dirigeant.id, ...told }).unwrap()}
         onSaved={(person) => saved(panel, 'dirigeants.wasSaved', person, rowButton('edit', person.id))}
         announce={announce}
@@ -190,9 +196,16 @@ export function DirigeantsScreen() {
         {panel === 'add' ? (
           <DirigeantForm
             dirigeant={null}
-            save={(values, requestKey) =>
-              add({ demande_id: demande.id, is_not_bce: 1, ...values, requestKey }).unwrap()
-            }
+            offered={(typed) => checkedToOffer(earlier, typed, dirigeants)}
+            save={async (values, requestKey, verification_id) => {
+              const added = await add({
+                ...{ demande_id: demande.id, is_not_bce: 1 as const, ...values, requestKey },
+              }).unwrap();
+              // A check that counts no more, or of another name or number: they are asked like everybody else.
+              if (verification_id !== null)
+                await reuse({ id: demande.id, kind: 'dirigeant', person_id: added.id, verification_id });
+              return added;
+            }}
             onSaved={(added) => saved('add', 'dirigeants.wasAdded', added, ADD_BUTTON, `mandate-${added.id}`)}
             onCancel={() => close(ADD_BUTTON)}
           />

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { WORD_MAX } from '#domain/contract/entities/release';
 import { previous } from '#domain/dossier/wizard';
 import { dueCost } from '#domain/money/cost';
+import { waitsForRelease } from '#domain/people/officeRoles';
 import { useUserQuery } from '../../../../entities/account/accountApi';
 import { useLazyDemandeQuery } from '../../../../entities/dossier/demandesApi';
 import { WorkingModels } from '../../../../entities/dossier/WorkingModels';
 import { CheckIcon } from '../../../../ui/icons';
 import { Notice } from '../../../../ui/Notice';
+import { TextArea } from '../../../../ui/TextArea';
 import { Causes } from '../../frame/Causes';
 import { useStepFacts } from '../../frame/facts';
 import { type SheetProps, StepSheet } from '../../frame/StepSheet';
@@ -19,12 +22,17 @@ import { IncompleteNotice } from './IncompleteNotice';
 import type { Finish } from './useFinish';
 
 interface Props extends Pick<SheetProps, 'form' | 'words'> {
-  finish: Pick<Finish, 'isComplete' | 'missing'>;
+  finish: Pick<Finish, 'isComplete' | 'missing' | 'word' | 'setWord'>;
   children: ReactNode;
 }
 
 /** The sheet of the last step, whose button finishes the dossier: what it costs, what is missing, what to think of before. */
-export function FinishSheet({ form, words, finish: { isComplete, missing }, children }: Props) {
+export function FinishSheet({
+  form,
+  words,
+  finish: { isComplete, missing, word, setWord },
+  children,
+}: Props) {
   const navigate = useNavigate();
   const { id, demande } = useDossier();
   const { gaps } = useStepFacts();
@@ -39,6 +47,7 @@ export function FinishSheet({ form, words, finish: { isComplete, missing }, chil
     if (to) await navigate(stepPath(to, id));
     else setNoWayBack(true);
   };
+  const waits = waitsForRelease(user?.office_role ?? null);
   const price = user?.is_admin ? 0 : dueCost(demande);
 
   return (
@@ -49,7 +58,13 @@ export function FinishSheet({ form, words, finish: { isComplete, missing }, chil
         if (isComplete(gaps)) void form.submitForm();
       }}
       onPrevious={() => void goBack()}
-      continueLabel={<FormattedMessage id="step4.finish" values={{ n: price }} />}
+      continueLabel={
+        waits ? (
+          <FormattedMessage id="release.ask" />
+        ) : (
+          <FormattedMessage id="step4.finish" values={{ n: price }} />
+        )
+      }
       continueIcon={<CheckIcon size={16} />}
       busyLabel={<FormattedMessage id="step4.finishing" />}
     >
@@ -59,6 +74,17 @@ export function FinishSheet({ form, words, finish: { isComplete, missing }, chil
         <Causes demande={demande} />
         <WorkingModels demandeId={id} />
         {children}
+        {waits && (
+          <TextArea
+            label={<FormattedMessage id="release.word" />}
+            help={<FormattedMessage id="release.wordHelp" />}
+            optional
+            value={word}
+            onChange={({ target }) => setWord(target.value)}
+            maxLength={WORD_MAX}
+            rows={2}
+          />
+        )}
         {noWayBack && (
           <Notice tone="error">
             <FormattedMessage id="step4.previousFailed" />

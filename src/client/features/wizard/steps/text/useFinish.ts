@@ -25,6 +25,7 @@ export function useFinish(id: number) {
   const [readDemande] = useLazyDemandeQuery();
   const dispatch = useAppDispatch();
   /** What was found missing at the last attempt: codes by step. */
+  const [word, setWord] = useState('');
   const [missing, setMissing] = useState<FieldErrors | null>(null);
 
   const tell = (errors: FieldErrors) => {
@@ -34,6 +35,9 @@ export function useFinish(id: number) {
 
   return {
     missing,
+    /** What an assistant says to whoever releases it. */
+    word,
+    setWord,
     /** Whether nothing is missing, as far as this page knows; otherwise it says what. */
     isComplete: (gaps: readonly Gap[]): boolean => {
       setMissing(null);
@@ -53,7 +57,9 @@ export function useFinish(id: number) {
         values ? formSaved({ key, form: STEP_FORM, values }) : typed({ key, form: STEP_FORM, values: null }),
       );
       try {
-        await postProgress({ id, progress: 100 }).unwrap();
+        const asked = word.trim();
+        const { waiting } = await postProgress({ id, progress: 100, ...(asked && { word: asked }) }).unwrap();
+        if (waiting) void readDemande({ id });
         return undefined;
       } catch (error) {
         // Saved, it would be the person's own: a proposal goes on following the dossier until a finish goes through.

@@ -6,7 +6,8 @@ import { FormattedMessage } from 'react-intl';
 interface Props {
   names: readonly string[];
   chosen: string;
-  onChoose: (name: string) => void;
+  /** With its place among the names. */
+  onChoose: (name: string, at: number) => void;
 }
 
 /** People who are known already, under the field their name goes into. Any other may be written. */
@@ -22,13 +23,13 @@ export function OfferedNames({ names, chosen, onChoose }: Props) {
       <Box component="span" id={label} sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="step2.offered" />
       </Box>
-      {names.map((name) => (
+      {names.map((name, at) => (
         <Button
           key={name}
           variant="outlined"
           size="small"
           aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
+          onClick={() => onChoose(name, at)}
           sx={{ overflowWrap: 'anywhere' }}
         >
           {name}

@@ -1,0 +1,63 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '../../../api/apiError';
+import { FormDialog } from '../../../forms/FormDialog';
+import { useForm } from '../../../forms/useForm';
+import { failureText } from '../../../intl/errorText';
+import type { MessageId } from '../../../intl/messages';
+import { PasswordInput } from '../../../ui/PasswordInput';
+import { TextInput } from '../../../ui/TextInput';
+
+interface Props {
+  title: MessageId;
+  text: MessageId;
+  confirm: MessageId;
+  /** Of whom title and text speak. */
+  person?: string;
+  /** Asks for a name too: this one is proposed. */
+  name?: string;
+  danger?: boolean;
+  onConfirm: (values: { name: string; password: string }) => Promise<unknown>;
+  onKeep: () => void;
+}
+
+/** Asks for the password before a change to what protects an account. */
+export function AskPassword({ title, text, confirm, person = '', name, danger = false, ...then }: Props) {
+  const intl = useIntl();
+  const form = useForm({
+    initial: { name: name ?? '', password: '' },
+    fieldId: (field) => `factor-${field}`,
+    save: then.onConfirm,
+  });
+  const failure =
+    form.failure === undefined || isApiError(form.failure)
+      ? failureText(intl, form.failure)
+      : intl.formatMessage({ id: 'secondStep.passkeyFailed' });
+  return (
+    <FormDialog
+      title={<FormattedMessage id={title} values={{ name: person }} />}
+      text={<FormattedMessage id={text} values={{ name: person }} />}
+      form={form}
+      danger={danger}
+      failure={failure}
+      submitLabel={<FormattedMessage id={confirm} />}
+      busyLabel={<FormattedMessage id="secondStep.submitting" />}
+      onClose={then.onKeep}
+    >
+      {name !== undefined && (
+        <TextInput
+          {...form.field('name')}
+          label={<FormattedMessage id="secondFactor.name" />}
+          help={<FormattedMessage id="secondFactor.nameHelp" />}
+          maxLength={60}
+          autoComplete="off"
+        />
+      )}
+      <PasswordInput
+        {...form.field('password')}
+        label={<FormattedMessage id="profile.passwordCurrent" />}
+        autoComplete="current-password"
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { type IntlShape, useIntl } from 'react-intl';
+import type { Language } from '#domain/language/languages';
+import { type Formats, useFormats } from '../../../intl/formats';
+import { useLanguage } from '../../../intl/useLanguage';
+
+/** What the rows of a change are written with. */
+export interface Words {
+  intl: IntlShape;
+  lang: Language;
+  formats: Formats;
+}
+
+export const useWords = (): Words => ({ intl: useIntl(), lang: useLanguage(), formats: useFormats() });

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureText } from '../../intl/errorText';
+import type { MessageId } from '../../intl/messages';
+import { BusyButton } from '../../ui/BusyButton';
+import { Notice } from '../../ui/Notice';
+
+interface Props {
+  /** What is told, until the press has failed. */
+  children: ReactNode;
+  label: ReactNode;
+  onPress: () => void;
+  press: { isLoading: boolean; error?: unknown };
+  failedTitle: MessageId;
+}
+
+/** A line that offers one press, and says so when that has failed. */
+export function PressNotice({ children, label, onPress, press: { isLoading, error }, failedTitle }: Props) {
+  const intl = useIntl();
+  return (
+    <Notice
+      tone={error ? 'error' : 'info'}
+      live={error ? 'alert' : 'off'}
+      sx={{ mb: 2 }}
+      action={
+        <BusyButton busy={isLoading} busyLabel={<FormattedMessage id="profile.saving" />} onClick={onPress}>
+          {label}
+        </BusyButton>
+      }
+      {...(error ? { title: <FormattedMessage id={failedTitle} /> } : {})}
+    >
+      {error ? failureText(intl, error) : children}
+    </Notice>
+  );
+}

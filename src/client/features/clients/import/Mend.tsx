@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ImportFaultLine, ImportUpdate, OfficeMember } from '#domain/contract/entities/client';
+import { SelectInput } from '../../../ui/SelectInput';
+import { TextInput } from '../../../ui/TextInput';
+
+/** A mending as it travels; null takes one back. */
+export type Fix = NonNullable<ImportUpdate['fixes']>[number]['fix'];
+
+interface Props {
+  fault: ImportFaultLine;
+  members: readonly OfficeMember[];
+  onMend: (cell: string, fix: Fix) => Promise<void>;
+  /** It goes while it holds the focus; told while it still has its place. */
+  onGone: (mend: Element) => void;
+}
+
+/** Nobody of the office; a select has no empty choice that can be taken. */
+const NOBODY = '0';
+
+/** How one cell is mended: other words, somebody of the office, or its row left out, or taken as it is. */
+export function Mend({ fault: { cell, row, content, mending }, members, onMend, onGone }: Props) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState('');
+  const [person, setPerson] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const mend = root.current;
+    return () => {
+      if (mend?.contains(document.activeElement)) onGone(mend);
+    };
+  }, [onGone]);
+  const label = <FormattedMessage id="clients.import.mendOf" values={{ cell }} />;
+  const send = () => {
+    const value = typed.trim();
+    // What was refused stays until something else is typed.
+    if (value !== '' && value !== content) void onMend(cell, { value });
+  };
+  return (
+    <Box
+      ref={root}
+      sx={{
+        display: 'flex',
+        flexWrap: mending === 'person' ? 'wrap' : { xs: 'wrap', lg: 'nowrap' },
+        justifyContent: 'flex-end',
+        alignItems: 'center',
+        gap: '4px 8px',
+        '& > button': { flexShrink: 0 },
+      }}
+    >
+      {mending === 'text' && (
+        <Box
+          component="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+          sx={{ flex: '1 1 140px', maxWidth: 170 }}
+        >
+          <TextInput
+            label={label}
+            hideLabel
+            value={typed}
+            placeholder={intl.formatMessage({ id: 'clients.import.mend' })}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={send}
+            maxLength={120}
+            autoComplete="off"
+          />
+        </Box>
+      )}
+      {mending === 'person' && (
+        // A list of the browser takes what an arrow key passes over: only the button sends it.
+        <Box
+          component="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void onMend(cell, { person: person === NOBODY ? null : Number(person) });
+          }}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: '100%', textAlign: 'left' }}
+        >
+          <SelectInput
+            label={label}
+            hideLabel
+            value={person}
+            placeholder={intl.formatMessage({ id: 'clients.import.choose' })}
+            onChange={({ target }) => setPerson(target.value)}
+            options={[
+              { value: NOBODY, label: intl.formatMessage({ id: 'clients.edit.nobody' }) },
+              ...members.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            sx={{ flex: '0 1 170px', minWidth: 0 }}
+          />
+          <Button
+            type="submit"
+            sx={{ flexShrink: 0 }}
+            disabled={person === ''}
+            aria-label={intl.formatMessage({ id: 'clients.import.mendOf' }, { cell })}
+          >
+            <FormattedMessage id="clients.import.mend" />
+          </Button>
+        </Box>
+      )}
+      {mending === 'follow' && (
+        <Button
+          onClick={() => void onMend(cell, { follow: true })}
+          aria-label={intl.formatMessage({ id: 'clients.import.followOf' }, { cell })}
+        >
+          <FormattedMessage id="clients.import.follow" />
+        </Button>
+      )}
+      <Button
+        onClick={() => void onMend(cell, { leave_out: true })}
+        aria-label={intl.formatMessage({ id: 'clients.import.leaveOutOf' }, { row: String(row) })}
+      >
+        <FormattedMessage id="clients.import.leaveOut" />
+      </Button>
+    </Box>
+  );
+}

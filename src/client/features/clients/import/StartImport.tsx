@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IMPORT_BYTES } from '#domain/contract/entities/client';
+import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
+import { isApiError } from '../../../api/apiError';
+import { base64Of } from '../../../forms/base64Of';
+import { errorText, failureText } from '../../../intl/errorText';
+import { FileInput } from '../../../ui/FileInput';
+import { Sheet } from '../../../ui/Sheet';
+import { Turning } from '../../../ui/Turning';
+import { useStartImportMutation } from '../clientsApi';
+
+/** The file that a list stands in, read as soon as it is chosen. */
+export function StartImport({ onStarted }: { onStarted: (id: number) => void }) {
+  const intl = useIntl();
+  const [start, { isLoading }] = useStartImportMutation();
+  const [error, setError] = useState<string | null>(null);
+
+  const choose = async (file: File | null) => {
+    setError(null);
+    if (!file) return;
+    const fault = await faultOf(file);
+    if (fault) return setError(errorText(intl, fault.code, fault.values));
+    const content = await base64Of(file);
+    if (content === null) return setError(errorText(intl, 'file.gone'));
+    const answer = await start({ file_name: file.name.slice(0, 200), content });
+    if (answer.data) return onStarted(answer.data.id);
+    const failure = answer.error;
+    const [code] = (isApiError(failure) && failure.errors?.content) || [];
+    setError(
+      code
+        ? errorText(intl, code, isApiError(failure) ? failure.values : undefined)
+        : (failureText(intl, failure) as string | null),
+    );
+  };
+  return (
+    <Sheet>
+      <FileInput
+        accept=".xlsx,.csv"
+        label={<FormattedMessage id="clients.import.file" />}
+        help={<FormattedMessage id="clients.import.fileHelp" />}
+        error={error}
+        onChoose={(file) => void choose(file)}
+      />
+      {isLoading && (
+        <div role="status">
+          <Turning /> <FormattedMessage id="clients.import.reading" />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+async function faultOf(file: File) {
+  if (file.size > IMPORT_BYTES)
+    return {
+      code: 'extraction.tooLarge',
+      values: { found: inMegabytes(file.size), most: inMegabytes(IMPORT_BYTES) },
+    };
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  const code = head && kindFault(kindOf(new Uint8Array(head)), 'lists');
+  return code ? { code, values: {} } : null;
+}

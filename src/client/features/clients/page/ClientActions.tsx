@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { Client } from '#domain/contract/entities/client';
+import { pathTo } from '#domain/contract/paths';
+import { demandeGone } from '../../../entities/dossier/wizardSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { FilePlusIcon, PencilIcon } from '../../../ui/icons';
+import { EditClientDialog } from './EditClientDialog';
+import { OpenFor } from './OpenFor';
+
+/** What can be done with a client: its facts changed, a dossier opened for it. */
+export function ClientActions({ client }: { client: Client }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const open = () => {
+    // Another dossier that this tab has open stays where it is.
+    dispatch(demandeGone());
+    void navigate(pathTo('step1', undefined, { company: client.number }));
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+      <Button variant="outlined" startIcon={<PencilIcon size={16} />} onClick={() => setEditing(true)}>
+        <FormattedMessage id="clients.page.edit" />
+      </Button>
+      <Button variant="contained" startIcon={<FilePlusIcon size={16} />} onClick={open}>
+        <FormattedMessage id="clients.page.open" />
+      </Button>
+      <OpenFor client={client} onOpen={() => void dispatch(demandeGone())} />
+      {editing && <EditClientDialog client={client} onClose={() => setEditing(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { meetingOf, pastDayOf, yearEndOf } from '#domain/clients/cellDates';
+import type { Client } from '#domain/contract/entities/client';
+import { pathTo } from '#domain/contract/paths';
+import { object, text } from '#domain/contract/schema';
+import { todayInBrussels } from '#domain/language/today';
+import { FormDialog } from '../../../forms/FormDialog';
+import { useForm } from '../../../forms/useForm';
+import { failureText } from '../../../intl/errorText';
+import { formatEnterpriseNumber } from '../../../intl/formats';
+import { useLanguage } from '../../../intl/useLanguage';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { SelectInput } from '../../../ui/SelectInput';
+import { TextInput } from '../../../ui/TextInput';
+import { useClientOptionsQuery, useDeleteClientMutation, useUpdateClientMutation } from '../clientsApi';
+import { shortDay } from '../days';
+import { meetingWords } from '../meetingWords';
+
+/** Empty, or read as what it stands for. */
+const read = (code: string, reader: (typed: string) => unknown) =>
+  text().test('read', code, (typed) => !typed || reader(typed) !== null);
+
+const typedSchema = object({
+  in_charge: text(),
+  year_end: read('clients.errorYearEnd', yearEndOf),
+  meeting: read('clients.edit.meetingFault', meetingOf),
+  ubo_confirmed_on: read('clients.edit.uboFault', (typed) => pastDayOf(typed, todayInBrussels())),
+});
+
+/** What the office says of a client, each as it is said: the meeting in the words of the statutes. */
+export function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const { data: options } = useClientOptionsQuery();
+  const [update] = useUpdateClientMutation();
+  const [remove, removing] = useDeleteClientMutation();
+  const [asking, setAsking] = useState(false);
+  const { id, name, number } = client;
+  const form = useForm({
+    initial: {
+      in_charge: client.in_charge ? String(client.in_charge.id) : '',
+      year_end: client.year_end?.split('-').reverse().join('/') ?? '',
+      meeting: client.meeting ? meetingWords(intl, lang, client.meeting) : '',
+      ubo_confirmed_on: client.ubo_confirmed_on ? shortDay(client.ubo_confirmed_on) : '',
+    },
+    schema: typedSchema,
+    fieldId: (field) => `client-${field}`,
+    save: async ({ in_charge, year_end, meeting, ubo_confirmed_on }) => {
+      await update({
+        id,
+        in_charge: in_charge ? Number(in_charge) : null,
+        year_end: year_end ? yearEndOf(year_end) : null,
+        meeting: meeting ? meetingOf(meeting) : null,
+        ubo_confirmed_on: ubo_confirmed_on ? pastDayOf(ubo_confirmed_on, todayInBrussels()) : null,
+      }).unwrap();
+      onClose();
+    },
+  });
+  const members = options?.members ?? (client.in_charge ? [client.in_charge] : []);
+  const title = name || formatEnterpriseNumber(number);
+
+  if (asking)
+    return (
+      <ConfirmDialog
+        open
+        title={<FormattedMessage id="clients.page.removeTitle" values={{ name: title }} />}
+        confirmLabel={<FormattedMessage id="clients.page.removeConfirm" />}
+        keepLabel={<FormattedMessage id="clients.page.removeKeep" />}
+        busy={removing.isLoading}
+        busyLabel={<FormattedMessage id="profile.saving" />}
+        onConfirm={() =>
+          void remove({ id })
+            .unwrap()
+            .then(() => navigate(pathTo('clients')))
+            .catch(() => undefined)
+        }
+        onKeep={() => setAsking(false)}
+        error={removing.error ? { text: failureText(intl, removing.error) } : undefined}
+      >
+        <FormattedMessage id="clients.page.removeText" />
+      </ConfirmDialog>
+    );
+  return (
+    <FormDialog
+      title={<FormattedMessage id="clients.edit.title" />}
+      form={form}
+      failureTitle={<FormattedMessage id="clients.page.notSaved" />}
+      failure={failureText(intl, form.failure)}
+      submitLabel={<FormattedMessage id="clients.edit.save" />}
+      onClose={onClose}
+    >
+      <div>{title}</div>
+      <SelectInput
+        {...form.field('in_charge')}
+        label={<FormattedMessage id="clients.inCharge" />}
+        options={[
+          { value: '', label: intl.formatMessage({ id: 'clients.edit.nobody' }) },
+          ...members.map((member) => ({ value: String(member.id), label: member.name })),
+        ]}
+      />
+      <TextInput
+        {...form.field('year_end')}
+        label={<FormattedMessage id="clients.page.yearEnd" />}
+        help={<FormattedMessage id="clients.edit.yearEndHelp" />}
+        optional
+        maxLength={40}
+        sx={{ maxWidth: 220 }}
+      />
+      <TextInput
+        {...form.field('meeting')}
+        label={<FormattedMessage id="clients.page.meeting" />}
+        help={<FormattedMessage id="clients.edit.meetingHelp" />}
+        optional
+        maxLength={120}
+      />
+      <TextInput
+        {...form.field('ubo_confirmed_on')}
+        label={<FormattedMessage id="clients.page.ubo" />}
+        optional
+        maxLength={20}
+        sx={{ maxWidth: 220 }}
+      />
+      <div>
+        <Button color="error" onClick={() => setAsking(true)}>
+          <FormattedMessage id="clients.page.remove" />
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import type { Client } from '#domain/contract/entities/client';
+import { pathTo } from '#domain/contract/paths';
+import { isPossible } from '#domain/dossier/missing';
+import { SERVICES } from '#domain/dossier/services';
+import { formCodeOf } from '#domain/registry/bceData';
+import { TextLink } from '../../../ui/TextLink';
+
+interface Props {
+  client: Client;
+  /** Another dossier that this tab has open stays where it is. */
+  onOpen: () => void;
+}
+
+/** A dossier for one thing, which is chosen here instead of in the dossier. */
+export function OpenFor({ client: { number, bce }, onOpen }: Props) {
+  if (!bce) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', typography: 'body2', flexBasis: '100%' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="clients.page.openFor" />
+      </Box>
+      {SERVICES.filter((service) => isPossible(service, formCodeOf(bce))).map((service) => (
+        <TextLink
+          key={service}
+          to={pathTo('step1', undefined, { company: number, service })}
+          onClick={onOpen}
+        >
+          <FormattedMessage id={`services.${service}`} />
+        </TextLink>
+      ))}
+    </Box>
+  );
+}

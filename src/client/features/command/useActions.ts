@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import { pathTo } from '#domain/contract/paths';
+import { type OfficeAct, roleMay } from '#domain/people/officeRoles';
+import { useUserQuery } from '../../entities/account/accountApi';
+import type { MessageId } from '../../intl/messages';
+import type { IconProps } from '../../ui/Icon';
+import {
+  BuildingIcon,
+  CalendarClockIcon,
+  EyeIcon,
+  FilePlusIcon,
+  FileTextIcon,
+  FolderOpenIcon,
+  InboxIcon,
+  LandmarkIcon,
+  LanguagesIcon,
+  LayoutDashboardIcon,
+  MessageSquarePlusIcon,
+  ReceiptIcon,
+  UserIcon,
+  UsersIcon,
+} from '../../ui/icons';
+import type { Row } from './rows';
+
+/** Where one may go whatever was found, by the names of the pages. */
+const PLACES = [
+  ['step1', 'nav.addDemande', FilePlusIcon, 'prepare'],
+  ['clientImport', 'title.clientImport', FileTextIcon, 'prepare', 'office'],
+  ['createTicket', 'title.createTicket', MessageSquarePlusIcon],
+  ['buyCredits', 'title.buyCredits', ReceiptIcon, 'manage'],
+  ['client', 'title.client', LayoutDashboardIcon],
+  ['mesDemandes', 'title.mesDemandes', FolderOpenIcon],
+  ['releases', 'title.releases', EyeIcon, 'finish', 'office'],
+  ['clients', 'title.clients', BuildingIcon, 'see', 'office'],
+  ['deadlines', 'title.deadlines', CalendarClockIcon, 'see', 'office'],
+  ['fees', 'title.fees', LandmarkIcon],
+  ['causes', 'title.causes', LandmarkIcon],
+  ['assistance', 'title.assistance', InboxIcon],
+  ['office', 'title.office', UsersIcon, 'see', 'office'],
+  ['profile', 'title.profile', UserIcon],
+] as const satisfies readonly (readonly [
+  Parameters<typeof pathTo>[0],
+  MessageId,
+  ComponentType<IconProps>,
+  act?: OfficeAct,
+  of?: 'office',
+])[];
+
+/** Whatever the person may do or open, without a row that it is about. */
+export function useActions(changeLanguage: () => void): Row[] {
+  const intl = useIntl();
+  const { data: user } = useUserQuery();
+  const role = user?.office_role ?? null;
+  const places = PLACES.filter(
+    ([, , , act, of]) => (of === undefined || role !== null) && (act === undefined || roleMay(role, act)),
+  ).map(([route, id, Icon]) => ({ key: route, Icon, text: intl.formatMessage({ id }), to: pathTo(route) }));
+  const language = {
+    key: 'language',
+    Icon: LanguagesIcon,
+    text: intl.formatMessage({ id: 'command.language' }),
+    to: null,
+    before: changeLanguage,
+  };
+  return [...places, language];
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#domain/contract/paths';
+import { roleMay } from '#domain/people/officeRoles';
+import { useUserQuery } from '../../entities/account/accountApi';
+import { useKeepTemplateMutation } from '../../entities/account/officeApi';
+import { TemplateDialog } from '../../entities/account/TemplateDialog';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/Notice';
+
+/** What an office makes of a dossier once more: another company's, or usual answers under a name. */
+export function AgainActions({ demandeId }: { demandeId: number }) {
+  const { data: user } = useUserQuery();
+  const [keep] = useKeepTemplateMutation();
+  const [naming, setNaming] = useState(false);
+  const [kept, setKept] = useState<string | null>(null);
+  const role = user?.office_role ?? null;
+  if (role === null || !roleMay(role, 'prepare')) return null;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, my: 1.5 }}>
+        <ButtonLink variant="outlined" to={pathTo('step1', undefined, { from: demandeId })}>
+          <FormattedMessage id="usual.again" />
+        </ButtonLink>
+        {roleMay(role, 'finish') && (
+          <Button onClick={() => setNaming(true)}>
+            <FormattedMessage id="usual.keep" />
+          </Button>
+        )}
+      </Box>
+      {kept !== null && (
+        <Notice tone="info" sx={{ mb: 2 }}>
+          <FormattedMessage id="usual.kept" values={{ name: kept }} />
+        </Notice>
+      )}
+      {naming && (
+        <TemplateDialog
+          title={<FormattedMessage id="usual.keepTitle" />}
+          submitLabel={<FormattedMessage id="usual.keepSubmit" />}
+          name=""
+          save={async (name) => {
+            await keep({ demande_id: demandeId, name }).unwrap();
+            setKept(name);
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
+import { holding } from '#domain/dossier/journal/entries';
+import { useFormats } from '../../../intl/formats';
+import { useLanguage } from '../../../intl/useLanguage';
+import { type Column, DataTable } from '../../../lists/DataTable';
+import { EntryActions } from './EntryActions';
+import { EntryFiles } from './EntryFiles';
+import { dayOf, saidBy } from './says';
+import type { JournalActs } from './useJournal';
+
+interface Props {
+  id: number;
+  journal: Journal;
+  acts: JournalActs;
+  /** Whose dossier it is writes; an administrator reads, and gives credits back. */
+  mayWrite: boolean;
+  isAdmin: boolean;
+}
+
+/** What was written, oldest first; what was corrected or withdrawn stands there struck through. */
+export function Entries({ id, journal, acts, mayWrite, isAdmin }: Props) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const formats = useFormats();
+  const { entries } = journal;
+  const standing = useMemo(() => new Set(holding(entries).map((entry) => entry.id)), [entries]);
+  const columns: Column<JournalEntry>[] = [
+    {
+      id: 'day',
+      header: intl.formatMessage({ id: 'journal.date' }),
+      width: 110,
+      nowrap: true,
+      card: 'corner',
+      render: ({ day, at }) => (
+        <>
+          {dayOf(day)}
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{formats.time(at)}</Box>
+        </>
+      ),
+    },
+    {
+      id: 'entry',
+      header: intl.formatMessage({ id: 'journal.entry' }),
+      card: 'title',
+      render: (entry) => (
+        <Said entry={entry} journal={journal} holds={standing.has(entry.id)}>
+          {saidBy(intl, formats, lang, journal, entry)}
+        </Said>
+      ),
+    },
+    {
+      id: 'by',
+      header: intl.formatMessage({ id: 'journal.by' }),
+      render: ({ by }) => by ?? intl.formatMessage({ id: 'journal.program' }),
+    },
+    {
+      id: 'files',
+      header: intl.formatMessage({ id: 'journal.file' }),
+      align: 'right',
+      card: 'full',
+      render: (entry) => (
+        <Box
+          sx={{
+            ...{ display: 'flex', flexWrap: 'wrap', gap: '4px', justifyContent: { md: 'flex-end' } },
+            // The acts stand in one line.
+            minWidth: { md: 120 },
+          }}
+        >
+          <EntryFiles id={id} files={entry.files} />
+          {standing.has(entry.id) && (
+            <EntryActions
+              id={id}
+              entry={entry}
+              entries={entries}
+              acts={acts}
+              mayWrite={mayWrite && journal.open}
+              isAdmin={isAdmin}
+            />
+          )}
+        </Box>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={intl.formatMessage({ id: 'journal.caption' }, { id: String(id) })}
+      columns={columns}
+      rows={entries}
+      rowKey={(entry) => entry.id}
+      needs={640}
+    />
+  );
+}
+
+/** A person's act in pen, the registry's in ink; what it hands back in red. */
+function colourOf({ kind, by }: JournalEntry): string {
+  if (kind === 'returned') return 'status.no.text';
+  return by === null ? 'text.primary' : 'primary.main';
+}
+
+function Said({
+  entry,
+  journal,
+  holds,
+  children,
+}: {
+  entry: JournalEntry;
+  journal: Journal;
+  holds: boolean;
+  children: string;
+}) {
+  const target = journal.entries.find(({ id }) => id === entry.refers_to);
+  const Text = holds ? 'span' : 's';
+  return (
+    <Box sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
+      <Text>
+        <Box component="strong" sx={{ fontWeight: 600, color: colourOf(entry) }}>
+          <FormattedMessage id={`journal.kind.${entry.kind}`} />
+        </Box>{' '}
+        {children}
+      </Text>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {!holds && entry.kind !== 'withdrawn' && <FormattedMessage id="journal.replaced" />}
+        {target?.kind === entry.kind && (
+          <FormattedMessage id="journal.corrects" values={{ day: dayOf(target.day) }} />
+        )}
+        {entry.words && (
+          <Box sx={{ whiteSpace: 'pre-line' }}>
+            <FormattedMessage id="journal.quote" values={{ words: entry.words }} />
+          </Box>
+        )}
+        {entry.link && (
+          <Link href={entry.link} target="_blank" rel="noreferrer">
+            <FormattedMessage id="journal.gazette" />
+          </Link>
+        )}
+      </Box>
+    </Box>
+  );
+}

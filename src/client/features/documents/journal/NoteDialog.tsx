@@ -1,0 +1,238 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  type Journal,
+  type JournalEntry,
+  type NewEntry,
+  type NewJournalPaper,
+  newEntrySchema,
+  RETURN_WORDS_MAX,
+} from '#domain/contract/entities/journal';
+import type { NotedKind } from '#domain/dossier/journal/entries';
+import { isOurs } from '#domain/dossier/journal/ours';
+import { todayInBrussels } from '#domain/language/today';
+import { parseAmount } from '#domain/money/amounts';
+import { DateTrigger } from '../../../forms/dates/DateTrigger';
+import { useForm } from '../../../forms/useForm';
+import { useLeaveWarning } from '../../../forms/useLeaveWarning';
+import { failureText } from '../../../intl/errorText';
+import { useFormats } from '../../../intl/formats';
+import { BusyButton } from '../../../ui/BusyButton';
+import { FileInput } from '../../../ui/FileInput';
+import { Notice } from '../../../ui/Notice';
+import { SelectInput } from '../../../ui/SelectInput';
+import { stacked } from '../../../ui/stacked';
+import { TextArea } from '../../../ui/TextArea';
+import { TextInput } from '../../../ui/TextInput';
+import { paperOf } from './paperOf';
+import { reasonOf } from './says';
+import { useNote } from './useNote';
+
+interface Props {
+  id: number;
+  journal: Journal;
+  kind: NotedKind;
+  /** The entry that it corrects. */
+  corrects?: JournalEntry;
+  onDone: (outcome: 'sent' | 'kept') => void;
+  onClose: () => void;
+}
+
+/** What each kind asks beside its day, in the order of the page. */
+const FIELDS = {
+  printed: [],
+  signed: [],
+  paid: ['amount'],
+  deposited: ['place'],
+  returned: ['reason', 'words'],
+  published: ['number', 'link'],
+  registered: [],
+} as const satisfies Record<NotedKind, readonly (keyof Typed)[]>;
+/** Kinds that have a paper of their own. */
+const WITH_FILE: readonly NotedKind[] = ['paid', 'deposited', 'returned'];
+
+interface Typed {
+  day: string;
+  amount: string;
+  place: string;
+  reason: string;
+  words: string;
+  number: string;
+  link: string;
+}
+
+/** The call's own entry of what was typed. */
+function entryOf(kind: NotedKind, typed: Typed, corrects: JournalEntry | undefined): NewEntry {
+  const said = Object.fromEntries(FIELDS[kind].map((name) => [name, typed[name]]));
+  return {
+    kind,
+    day: typed.day,
+    ...said,
+    ...(kind === 'paid' && { amount: parseAmount(typed.amount) ?? typed.amount }),
+    ...(kind === 'signed' && { person: corrects?.person ?? '', papers: corrects?.papers ?? [] }),
+    ...(corrects && { refers_to: corrects.id }),
+  } as NewEntry;
+}
+
+/** Asks what an entry says, and writes it; of a correction, beside what stood there. */
+export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Props) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const fieldId = useId();
+  const { save } = useNote(id);
+  const [file, setFile] = useState<NewJournalPaper | null>(null);
+  const due = journal.fee?.amount ?? '';
+  const form = useForm<Typed>({
+    initial: {
+      day: corrects?.day ?? todayInBrussels(),
+      amount: (corrects?.amount ?? due).replace('.', ','),
+      place: corrects?.place ?? '',
+      reason: corrects?.reason ?? '',
+      words: corrects?.words ?? '',
+      number: corrects?.number ?? '',
+      link: corrects?.link ?? '',
+    },
+    schema: {
+      validate: (typed, options) => newEntrySchema.validate(entryOf(kind, typed as Typed, corrects), options),
+    },
+    fieldId: (name) => `${fieldId}-${name}`,
+    pathOf: (path) => (path === 'content' ? 'file' : path),
+    save: async (typed) => {
+      onDone(await save(entryOf(kind, typed, corrects), file));
+    },
+  });
+  const isTyped = form.dirty || file !== null;
+  useLeaveWarning(isTyped);
+  const choose = async (chosen: File | null) => {
+    setFile(null);
+    form.setFieldError('file', undefined);
+    if (!chosen) return;
+    const read = await paperOf(chosen);
+    if ('code' in read) form.setFieldError('file', read.code);
+    else setFile(read);
+  };
+  const close = () => {
+    if (!form.busy) onClose();
+  };
+  const asks = (name: keyof Typed) => (FIELDS[kind] as readonly string[]).includes(name);
+  const paid = parseAmount(form.values.amount);
+  const differs = kind === 'paid' && due !== '' && paid !== null && Number(paid) !== Number(due);
+  const name = intl.formatMessage({ id: `journal.kind.${kind}` });
+  return (
+    <Dialog
+      open
+      {...(!isTyped && { onClose: close })}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${fieldId}-title`}
+    >
+      <Box component="form" {...form.formProps}>
+        <DialogTitle id={`${fieldId}-title`}>
+          <FormattedMessage
+            id={corrects ? 'journal.form.titleCorrect' : 'journal.form.title'}
+            values={{ kind: name }}
+          />
+        </DialogTitle>
+        <DialogContent sx={stacked(2)}>
+          {corrects && (
+            <Box>
+              <FormattedMessage id="journal.form.correctLine" />
+            </Box>
+          )}
+          <DateTrigger
+            id={`${fieldId}-day`}
+            label={<FormattedMessage id="journal.form.day" />}
+            value={form.values.day}
+            max={todayInBrussels()}
+            error={form.field('day').error}
+            onChange={(day) => void form.change('day', day)}
+          />
+          {asks('amount') && (
+            <TextInput
+              {...form.field('amount')}
+              label={<FormattedMessage id="journal.form.amount" />}
+              inputMode="decimal"
+              end="€"
+              help={
+                differs && (
+                  <FormattedMessage
+                    id="journal.form.amountDiffers"
+                    values={{ amount: formats.amount(due, 'EUR') }}
+                  />
+                )
+              }
+            />
+          )}
+          {asks('place') && (
+            <TextInput
+              {...form.field('place')}
+              label={<FormattedMessage id="journal.form.place" />}
+              optional
+            />
+          )}
+          {asks('reason') && (
+            <SelectInput
+              {...form.field('reason')}
+              label={<FormattedMessage id="journal.form.reason" />}
+              placeholder={intl.formatMessage({ id: 'journal.form.reasonChoose' })}
+              help={isOurs(form.values.reason) && <FormattedMessage id="journal.form.ours" />}
+              options={journal.reasons.map((reason) => ({ value: reason, label: reasonOf(intl, reason) }))}
+            />
+          )}
+          {asks('words') && (
+            <TextArea
+              {...form.field('words')}
+              label={<FormattedMessage id="journal.form.words" />}
+              maxLength={RETURN_WORDS_MAX}
+              rows={3}
+              optional
+            />
+          )}
+          {asks('number') && (
+            <TextInput {...form.field('number')} label={<FormattedMessage id="journal.form.number" />} />
+          )}
+          {asks('link') && (
+            <TextInput
+              {...form.field('link')}
+              label={<FormattedMessage id="journal.form.link" />}
+              inputMode="url"
+              optional
+            />
+          )}
+          {WITH_FILE.includes(kind) && (
+            <FileInput
+              id={`${fieldId}-file`}
+              name="file"
+              accept="image/jpeg,image/png,application/pdf"
+              label={<FormattedMessage id="journal.form.file" values={{ kind }} />}
+              help={<FormattedMessage id="journal.form.fileHelp" />}
+              error={form.field('file').error}
+              optional
+              onChoose={(chosen) => void choose(chosen)}
+            />
+          )}
+          {form.failure !== undefined && <Notice tone="error">{failureText(intl, form.failure)}</Notice>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} aria-disabled={form.busy}>
+            <FormattedMessage id="ui.cancel" />
+          </Button>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            busy={form.busy}
+            busyLabel={<FormattedMessage id="journal.form.saving" />}
+          >
+            <FormattedMessage id="journal.form.save" />
+          </BusyButton>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

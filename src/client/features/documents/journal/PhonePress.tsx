@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { todayInBrussels } from '#domain/language/today';
+import { useOnline } from '../../../entities/dossier/waiting/useWaiting';
+import { useFormats } from '../../../intl/formats';
+import { BusyButton } from '../../../ui/BusyButton';
+import { LandmarkIcon, WifiOffIcon } from '../../../ui/icons';
+import { ReceiptPhoto } from './ReceiptPhoto';
+import { shortDayOf } from './says';
+import type { JournalActs } from './useJournal';
+
+interface Props {
+  id: number;
+  acts: JournalActs;
+  /** Who presses. */
+  name: string;
+}
+
+/**
+ * At the counter, on a phone: the photo of the receipt, which may come later, one press under the thumb, and the way out when the
+ * registry refuses. Without a network it says so, and keeps what is pressed.
+ */
+export function PhonePress({ id, acts, name }: Props) {
+  const formats = useFormats();
+  const isOnline = useOnline();
+  if (!acts.next.includes('deposited')) return null;
+  const again = acts.state.returned !== null;
+  return (
+    <>
+      <ReceiptPhoto id={id} photo={acts.photo} />
+      <Box
+        sx={{
+          display: { xs: 'grid', sm: 'none' },
+          position: 'sticky',
+          // Above the navigation of a phone.
+          bottom: 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
+          zIndex: 2,
+          p: 2,
+          gap: 0.5,
+          bgcolor: 'background.paper',
+          borderTop: '1px solid',
+          borderColor: 'ruleStrong',
+        }}
+      >
+        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {!isOnline && (
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 0.5 }}>
+              <WifiOffIcon size={16} />
+              <FormattedMessage id="journal.kept.offline" />
+            </Box>
+          )}
+        </Box>
+        <BusyButton
+          variant="contained"
+          fullWidth
+          startIcon={<LandmarkIcon />}
+          busy={acts.busy === 'deposited'}
+          busyLabel={<FormattedMessage id="journal.form.saving" />}
+          onClick={() => void acts.deposited()}
+          // Twice: what the theme says of fingers comes last.
+          sx={{ '&&': { minHeight: 64 }, typography: 'h3' }}
+        >
+          <FormattedMessage id={again ? 'journal.act.redeposited' : 'journal.act.deposited'} />
+        </BusyButton>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0, typography: 'caption', color: 'text.secondary' }}>
+            {[name, shortDayOf(todayInBrussels()), formats.time(new Date())].join(', ')}
+          </Box>
+          {!again && (
+            <Button color="error" onClick={() => acts.ask({ kind: 'returned' })}>
+              <FormattedMessage id="journal.act.returned" />
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </>
+  );
+}

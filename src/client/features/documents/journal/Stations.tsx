@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
+import type { NotedKind } from '#domain/dossier/journal/entries';
+import type { JournalState } from '#domain/dossier/journal/journal';
+import { CheckIcon, CircleDashedIcon, CircleIcon, TriangleAlertIcon, UndoIcon } from '../../../ui/icons';
+import { shortDayOf } from './says';
+
+type Mark = 'done' | 'partly' | 'again' | 'returned' | 'toCome';
+const MARKS = {
+  done: { Icon: CheckIcon, color: 'text.primary' },
+  partly: { Icon: CircleDashedIcon, color: 'text.primary' },
+  again: { Icon: TriangleAlertIcon, color: 'status.no.text' },
+  returned: { Icon: UndoIcon, color: 'status.no.text' },
+  toCome: { Icon: CircleIcon, color: 'text.secondary' },
+} as const;
+
+interface Props {
+  journal: Journal;
+  state: JournalState<JournalEntry>;
+  /** What is to be done first. */
+  next: NotedKind | undefined;
+}
+
+/** The six stations of a dossier, with the day or what is missing of each. */
+export function Stations({ journal, state, next }: Props) {
+  const intl = useIntl();
+  const done = (entry: JournalEntry | null): [Mark, ReactNode] =>
+    entry ? ['done', shortDayOf(entry.day)] : ['toCome', <FormattedMessage key="c" id="journal.toCome" />];
+  const people = [...new Set(journal.signatures.map(({ person }) => person))];
+  const open = new Set(state.unsigned.map(({ person }) => person));
+  const signed: [Mark, ReactNode] = [
+    open.size === 0 ? 'done' : open.size < people.length ? 'partly' : 'toCome',
+    <FormattedMessage
+      key="s"
+      id="journal.signedOf"
+      values={{ n: people.length - open.size, total: people.length }}
+    />,
+  ];
+  const deposited: [Mark, ReactNode] = state.returned
+    ? [
+        'returned',
+        <FormattedMessage key="r" id="journal.returnedOn" values={{ day: shortDayOf(state.returned.day) }} />,
+      ]
+    : done(state.deposited ?? state.published);
+  const stations: [Exclude<NotedKind, 'returned'>, Mark, ReactNode][] = [
+    ['printed', ...done(state.printed)],
+    ['signed', ...signed],
+    [
+      'paid',
+      ...(state.payAgain
+        ? (['again', <FormattedMessage key="a" id="journal.toRedo" />] as [Mark, ReactNode])
+        : done(state.paid)),
+    ],
+    ['deposited', ...deposited],
+    ['published', ...done(state.published)],
+    ['registered', ...done(state.registered)],
+  ];
+  return (
+    <Box
+      component="ol"
+      aria-label={intl.formatMessage({ id: 'journal.stations' })}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          // Narrower, Dutch words would break in two.
+          xl: 'repeat(6, minmax(0, 1fr))',
+        },
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        gap: '1px',
+        bgcolor: 'divider',
+        borderBottom: '1px solid',
+        borderColor: 'ruleStrong',
+      }}
+    >
+      {stations.map(([kind, mark, line]) => {
+        const { Icon, color } = MARKS[mark];
+        const isNext = kind === next;
+        return (
+          <Box
+            component="li"
+            key={kind}
+            {...(isNext && { 'aria-current': 'step' as const })}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '16px minmax(0, 1fr)',
+              columnGap: 1,
+              // "Bekendgemaakt" stays whole on a phone.
+              px: { xs: 1, sm: 1.5 },
+              py: 1.25,
+              bgcolor: isNext ? 'action.selected' : 'background.paper',
+              boxShadow: (theme) =>
+                isNext ? `inset 0 3px 0 ${(theme.vars ?? theme).palette.primary.main}` : 'none',
+            }}
+          >
+            <Icon size={16} sx={{ color, mt: '3px' }} />
+            <Box component="strong" sx={{ fontWeight: 600 }}>
+              <FormattedMessage id={`journal.kind.${kind}`} />
+            </Box>
+            <Box sx={{ gridColumn: 2, typography: 'caption', color: 'text.secondary' }}>{line}</Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
+import { isApiError } from '../../../api/apiError';
+import { forget } from '../../../entities/dossier/waiting/keep';
+import { errorText, failureText } from '../../../intl/errorText';
+import { useFormats } from '../../../intl/formats';
+import { useLanguage } from '../../../intl/useLanguage';
+import { CircleXIcon, WifiOffIcon } from '../../../ui/icons';
+import { dayOf, saidBy } from './says';
+import type { JournalActs } from './useJournal';
+
+interface Props {
+  toSend: JournalActs['toSend'];
+  journal: Journal;
+}
+
+/** What a person has noted that the server does not have: kept in this browser until the network is back, or until they have seen why not. */
+export function WaitingBand({ toSend, journal }: Props) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const formats = useFormats();
+  return (
+    <Box
+      role="status"
+      sx={{
+        px: { xs: 2, md: 2.5 },
+        py: 1.5,
+        bgcolor: 'inset',
+        borderBottom: '1px solid',
+        borderColor: 'ruleStrong',
+      }}
+    >
+      <Box component="h2" sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'label', m: 0 }}>
+        <WifiOffIcon size={20} />
+        <FormattedMessage id="journal.kept.title" />
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {toSend.map(({ key, entry, file, at, refused }) => (
+          <Box component="li" key={key} sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', pt: 1 }}>
+            <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box component="strong" sx={{ fontWeight: 600, color: 'primary.main' }}>
+                <FormattedMessage id={`journal.kind.${entry.kind}`} />
+              </Box>{' '}
+              {[
+                dayOf(entry.day),
+                saidBy(intl, formats, lang, journal, { ...NOTHING, ...entry } as JournalEntry),
+              ].join(', ')}
+              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                <FormattedMessage
+                  id="journal.kept.line"
+                  values={{ time: formats.time(at), photo: file ? 'some' : 'none' }}
+                />
+              </Box>
+              {refused !== undefined && (
+                <Box
+                  role="alert"
+                  sx={{ display: 'flex', gap: 0.75, typography: 'body2', color: 'status.no.text' }}
+                >
+                  <CircleXIcon size={16} sx={{ mt: '2px' }} />
+                  {refusalText(intl, refused)}
+                </Box>
+              )}
+            </Box>
+            <Button size="small" color="error" onClick={() => void forget(key)}>
+              <FormattedMessage id="journal.kept.forget" />
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What an entry does not say that its kind does not ask for. */
+const NOTHING = {
+  refers_to: null,
+  person: null,
+  papers: [],
+  amount: null,
+  place: null,
+  reason: null,
+  number: null,
+};
+
+/** Why the server does not take it, in one sentence: also where that belongs to a field. */
+function refusalText(intl: IntlShape, refused: unknown): string | undefined {
+  const [[code] = []] = isApiError(refused) ? Object.values(refused.errors ?? {}) : [];
+  return code === undefined ? failureText(intl, refused) : errorText(intl, code);
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Journal } from '#domain/contract/entities/journal';
+import { type Call, loginAs, readyDemande } from '../../../../testing/callServer';
+import { addColleague } from '../../../../testing/colleagues';
+import { renderApp, tokenOf } from '../../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../../testing/startServer';
+import { setApiOrigin } from '../../../api/baseQuery';
+
+let server: TestServer;
+let client: Call;
+let demande: Demande;
+
+beforeAll(async () => {
+  server = await startServer();
+  client = await loginAs(server, 'client');
+  demande = await readyDemande(client);
+  await client('POST', `/demandes/${demande.id}/progress`, { progress: 100 });
+});
+afterAll(() => server.close());
+afterEach(() => setApiOrigin(''));
+
+const read = async () => (await client<Journal>('GET', `/demandes/${demande.id}/journal`)).body;
+const kinds = async () => (await read()).entries.map(({ kind }) => kind);
+
+test('what is typed of an entry stays until it is given up', async () => {
+  const user = userEvent.setup();
+  const token = await tokenOf(server, 'client');
+  renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=journal&note=deposited` });
+  const place = await screen.findByRole('textbox', { name: /^Où/ });
+  await user.type(place, 'Namur');
+  await user.keyboard('{Escape}');
+  // Longer than a dialog takes to go.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(place).toHaveValue('Namur');
+  expect(place).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(place).not.toBeInTheDocument());
+});
+
+test('a press writes at once; handed back, the form names the fault, and the page says what to do', async () => {
+  const user = userEvent.setup();
+  const token = await tokenOf(server, 'client');
+  renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=journal`, lang: 'fr' });
+  const tab = within(await screen.findByRole('tabpanel', { name: /^Journal/ }));
+  const stations = await tab.findByRole('list', { name: 'Où en est le dossier' });
+  expect(within(stations).getAllByRole('listitem')).toHaveLength(6);
+
+  const [row] = tab.getAllByText('Déposer au greffe');
+  const item = within(row?.closest('li') as HTMLElement);
+  await user.click(item.getByRole('button', { name: 'Déposé' }));
+  await tab.findByText('Déposé : noté.');
+  expect(await kinds()).toEqual(['deposited']);
+
+  const [refuse] = await tab.findAllByRole('button', { name: 'Le greffe refuse…' });
+  await user.click(refuse as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Noter' }));
+  const reason = await dialog.findByRole('combobox', { name: /Raison/ });
+  await waitFor(() => expect(reason).toBeInvalid());
+  await user.selectOptions(reason, 'feeAmount');
+  await user.type(dialog.getByRole('textbox', { name: /Les mots du greffe/ }), 'Montant insuffisant.');
+  await user.click(dialog.getByRole('button', { name: 'Noter' }));
+  await tab.findByRole('heading', { name: /Le greffe a rendu le dossier/ });
+  expect(tab.getAllByText(/Montant insuffisant\./).length).toBeGreaterThan(0);
+  expect((await read()).station).toBe('returned');
+});
+
+test('a reader of the office is offered nothing that they may not do', async () => {
+  await addColleague(server, { name: 'reader', role: 'reader' });
+  const token = await tokenOf(server, 'member-reader' as 'client');
+  const { unmount } = renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=journal` });
+  const tab = within(await screen.findByRole('tabpanel', { name: /^Journal/ }));
+  await tab.findByRole('list', { name: 'Où en est le dossier' });
+  expect(tab.queryAllByRole('button')).toEqual([]);
+  for (const box of await screen.findAllByRole('checkbox')) expect(box).toBeDisabled();
+  unmount();
+  renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=checks` });
+  const checks = within(await screen.findByRole('tabpanel', { name: /^Contrôles/ }));
+  await checks.findByRole('table');
+  expect(checks.queryAllByRole('button')).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import type { NewJournalPaper } from '#domain/contract/entities/journal';
+import { HEAD_BYTES, kindFault, kindOf } from '#domain/contract/fileKinds';
+import { base64Of } from '../../../forms/base64Of';
+
+/** A file as the server takes it, or why it is not taken: known by its content, whatever its name says. */
+export async function paperOf(file: File): Promise<NewJournalPaper | { code: string }> {
+  const content = await base64Of(file);
+  if (content === null) return { code: 'file.gone' };
+  const code = kindFault(kindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())), 'papers');
+  return code ? { code } : { name: file.name, content };
+}

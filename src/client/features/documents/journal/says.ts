@@ -1,0 +1,49 @@
+import type { IntlShape } from 'react-intl';
+import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
+import { OTHER_REASON } from '#domain/dossier/journal/entries';
+import type { Language } from '#domain/language/languages';
+import { causeTitle } from '#domain/law/causes/causes';
+import type { Formats } from '../../../intl/formats';
+import type { MessageId } from '../../../intl/messages';
+
+/** 23/11/2026 */
+export const dayOf = (day: string): string => day.split('-').reverse().join('/');
+/** 23/11 */
+export const shortDayOf = (day: string): string => dayOf(day).slice(0, 5);
+
+/** Who signs, where the dossier does not name them. */
+export const personOf = (intl: IntlShape, person: string | null): string =>
+  person || intl.formatMessage({ id: 'journal.representative' });
+
+/** A cause of the catalogue in the words of its title. */
+export const reasonOf = (intl: IntlShape, reason: string): string =>
+  reason === OTHER_REASON || !Object.hasOwn(intl.messages, causeTitle(reason))
+    ? intl.formatMessage({ id: 'journal.reason.other' })
+    : intl.formatMessage({ id: causeTitle(reason) as MessageId });
+
+/** What papers are called, each once. */
+export const papersOf = (journal: Journal, names: readonly string[], lang: Language): string[] => [
+  ...new Set(journal.signatures.filter(({ paper }) => names.includes(paper)).map(({ title }) => title[lang])),
+];
+
+/** What an entry says behind the word of its kind. */
+export function saidBy(
+  intl: IntlShape,
+  formats: Formats,
+  lang: Language,
+  journal: Journal,
+  entry: JournalEntry,
+): string {
+  const target = journal.entries.find(({ id }) => id === entry.refers_to);
+  const values = {
+    name: personOf(intl, entry.person),
+    papers: intl.formatList(papersOf(journal, entry.papers, lang)),
+    amount: entry.amount === null ? '' : formats.amount(entry.amount, 'EUR'),
+    place: entry.place || 'none',
+    reason: entry.reason === null ? '' : reasonOf(intl, entry.reason),
+    number: entry.number ?? '',
+    kind: target ? intl.formatMessage({ id: `journal.kind.${target.kind}` }) : '',
+    day: target ? dayOf(target.day) : '',
+  };
+  return intl.formatMessage({ id: `journal.say.${entry.kind}` }, values);
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import type { UnpaidFees } from '#domain/contract/entities/journal';
+import { pathTo } from '#domain/contract/paths';
+import { useUserQuery } from '../../entities/account/accountApi';
+import { useMay } from '../../entities/account/officeApi';
+import { useUnpaidFeesQuery } from '../../entities/dossier/journalApi';
+import { type Formats, useFormats } from '../../intl/formats';
+import { type Column, DataTable } from '../../lists/DataTable';
+import { LoadFailure } from '../../lists/LoadFailure';
+import { EmptyState } from '../../ui/EmptyState';
+import { Notice } from '../../ui/Notice';
+import { PageHeader } from '../../ui/PageHeader';
+import { Sheet } from '../../ui/Sheet';
+import { TextLink } from '../../ui/TextLink';
+import { TransferForm } from './TransferForm';
+
+type Fee = UnpaidFees['data'][number];
+
+/** Publication fees that are still to be paid, and a file for the bank of those that are chosen. */
+export function FeesScreen() {
+  const intl = useIntl();
+  const formats = useFormats();
+  const answer = useUnpaidFeesQuery();
+  const { data: user } = useUserQuery();
+  const pays = useMay('prepare');
+  /** What was unticked of those that stood in no file yet; what was ticked of the others. */
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const fees = answer.data?.data ?? [];
+  const isChosen = ({ demande_id: id, exported_at }: Fee) => turned.has(id) !== (exported_at === null);
+  const turn = ({ demande_id: id }: Fee) => {
+    const next = new Set(turned);
+    if (!next.delete(id)) next.add(id);
+    setTurned(next);
+  };
+  const title = intl.formatMessage({ id: 'title.fees' });
+  return (
+    <>
+      <PageHeader
+        title={title}
+        line={<FormattedMessage id="fees.line" />}
+        back={{ to: pathTo('client'), label: intl.formatMessage({ id: 'nav.dashboard' }) }}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        }}
+      >
+        <Sheet padding="none" strong>
+          {fees.some(({ current }) => !current) && (
+            <Notice tone="warn" sx={{ m: 2 }}>
+              <FormattedMessage id="counter.feeOld" />
+            </Notice>
+          )}
+          <DataTable
+            caption={title}
+            columns={columnsOf(intl, formats, isChosen, pays ? turn : null)}
+            rows={fees}
+            rowKey={({ demande_id }) => demande_id}
+            loading={!answer.data}
+            needs={640}
+            empty={
+              <EmptyState bare title={<FormattedMessage id="fees.none" />}>
+                <FormattedMessage id="fees.noneLine" />
+              </EmptyState>
+            }
+            error={Boolean(answer.error) && <LoadFailure bare answer={answer} title="fees.failed" />}
+          />
+        </Sheet>
+        {answer.data && user && pays && fees.length > 0 && (
+          <TransferForm
+            fees={fees.filter(isChosen)}
+            payer={answer.data.payer}
+            onMade={() => setTurned(new Set())}
+          />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function columnsOf(
+  intl: IntlShape,
+  formats: Formats,
+  isChosen: (fee: Fee) => boolean,
+  turn: ((fee: Fee) => void) | null,
+): Column<Fee>[] {
+  const head = (
+    id: 'fees.company' | 'fees.amount' | 'fees.communication' | 'fees.depositBy' | 'fees.exported',
+  ) => intl.formatMessage({ id });
+  return [
+    {
+      id: 'company',
+      header: head('fees.company'),
+      card: 'title',
+      render: (fee) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {turn && (
+            <Checkbox
+              checked={isChosen(fee)}
+              onChange={() => turn(fee)}
+              slotProps={{
+                input: {
+                  'aria-label': intl.formatMessage({ id: 'fees.choose' }, { id: String(fee.demande_id) }),
+                },
+              }}
+            />
+          )}
+          <TextLink to={pathTo('documents', undefined, { demande_id: fee.demande_id, tab: 'journal' })}>
+            {`${fee.company} · ${fee.demande_id}`}
+          </TextLink>
+        </Box>
+      ),
+    },
+    {
+      id: 'communication',
+      header: head('fees.communication'),
+      nowrap: true,
+      render: (fee) => fee.communication,
+    },
+    {
+      id: 'depositBy',
+      header: head('fees.depositBy'),
+      nowrap: true,
+      render: ({ deposit_by: day }) => day?.split('-').reverse().join('/'),
+    },
+    {
+      id: 'exported',
+      header: head('fees.exported'),
+      render: ({ exported_at: at }) =>
+        at && <FormattedMessage id="fees.exportedAt" values={{ day: formats.dayOf(at) }} />,
+    },
+    {
+      id: 'amount',
+      header: head('fees.amount'),
+      align: 'right',
+      nowrap: true,
+      render: ({ amount }) => formats.amount(amount, 'EUR'),
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { newFeeTransferSchema, type UnpaidFees } from '#domain/contract/entities/journal';
+import { cents, euro } from '#domain/money/invoice/money';
+import { isApiError } from '../../api/apiError';
+import { KEPT_MS, saveFile } from '../../api/saveFile';
+import { useTransferFeesMutation } from '../../entities/dossier/journalApi';
+import { useForm } from '../../forms/useForm';
+import { useRequestKey } from '../../forms/useRequestKey';
+import { errorText, failureText } from '../../intl/errorText';
+import { useFormats } from '../../intl/formats';
+import { BusyButton } from '../../ui/BusyButton';
+import { DoubleRule } from '../../ui/DoubleRule';
+import { DownloadIcon } from '../../ui/icons';
+import { Notice } from '../../ui/Notice';
+import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
+import { TextInput } from '../../ui/TextInput';
+
+interface Props {
+  /** Those that were chosen. */
+  fees: UnpaidFees['data'];
+  payer: UnpaidFees['payer'];
+  onMade: () => void;
+}
+
+const schema = newFeeTransferSchema.pick(['name', 'iban', 'old_tariff']);
+
+/** Whose account pays the chosen fees, and the file for its bank. */
+export function TransferForm({ fees, payer, onMade }: Props) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const heading = useId();
+  const requestKey = useRequestKey();
+  const [transfer, { data: made }] = useTransferFeesMutation();
+  const form = useForm({
+    initial: { name: payer?.name ?? '', iban: payer?.iban ?? '', old_tariff: false },
+    schema,
+    save: async (typed) => {
+      const sent = { ...typed, demandes: fees.map(({ demande_id }) => demande_id) };
+      const { xml, file_name } = await transfer({ ...sent, requestKey: requestKey.keyOf(sent) }).unwrap();
+      requestKey.forget();
+      const url = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
+      saveFile(url, file_name);
+      setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+      onMade();
+    },
+  });
+  const sum = euro(fees.reduce((total, { amount }) => total + cents(amount), 0n));
+  const isOld = fees.some(({ current }) => !current);
+  const tariff = form.field('old_tariff');
+  const before = fees.filter(({ exported_at }) => exported_at !== null).length;
+  return (
+    <Sheet slip component="aside" padding="none" aria-labelledby={heading} sx={{ px: 2.5, py: 2 }}>
+      <Box component="form" {...form.formProps} sx={stacked(2)}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="h2" id={heading} sx={{ m: 0 }}>
+            <FormattedMessage id="counter.fee" />
+          </Typography>
+          <DoubleRule>
+            <FormattedMessage id="fees.sum" values={{ n: fees.length, amount: formats.amount(sum, 'EUR') }} />
+          </DoubleRule>
+        </Box>
+        <TextInput
+          {...form.field('name')}
+          label={<FormattedMessage id="fees.payer" />}
+          autoComplete="organization"
+        />
+        <TextInput
+          {...form.field('iban')}
+          label={<FormattedMessage id="fees.iban" />}
+          help={<FormattedMessage id="fees.ibanHelp" />}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {before > 0 && (
+          <Notice tone="warn">
+            <FormattedMessage id="fees.exportedBefore" values={{ n: before }} />
+          </Notice>
+        )}
+        {isOld && (
+          <Box>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={form.values.old_tariff}
+                  onChange={({ target }) => void form.change('old_tariff', target.checked)}
+                  slotProps={{ input: { id: tariff.id, 'aria-invalid': tariff.error !== undefined } }}
+                />
+              }
+              label={<FormattedMessage id="fees.oldTariff" />}
+            />
+            {tariff.error && (
+              <FormHelperText error role="alert">
+                {tariff.error}
+              </FormHelperText>
+            )}
+          </Box>
+        )}
+        {form.failure !== undefined && <Notice tone="error">{refusalText(intl, form.failure)}</Notice>}
+        <Box role="status">
+          {made && (
+            <Notice tone="ok" live="off">
+              <FormattedMessage
+                id="fees.made"
+                values={{ name: made.file_name, amount: formats.amount(made.sum, 'EUR') }}
+              />
+            </Notice>
+          )}
+        </Box>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          disabled={fees.length === 0}
+          startIcon={<DownloadIcon size={16} />}
+          busy={form.busy}
+          busyLabel={<FormattedMessage id="fees.making" />}
+        >
+          <FormattedMessage id="fees.make" />
+        </BusyButton>
+      </Box>
+    </Sheet>
+  );
+}
+
+/** Why no file was made: also where that is about one of the chosen dossiers, which is no field of the form. */
+function refusalText(intl: IntlShape, failure: unknown): string | undefined {
+  const errors = Object.entries((isApiError(failure) && failure.errors) || {});
+  const [, [code] = []] = errors.find(([path]) => path.startsWith('demandes')) ?? [];
+  return code === undefined ? failureText(intl, failure) : errorText(intl, code);
+}

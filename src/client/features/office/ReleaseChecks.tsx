@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { type CauseState, causeTitle, checkDossier, isOpenCause, stateOf } from '#domain/law/causes/causes';
+import { checkedRoles, roleName } from '#domain/people/checkedPeople';
+import { useMay } from '../../entities/account/officeApi';
+import { CauseLines } from '../../entities/dossier/CauseLines';
+import { CAUSE_LOOKS } from '../../entities/dossier/CauseMark';
+import { Places } from '../../entities/dossier/Places';
+import type { MessageId } from '../../intl/messages';
+import { Sheet } from '../../ui/Sheet';
+import { TextLink } from '../../ui/TextLink';
+
+/** What is to be read before a dossier is released: causes that are open, and people whose identity is not accepted yet. */
+export function warningsOf(demande: Demande) {
+  const checks = checkDossier(dossierFacts(demande));
+  const causes = checks.filter(isOpenCause);
+  // Once each: whom a cause names already is not told again.
+  const named = new Set(causes.flatMap(({ met }) => met.flatMap(({ person }) => person?.name ?? [])));
+  const awaited = [
+    ...new Set(
+      checkedRoles(demande).flatMap((role) =>
+        role.check.status === 'accepted' || named.has(roleName(role) ?? '') ? [] : [roleName(role) ?? ''],
+      ),
+    ),
+  ];
+  return {
+    causes,
+    awaited,
+    n: causes.length + awaited.length,
+    ok: checks.filter((check) => stateOf(check) === 'inOrder'),
+    all: checks.length,
+  };
+}
+
+/** As many of what is in order are named. */
+const NAMED = 3;
+
+/** Warnings first, each with the way to where it is mended, then what is in order. */
+export function ReleaseChecks({ demande }: { demande: Demande }) {
+  const { causes, awaited, n, ok, all } = warningsOf(demande);
+  const may = useMay('prepare');
+  return (
+    <Sheet strong padding="none">
+      <Part
+        id="release-checks"
+        title="release.warnings"
+        aside={<FormattedMessage id="release.warningsCount" values={{ n }} />}
+      >
+        {causes.map((check) => (
+          <Line
+            key={check.id}
+            state={stateOf(check)}
+            aside={<Places check={check} demande={demande} mayMend={may} />}
+          >
+            <Title id={check.id} />
+            <CauseLines check={check} />
+          </Line>
+        ))}
+        {awaited.map((name) => (
+          <Line
+            key={name}
+            state="warns"
+            aside={
+              <TextLink to={pathTo('documents', undefined, { demande_id: demande.id, tab: 'checks' })}>
+                <FormattedMessage id="documents.checks" />
+              </TextLink>
+            }
+          >
+            <FormattedMessage id="release.identity" values={{ name }} />
+          </Line>
+        ))}
+      </Part>
+      <Part
+        id="release-in-order"
+        title="release.looked"
+        aside={<FormattedMessage id="release.inOrder" values={{ n: ok.length, all }} />}
+      >
+        {ok.slice(0, NAMED).map(({ id }) => (
+          <Line key={id} state="inOrder">
+            <Title id={id} />
+          </Line>
+        ))}
+      </Part>
+      <Box sx={{ px: 2.5, py: 1.5 }}>
+        <TextLink to={pathTo('causes', undefined, { demande_id: demande.id })}>
+          <FormattedMessage id="release.allChecks" />
+        </TextLink>
+      </Box>
+    </Sheet>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: MessageId;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+const Part = ({ id, title, aside, children }: PartProps) => (
+  <Box
+    component="section"
+    aria-labelledby={id}
+    sx={{ '& + &': { borderTop: '1px solid', borderColor: 'ruleStrong' } }}
+  >
+    <Box
+      sx={{ px: 2.5, py: 1.5, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}
+    >
+      <Typography variant="h3" component="h2" id={id}>
+        <FormattedMessage id={title} />
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {aside}
+      </Typography>
+    </Box>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+const Title = ({ id }: { id: string }) => (
+  <Box sx={{ typography: 'label' }}>
+    <FormattedMessage id={causeTitle(id) as MessageId} />
+  </Box>
+);
+
+interface LineProps {
+  state: CauseState;
+  /** Where it is mended. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ state, aside, children }: LineProps) {
+  const { Icon, color } = CAUSE_LOOKS[state];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        px: 2.5,
+        py: 1.25,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Icon sx={{ color }} />
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, typography: 'body2' }}>{children}</Box>
+      {aside && <Box sx={{ alignSelf: 'center' }}>{aside}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { pathTo } from '#domain/contract/paths';
+import { DossierPage } from '../../entities/dossier/DossierPage';
+import { Sheet } from '../../ui/Sheet';
+import { SkeletonText } from '../../ui/SkeletonText';
+import { Waiting } from './Waiting';
+
+/** One dossier that waits for its release. */
+export function ReleaseScreen() {
+  const { id = null } = useParams();
+  const intl = useIntl();
+  return (
+    <DossierPage
+      id={id}
+      wayOut={{ to: pathTo('releases'), label: 'title.releases' }}
+      loading={
+        <Sheet aria-busy aria-label={intl.formatMessage({ id: 'ui.loading' })}>
+          <SkeletonText lines={8} lineHeight={32} />
+        </Sheet>
+      }
+    >
+      {(demande) => <Waiting demande={demande} />}
+    </DossierPage>
+  );
+}

@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Release } from '#domain/contract/entities/release';
+import { pathTo } from '#domain/contract/paths';
+import { depositDay } from '#domain/dossier/depositDay';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { roleMay } from '#domain/people/officeRoles';
+import { useUserQuery } from '../../entities/account/accountApi';
+import { InCharge } from '../../entities/dossier/InCharge';
+import { StatusChip } from '../../entities/states/StatusChip';
+import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
+import { QueueNav } from '../../lists/QueueNav';
+import { useListKeys } from '../../lists/useListKeys';
+import { useTopOfNext } from '../../lists/useTopOfNext';
+import { EmptyState } from '../../ui/EmptyState';
+import { Fact, Facts } from '../../ui/Facts';
+import { MessageSquareTextIcon } from '../../ui/icons';
+import { PageHeader } from '../../ui/PageHeader';
+import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
+import { TextLink } from '../../ui/TextLink';
+import { useDocumentTitle } from '../../ui/useDocumentTitle';
+import { withSide } from '../../ui/withSide';
+import { ReleaseChanges } from './ReleaseChanges';
+import { ReleaseChecks } from './ReleaseChecks';
+import { ReleaseSlip } from './ReleaseSlip';
+import { useReleaseQueue } from './useReleaseQueue';
+
+/** The assistant's word, what changes, what is to be seen, and the slip that releases it; beside them the way to the others that wait. */
+export function Waiting({ demande }: { demande: Demande }) {
+  const intl = useIntl();
+  const { data: user } = useUserQuery();
+  const queue = useReleaseQueue(demande.id);
+  const top = useTopOfNext();
+  const keys = useListKeys({
+    onMove: queue.move,
+    labels: {
+      next: intl.formatMessage({ id: 'review.keys.next' }),
+      previous: intl.formatMessage({ id: 'review.keys.previous' }),
+    },
+    onOpen: null,
+  });
+  const { release } = demande;
+  const isWaiting = release && !release.returned && demande.progress < 100;
+  const { nameWithForm } = dossierFacts(demande).company;
+  useDocumentTitle(
+    intl.formatMessage({ id: 'review.pageTitle' }, { company: nameWithForm, id: String(demande.id) }),
+  );
+  return (
+    <div ref={top}>
+      <PageHeader
+        title={nameWithForm}
+        back={{ to: pathTo('releases'), label: intl.formatMessage({ id: 'title.releases' }) }}
+        line={isWaiting && <StatusChip state="review" label={intl.formatMessage({ id: 'release.chip' })} />}
+        aside={(queue.total ?? 0) > 0 && <QueueNav queue={queue} keys={keys} />}
+      />
+      {isWaiting ? (
+        <>
+          <Head demande={demande} release={release} />
+          <Box sx={{ ...withSide(300), gap: { xs: 2.5, lg: 3 } }}>
+            <Box sx={stacked(2)}>
+              {release.word && <Word release={release} />}
+              <ReleaseChanges demande={demande} />
+              <ReleaseChecks demande={demande} />
+            </Box>
+            <Box sx={stacked(2.5)}>
+              {user?.office_role && roleMay(user.office_role, 'finish') && (
+                <ReleaseSlip
+                  // What was ticked or typed is of one dossier.
+                  key={demande.id}
+                  demande={demande}
+                  release={release}
+                  credits={user.credits}
+                  queue={queue}
+                />
+              )}
+              {demande.in_charge && (
+                <Sheet>
+                  <InCharge id={demande.id} inCharge={demande.in_charge} />
+                </Sheet>
+              )}
+            </Box>
+          </Box>
+        </>
+      ) : (
+        <EmptyState
+          title={
+            <FormattedMessage
+              id={demande.progress === 100 ? 'release.released' : 'release.notWaitingTitle'}
+            />
+          }
+          action={
+            <TextLink to={pathTo('documents', undefined, { demande_id: demande.id })}>
+              <FormattedMessage id="release.open" />
+            </TextLink>
+          }
+        >
+          {dossierLine(intl, demande)}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** « dossier 1044 · 1999.002.922 » */
+const dossierLine = (intl: IntlShape, { id, enterprise_number }: Demande): string =>
+  [
+    intl.formatMessage({ id: 'documents.dossier' }, { id: String(id) }),
+    formatEnterpriseNumber(enterprise_number),
+  ].join(' · ');
+
+function Head({ demande, release }: { demande: Demande; release: Release }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { asked_by, asked_at, role } = release;
+  // As if it were released now.
+  const day = depositDay({ ...demande, progress: 100 });
+  const roleName = role && intl.formatMessage({ id: `office.role.${role}` }).toLocaleLowerCase(intl.locale);
+  return (
+    <Facts
+      sx={{
+        mb: 2,
+        py: 1.5,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, auto)' },
+        gap: 2,
+        borderBlock: '1px solid',
+        borderColor: 'ruleStrong',
+        '& dt + dd': { typography: 'label' },
+      }}
+    >
+      <Fact label={<FormattedMessage id="release.preparedBy" />}>
+        {[asked_by, roleName].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact label={<FormattedMessage id="release.since" />}>{formats.since(asked_at)}</Fact>
+      <Fact label={<FormattedMessage id="release.dossier" />}>
+        {[String(demande.id), formatEnterpriseNumber(demande.enterprise_number)].join(' · ')}
+      </Fact>
+      {day && <Fact label={<FormattedMessage id="release.depositBy" />}>{formats.fullDate(day)}</Fact>}
+    </Facts>
+  );
+}
+
+/** What whoever prepared it says of it. */
+function Word({ release: { asked_by, asked_at, word } }: { release: Release }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  return (
+    <Sheet component="section" aria-label={intl.formatMessage({ id: 'release.wordShort' })}>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <MessageSquareTextIcon />
+        <Box sx={{ minWidth: 0 }}>
+          <Box component="span" sx={{ typography: 'label' }}>
+            {asked_by}
+          </Box>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {formats.time(asked_at)}
+          </Box>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{word}</Box>
+        </Box>
+      </Box>
+    </Sheet>
+  );
+}

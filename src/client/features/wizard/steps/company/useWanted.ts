@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { SERVICES, type Service } from '#domain/dossier/services';
+import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+
+/**
+ * What another page has this dossier opened with: the company's number (`company`), its service (`service`), or the dossier of the office that
+ * is done again for another company (`from`).
+ */
+export function useWanted(): { company: string | null; service: Service | null; from: number | null } {
+  const [params] = useSearchParams();
+  const company = params.get('company');
+  const from = params.get('from');
+  return {
+    company: company && isEnterpriseNumber(company) ? company : null,
+    service: SERVICES.find((service) => service === params.get('service')) ?? null,
+    from: from && /^[1-9]\d{0,15}$/.test(from) ? Number(from) : null,
+  };
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '../ui/BusyButton';
+import { Notice } from '../ui/Notice';
+import { stacked } from '../ui/stacked';
+
+interface Props {
+  title: ReactNode;
+  /** What it is about; read out with the title. */
+  text?: ReactNode;
+  /** The fields, under the text. */
+  children: ReactNode;
+  /** See useForm. */
+  form: {
+    formProps: { onSubmit: (event?: FormEvent<HTMLFormElement>) => unknown };
+    busy: boolean;
+    dirty: boolean;
+  };
+  submitLabel: ReactNode;
+  busyLabel?: ReactNode;
+  /** It takes something away. */
+  danger?: boolean;
+  /** Why it did not work, where that is of no field. */
+  failure?: ReactNode;
+  failureTitle?: ReactNode;
+  /** Something else of it is under way. */
+  held?: boolean;
+  /** What else can be done, at the other end of its buttons. */
+  aside?: ReactNode;
+  /** The way out without sending; also Escape and a click outside, unless something is typed or only its buttons close it. */
+  onClose: () => void;
+  closeLabel?: ReactNode;
+  onlyButtons?: boolean;
+}
+
+/** A dialog that is a form; it does not close while it is being sent: its outcome must be seen. */
+export function FormDialog(props: Props) {
+  const { title, text, children, form, danger = false, failure, failureTitle, held = false } = props;
+  const { onClose, closeLabel, onlyButtons = form.dirty } = props;
+  const id = useId();
+  const isBusy = form.busy || held;
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog
+      open
+      {...(!onlyButtons && { onClose: close })}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      {...(text && { 'aria-describedby': `${id}-text` })}
+    >
+      <form
+        {...form.formProps}
+        onSubmit={(event) => {
+          // A form that this one is drawn from is not its parent on the page, but React tells it all the same.
+          event.stopPropagation();
+          form.formProps.onSubmit(event);
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        {/* A label keeps some distance from the title. */}
+        <DialogContent sx={text ? undefined : { pt: '8px !important' }}>
+          <Box sx={stacked(2)}>
+            {text && <div id={`${id}-text`}>{text}</div>}
+            {children}
+            {failure && (
+              <Notice tone="error" title={failureTitle}>
+                {failure}
+              </Notice>
+            )}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          {props.aside && <Box sx={{ mr: 'auto' }}>{props.aside}</Box>}
+          <Button onClick={close} aria-disabled={isBusy}>
+            {closeLabel ?? <FormattedMessage id="ui.cancel" />}
+          </Button>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            busy={form.busy}
+            busyLabel={props.busyLabel ?? <FormattedMessage id="profile.saving" />}
+          >
+            {props.submitLabel}
+          </BusyButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
