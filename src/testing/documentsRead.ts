@@ -1,4 +1,4 @@
-import { documentReader } from '../server/adapters/extraction/document/document';
+import { documentReaders } from '../server/adapters/extraction/document/document';
 import { fileThread } from '../server/adapters/extraction/document/fileThread';
 import type { ExtractionAdapter } from '../server/adapters/extraction/extraction';
 import { createSandboxExtraction } from '../server/adapters/extraction/sandbox';
@@ -10,5 +10,5 @@ import type { ChatService } from './chatCompletions';
 export function documentsRead({ url, key }: Pick<ChatService, 'url' | 'key'>): ExtractionAdapter {
   const worker = bundle('src/server/adapters/extraction/document/readWorker.ts');
   const complete = chatCompletions({ baseUrl: url, apiKey: key, model: 'm', timeoutMs: 5_000, pauseMs: 1 });
-  return { ...createSandboxExtraction(), read: documentReader({ complete, read: fileThread({ worker }) }) };
+  return { ...createSandboxExtraction(), ...documentReaders({ complete, read: fileThread({ worker }) }) };
 }

@@ -14,6 +14,8 @@ export interface ObjectStorage {
   calls: { method: string; host: string; path: string; status: number }[];
   /** The next calls are answered so, whatever they are. */
   fail(...statuses: number[]): void;
+  /** The next call is sent to this address instead. */
+  redirect(to: string): void;
   close(): Promise<void>;
 }
 
@@ -31,8 +33,15 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   const objects = new Map<string, Buffer>();
   const calls: ObjectStorage['calls'] = [];
   let failures: number[] = [];
+  let moved: string | undefined;
 
-  function answer(request: IncomingMessage, body: Buffer): { status: number; body?: Buffer } {
+  function answer(
+    request: IncomingMessage,
+    body: Buffer,
+  ): { status: number; body?: Buffer; location?: string } {
+    const location = moved;
+    moved = undefined;
+    if (location !== undefined) return { status: 307, location };
     const failure = failures.shift();
     if (failure !== undefined)
       return { status: failure, body: Buffer.from(`<Error>${request.headers.authorization}</Error>`) };
@@ -57,14 +66,14 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const { status, body } = answer(request, Buffer.concat(parts));
+    const { status, body, location } = answer(request, Buffer.concat(parts));
     calls.push({
       method: request.method ?? '',
       host: request.headers.host ?? '',
       path: request.url ?? '',
       status,
     });
-    response.writeHead(status).end(body);
+    response.writeHead(status, location === undefined ? {} : { location }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -74,6 +83,9 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     calls,
     fail: (...statuses) => {
       failures = statuses;
+    },
+    redirect: (to) => {
+      moved = to;
     },
     close: () =>
       new Promise((resolve) => {

@@ -118,10 +118,10 @@ export const address = (): string => window.location.pathname + window.location.
 /** The path alone: the address of a step names the dossier as well. */
 export const path = (): string => window.location.pathname;
 
-/** The token of a demo account, by a real login. The account's language is `lang` from now on. */
+/** The token of a demo account, or of a colleague (`member-…`), by a real login. The account's language is `lang` from now on. */
 export async function tokenOf(
   server: Pick<TestServer, 'url'>,
-  who: 'client' | 'gerant' | 'admin',
+  who: 'client' | 'gerant' | 'admin' | `member-${string}`,
   lang: Language = 'fr',
 ): Promise<string> {
   const post = (path: string, body: object, headers = {}) =>

@@ -32,6 +32,8 @@ export async function createServerDatabase(
     owner,
     drop: async () => {
       await owner.end();
+      // Its sessions may still be leaving, and only who is a member may end them.
+      await admin.query(`grant ${app} to current_user`);
       await admin.query(`drop database ${name} with (force)`);
       await admin.query(`drop role ${app}`);
       await admin.end();

@@ -19,13 +19,17 @@ export type TestProcess = {
 /** The embedded database is WebAssembly: a test ends before its optimised code has paid for itself, and calls little of it. */
 export const QUICK_START = ['--liftoff-only', '--wasm-lazy-compilation'];
 
-/** Starts a TypeScript file (path from the project's root) as a process of its own, with nothing but this environment. */
+/**
+ * Starts a TypeScript file (path from the project's root) as a process of its own, with nothing but this environment. What is measured
+ * starts as it does in real life, with no flags.
+ */
 export function spawnProcess(
   file: string,
   args: readonly string[],
   env: Record<string, string>,
+  flags: readonly string[] = QUICK_START,
 ): TestProcess {
-  const child = spawn(process.execPath, [...QUICK_START, bundle(file), ...args], {
+  const child = spawn(process.execPath, [...flags, bundle(file), ...args], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuild } from '../../../.scripts/lib/ensureBuild.mjs';
 import { freePort, startProcess } from '../journeys/support/serve';
 
-const SYSTEMS = 'registry,identity,sms,mail,text,extraction,payments,einvoice';
+const SYSTEMS = 'registry,identity,sms,mail,text,extraction,payments,einvoice,scanner';
 const SERVERS = 3;
 
 /** What a server in production is told, with sandboxes for all that is outside. */
@@ -20,6 +20,8 @@ const settings = (url: string, databaseUrl: string): Record<string, string> => (
   MEDIA_KEY: randomBytes(32).toString('base64'),
   CALLS_PER_IP_MINUTE: '1000000',
   DATABASE_URL: databaseUrl,
+  // Between machines of a bench.
+  DATABASE_WITHOUT_TLS: '1',
   ...(process.env.DRAIN_SECONDS && { DRAIN_SECONDS: process.env.DRAIN_SECONDS }),
   ...{ SELLER_NAME: 'Greffio SRL', SELLER_ENTERPRISE_NUMBER: '1999.009.949', SELLER_STREET: 'Rue Neuve 1' },
   ...{ SELLER_ZIP: '1000', SELLER_CITY: 'Bruxelles', SELLER_IBAN: 'BE68 5390 0754 7034' },

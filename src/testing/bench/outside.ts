@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../../server/config';
 import { openDatabase } from '../../server/db/connect';
 import { inTransaction } from '../../server/db/transaction';
-import type { Db } from '../../server/db/types';
+import type { Database, Db } from '../../server/db/types';
 import { accountService } from '../../server/features/accounts/service';
 import { creditService } from '../../server/features/credits/service';
 import { ACCESS_POINT, startAccessPoint } from '../standIns/accessPoint';
@@ -34,6 +34,7 @@ export async function startOutside(provider: 'mollie' | 'stripe' = 'mollie') {
     PROVIDER_POLL_SECONDS: '30',
     ...{ PAYMENTS_DRIVER: provider, PAYMENTS_BASE_URL: payments.url, PAYMENTS_API_KEY: payments.apiKey },
     PAYMENTS_WEBHOOK_SECRET: payments.webhookSecret,
+    PAYMENTS_PAGE_HOSTS: `${provider}.invalid`,
     ...{ SMS_DRIVER: 'spryng', SMS_BASE_URL: sms.url, SMS_SECRET: SPRYNG.secret, SMS_SENDER: SPRYNG.sender },
     SMS_WEBHOOK_TOKEN: 'sms-webhook-token-of-the-bench',
     ...{ MAIL_DRIVER: 'smtp', SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, SMTP_REQUIRE_TLS: '0' },
@@ -45,11 +46,14 @@ export async function startOutside(provider: 'mollie' | 'stripe' = 'mollie') {
 }
 
 /** With a database that no server holds, or on PostgreSQL. */
-export async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  config: Config,
+  work: (db: Db, database: Database) => Promise<T>,
+): Promise<T> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const database = await openDatabase(config, quiet);
   try {
-    return await work(database.db);
+    return await work(database.db, database);
   } finally {
     await database.close();
   }

@@ -113,7 +113,10 @@ describe('with a real provider’s protocol', () => {
   beforeAll(async () => {
     there = await startVeriff();
     const { apiKey, secret, url: baseUrl } = there;
-    adapters.identity = veriffIdentity({ apiKey, secret, baseUrl, appUrl: 'https://greffio.example' });
+    adapters.identity = veriffIdentity({
+      ...{ apiKey, secret, baseUrl, appUrl: 'https://greffio.example' },
+      pageHosts: ['veriff.invalid'],
+    });
   });
   afterAll(() => there.close());
   const app = stage({}, adapters);

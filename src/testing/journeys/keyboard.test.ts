@@ -1,9 +1,13 @@
 import { pathTo } from '#domain/contract/paths';
+import { KIND_WORDS } from '#domain/deadlines/words';
 import type { StepName } from '#domain/dossier/wizard';
+import { todayInBrussels } from '#domain/language/today';
+import { daysLater, monthsLater } from '#domain/law/deadlines';
 import { DEMO_PASSWORD } from '../callServer';
 import { button, field, type Place, trigger } from './support/acts';
+import { axe } from './support/axe';
 import { expectNoConsole } from './support/browser';
-import { arriveAt, type Desk, openStep, sitDown } from './support/desk';
+import { arriveAt, type Desk, openAt, openStep, sitDown } from './support/desk';
 import { begun, deleteDrafts, ready } from './support/dossiers';
 import { PAPERS } from './support/filing';
 import { type Keyboard, keyboardOf } from './support/keyboard';
@@ -307,4 +311,85 @@ describe('what opens takes the focus, and Escape gives it back', () => {
     await keys.lands(opener);
     expectNoConsole(desk.visit);
   });
+});
+
+test.each([
+  ['fr', '1999000150'],
+  ['nl', '1999000249'],
+] as const)(
+  'deadlines and clients, in %s: a month and back, a confirmation noted, the client opened',
+  async (lang, number) => {
+    const desk = await sitDown(app, { lang });
+    const { page, say, call } = desk;
+    const keys = keyboardOf(desk);
+    const { id, name } = (await call<{ id: number; name: string }>('POST', '/clients', { number })).body;
+    const late = monthsLater(daysLater(todayInBrussels(), -5), -12);
+    await call('PUT', `/clients/${id}`, { ubo_confirmed_on: late });
+    const kind = KIND_WORDS[lang].ubo;
+    const confirm = button('deadlines.actOf', { act: say('deadlines.confirmed'), client: name, kind });
+    const link =
+      (to: string): Place =>
+      () =>
+        page.getByRole('link', { name: to, exact: true });
+
+    await openAt(desk, pathTo('deadlines'));
+    await confirm(desk).waitFor();
+    await keys.to(button('deadlines.byMonth'));
+    await keys.press('Enter');
+    // What only a list is asked is gone by then, and nobody is led there.
+    await button('deadlines.next')(desk).waitFor();
+    await keys.to(button('deadlines.next'));
+    await keys.press('Enter');
+    await keys.to(button('deadlines.byWeek'), 'back');
+    await keys.press('Enter');
+    await confirm(desk).waitFor();
+    await keys.to(confirm);
+    await keys.press('Enter');
+    await keys.lands(heading);
+
+    await openAt(desk, pathTo('clients'));
+    await link(name)(desk).waitFor();
+    await keys.to(link(name));
+    await keys.press('Enter');
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    // A year later it is due again: by hand, with its day.
+    await keys.to(button('deadlines.more', { client: name, kind }));
+    await keys.press('Enter');
+    await keys.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await keys.press('Escape');
+    await keys.lands(button('deadlines.more', { client: name, kind }));
+    expect(keys.faults).toEqual([]);
+    expectNoConsole(desk.visit);
+  },
+  60_000,
+);
+
+test.each(['fr', 'nl'] as const)('Ctrl K finds a client’s dossier and somebody in it (%s)', async (lang) => {
+  const desk = await sitDown(app, { lang, colorScheme: lang === 'nl' ? 'dark' : 'light' });
+  const { page, visit } = desk;
+  const keys = keyboardOf(desk);
+  await begun(desk);
+  await openAt(desk, pathTo('profile'));
+  await heading(desk).waitFor();
+  const palette: Place = () => page.getByRole('combobox', { name: desk.say('command.title') });
+  const option = (name: RegExp) => page.getByRole('option', { name }).first();
+
+  await keys.to(button('command.title'));
+  await keys.press('Control+k');
+  await keys.lands(palette);
+  await keys.type(lang === 'fr' ? 'brass' : 'kanaal');
+  await option(/ (Brasserie du Canal|Kanaalbrouwerij)/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await keys.press('Escape');
+  await keys.lands(button('command.title'));
+
+  await keys.press('Control+k');
+  await keys.lands(palette);
+  await keys.type('claire dumont');
+  await option(new RegExp(`^${CLAIRE}`)).waitFor();
+  await keys.press('Enter');
+  await page.waitForURL('**/mes-demandes?person=*');
+  await page.getByText(desk.say('demandes.ofPerson', { name: CLAIRE })).waitFor();
+  expectNoConsole(visit);
 });

@@ -59,7 +59,7 @@ test('in production every page says what a sandbox stands in for, and no demo ac
   const env = {
     MODE: 'production',
     APP_URL: 'https://greffio.example',
-    ALLOW_SANDBOX: 'registry,identity,sms,mail,text,extraction,payments,einvoice',
+    ALLOW_SANDBOX: 'registry,identity,sms,mail,text,extraction,payments,einvoice,scanner',
     ...SELLER,
     MEDIA_KEY: randomBytes(32).toString('base64'),
   };
@@ -67,7 +67,7 @@ test('in production every page says what a sandbox stands in for, and no demo ac
   const page = await (await fetch(`${production.url}/login`)).text();
   expect(page).toContain('<meta name="greffio-sandbox" content=""');
   expect(page).toContain(
-    '<meta name="greffio-simulated" content="registry identity sms mail text extraction payments einvoice"',
+    '<meta name="greffio-simulated" content="registry identity sms mail text extraction payments einvoice scanner"',
   );
   expect(await login(production)).toBeUndefined();
   expect(production.output()).not.toContain('Greffio-demo-2026');

@@ -5,7 +5,8 @@ import { arrive, field, logIn, press, reads, type Visitor, visitor } from './sup
 import { axe } from './support/axe';
 import { stage } from './support/stage';
 
-const app = stage();
+// Authenticators know sites by a domain name.
+const app = stage({}, {}, 'localhost');
 
 const dialog = ({ page }: Visitor) => page.getByRole('dialog');
 
@@ -81,6 +82,60 @@ test.each<Language>(['fr', 'nl'])('an app that gives codes, and recovery codes, 
   await isIn(person);
 
   // As it was, for whoever comes next.
+  await begin(person, 'secondFactor.remove');
+  await dialog(person).waitFor({ state: 'detached' });
+  await reads(person, 'secondFactor.off');
+  await context.close();
+});
+
+/** A finger on a sensor that is built in; `knows` whether it is the right one. */
+async function sensor({ page }: Visitor) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return {
+    knows: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+test.each<Language>(['fr', 'nl'])('a passkey, and a recovery code when it is lost, in %s', async (lang) => {
+  const { page, context } = await app.open({ width: 360, locale: `${lang}-BE` });
+  const person = visitor(page, lang);
+  const finger = await sensor(person);
+  await page.goto(`/login/${lang}`);
+  await logIn(person, 'client@demo.greffio.be', DEMO_PASSWORD);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/profile');
+  await reads(person, 'secondFactor.off');
+
+  await begin(person, 'secondFactor.addPasskey', 'secondFactor.add');
+  const codes = await takeCodes(person);
+  await press(person, 'secondFactor.rename');
+  await field(person, 'secondFactor.name').fill('Téléphone de Nathalie');
+  expect(await axe(page)).toEqual([]);
+  await press(person, 'profile.save');
+  await dialog(person).waitFor({ state: 'detached' });
+  await page.getByText('Téléphone de Nathalie').waitFor();
+
+  await again(person);
+  await press(person, 'secondStep.passkey');
+  await isIn(person);
+
+  await again(person);
+  await finger.knows(false);
+  await press(person, 'secondStep.passkey');
+  await reads(person, 'secondStep.passkeyFailed');
+  await press(person, 'secondStep.use.recovery_code');
+  await field(person, 'secondStep.recoveryCode').fill(codes[0] ?? '');
+  await press(person, 'secondStep.submit');
+  await isIn(person);
+
   await begin(person, 'secondFactor.remove');
   await dialog(person).waitFor({ state: 'detached' });
   await reads(person, 'secondFactor.off');

@@ -15,8 +15,8 @@ export interface NbbStandIn extends StandIn {
   apiKey: string;
   /** Of a company, in any order. */
   files(number: string, deposits: Deposit[]): void;
-  /** The list of filings names this company instead. */
-  liesAbout(number: string): void;
+  /** The list of filings names this company instead; null: the one that was asked about. */
+  liesAbout(number: string | null): void;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { endpoints } from '#domain/contract/endpoints';
 import { JOBS } from '#domain/contract/entities/jobs';
+import { paths, shortLinkPath } from '#domain/contract/paths';
 import { filesUnder } from '../../../.scripts/lib/sources.mjs';
 import { ALARM_BOUNDS } from '../../server/features/operations/alarms';
 
@@ -55,7 +57,7 @@ test('what is an alarm to Prometheus is one on the page of the administrators', 
         `(job_last_success_timestamp_seconds{exported_job=~"${jobs.join('|')}"}) > ${seconds}`,
     ),
     `(job_failures_total) > ${ALARM_BOUNDS.jobFailures} unless`,
-    `(backup_last_success_timestamp_seconds) > ${ALARM_BOUNDS.backupSeconds}`,
+    `(backup_last_success_timestamp_seconds) > ${ALARM_BOUNDS.backupSeconds(24)}`,
     `(registry_balance) < ${ALARM_BOUNDS.registryBalance}`,
     `(registry_data_timestamp_seconds) > ${ALARM_BOUNDS.registryDataSeconds}`,
     'max(ledger_problems) > 0 or max(orders_needing_attention) > 0',
@@ -63,8 +65,23 @@ test('what is an alarm to Prometheus is one on the page of the administrators', 
   for (const bound of bounds)
     expect(exact).toMatch(new RegExp(`${bound.replace(/[()|{}?*]/g, '\\$&')}(?!\\d)`));
   const comparisons = exact.match(/[<>] [\d.]+$|[<>] [\d.]+ (?:or|unless)/gm) ?? [];
-  // And that of calls that fail.
-  expect(comparisons).toHaveLength(bounds.length + 2);
+  // And those of calls that fail, and of files: what one process has met since its start.
+  expect(comparisons).toHaveLength(bounds.length + 4);
   const jobs = ALARM_BOUNDS.jobs.flatMap((group): readonly string[] => group.jobs);
   expect([...jobs, 'backup'].sort()).toEqual([...JOBS].sort());
+});
+
+test('a proxy logs no path with what opens something, or names somebody', () => {
+  const page = readFileSync('src/docs/deploy/proxy.md', 'utf8');
+  const [, caddy = ''] = /request>uri regexp "\(\?i\)(.*)" "\$1"/.exec(page) ?? [];
+  const [, nginx = ''] = /"~\*(.*)" \$link/.exec(page) ?? [];
+  const logged = [
+    (path: string) => path.replace(new RegExp(caddy, 'i'), '$1'),
+    (path: string) => new RegExp(nginx, 'i').exec(path)?.groups?.link ?? path,
+  ];
+  const secret = /:(?:token|linkCode|file|phone|email)\b/;
+  const all = [...Object.values(paths), ...Object.values(endpoints).map(({ path }) => `/api${path}`)];
+  const those = [shortLinkPath(':token'), ...all].filter((path) => secret.test(path));
+  expect(those.length).toBeGreaterThan(7);
+  for (const log of logged) expect(those.map(log).filter((path) => secret.test(path))).toEqual([]);
 });

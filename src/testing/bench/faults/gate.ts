@@ -1,9 +1,9 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 
-/** A way to a server that can be cut (connections break, new ones are refused) or stuck (nothing comes through). */
+/** A way to a server that can be cut (connections break), refused (as if nobody listened) or stuck (nothing comes through). */
 export async function startGate(host: string, port: number) {
   const sockets = new Set<Socket>();
-  let state: 'open' | 'cut' | 'stuck' = 'open';
+  let state: 'open' | 'cut' | 'refused' | 'stuck' = 'open';
   const server = createServer((inner) => {
     if (state === 'cut') return inner.destroy();
     const outer = dial(port, host);
@@ -22,12 +22,15 @@ export async function startGate(host: string, port: number) {
     return undefined;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: own } = server.address() as { port: number };
   return {
-    port: (server.address() as { port: number }).port,
+    port: own,
     set(now: typeof state): void {
+      if (now === 'refused') server.close();
+      else if (state === 'refused') server.listen(own, '127.0.0.1');
       state = now;
       for (const socket of sockets) {
-        if (now === 'cut') socket.destroy();
+        if (now === 'cut' || now === 'refused') socket.destroy();
         else if (now === 'stuck') socket.pause();
         else socket.resume();
       }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import texts from '../../../../i18n/fr.json';
 import type { Config } from '../../../server/config';
 import type { Db } from '../../../server/db/types';
 import { type Cluster, startCluster } from '../kills/cluster';
@@ -35,19 +36,38 @@ export async function openOffice(env: Record<string, string>, config: Config, ou
   };
 }
 
-/** One call as a person makes it: what is answered, and after how long. */
+/** What a person was answered; `words` has the codes and their texts, and after how long. */
+export interface Told {
+  status: number;
+  words: string;
+  body: Record<string, unknown>;
+}
+
+/** One call as a person makes it: what is answered, in their language, and after how long. */
 export async function told(
   { cluster, token }: Pick<Office, 'cluster' | 'token'>,
   method: string,
   path: string,
   body?: object,
   key: string = randomUUID(),
-): Promise<{ status: number; words: string; body: Record<string, unknown> }> {
+): Promise<Told> {
   const before = performance.now();
   const answer = await cluster.send(token, method, path, body, key);
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
   if (!answer) return { status: 0, words: `no answer, ${seconds} s`, body: {} };
-  const { message, error } = answer.body as { message?: string; error?: string };
-  const code = message ?? error;
-  return { ...answer, words: `${answer.status}${code ? ` ${code}` : ''}, ${seconds} s` };
+  const said = answer.status < 400 ? '' : ` ${saidIn(answer.body)}`;
+  return { ...answer, words: `${answer.status}${said}, ${seconds} s` };
 }
+
+/** The code of a refusal, or those of its fields, each with its text. */
+function saidIn({ message, error, errors }: { message?: string; error?: string; errors?: Codes }): string {
+  const inWords = (code: string) => `${code} (${(texts as Record<string, string>)[code] ?? 'NO TEXT'})`;
+  const fields = Object.entries(errors ?? {}).map(
+    ([field, codes]) => `${field}: ${codes.map(inWords).join(' ')}`,
+  );
+  if (fields.length > 0) return fields.join('; ');
+  const code = message ?? error;
+  return code === undefined ? '' : inWords(code);
+}
+
+type Codes = Record<string, string[]>;

@@ -27,20 +27,18 @@ export async function startCluster(roles: readonly Role[], env: Record<string, s
     for (const { server } of members) server?.child.kill('SIGKILL');
   });
   let unexpected = 0;
+  let answered = 0;
   let isStopping = false;
 
   async function start(member: Member): Promise<void> {
-    const server = spawnProcess('src/server/main.ts', [], {
-      ...env,
-      ROLE: member.role,
-      PORT: new URL(member.url).port,
-    });
-    member.server = server;
+    const own = { ...env, ROLE: member.role, PORT: new URL(member.url).port };
+    const server = spawnProcess('src/server/main.ts', [], own, []);
     void server.ended.then((code) => {
       if (member.server === server && !isStopping)
         console.error(`A server ended by itself (${code}): ${server.lines.at(-1)} ${server.errors()}`);
     });
     await server.line((line) => line.startsWith('Greffio'));
+    member.server = server;
   }
 
   for (const role of roles) {
@@ -53,9 +51,10 @@ export async function startCluster(roles: readonly Role[], env: Record<string, s
 
   /** Asks one of those that answer calls; null when no answer came. */
   async function ask(path: string, init: RequestInit): Promise<Response | null> {
+    // While all are down, a caller waits: without an answer it would only have more to send again.
+    while (inService().length === 0) await pause(50);
     const all = inService();
-    const member = all[Math.floor(Math.random() * all.length)];
-    if (!member) return pause(50, null);
+    const member = all[Math.floor(Math.random() * all.length)] as Member;
     return fetch(member.url + path, { ...init, signal: AbortSignal.timeout(WITHIN_MS) }).catch(() => null);
   }
 
@@ -80,13 +79,15 @@ export async function startCluster(roles: readonly Role[], env: Record<string, s
       });
       const text = await response?.text().catch(() => null);
       if (!response || text == null) return null;
+      answered += 1;
       if (response.status === 500) unexpected += 1;
       return { status: response.status, body: text ? JSON.parse(text) : {} };
     },
 
-    /** Kills one at random, and lets another take its place. */
-    async kill(whileDown: () => Promise<void>): Promise<Role> {
-      const member = members[Math.floor(Math.random() * members.length)] as Member;
+    /** Kills one at random, of a role where one is named, and lets another take its place. */
+    async kill(whileDown: () => Promise<void>, only?: Role): Promise<Role> {
+      const those = members.filter(({ role }) => only === undefined || role === only);
+      const member = those[Math.floor(Math.random() * those.length)] as Member;
       const { server } = member;
       member.server = undefined;
       server?.child.kill('SIGKILL');
@@ -95,6 +96,9 @@ export async function startCluster(roles: readonly Role[], env: Record<string, s
       await start(member);
       return member.role;
     },
+
+    /** Answers so far, of any kind. */
+    answered: () => answered,
 
     /** Answers of 500 so far: a database that is there gives no reason for one. */
     unexpected: () => unexpected,

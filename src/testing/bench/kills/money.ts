@@ -124,6 +124,7 @@ export function money({ cluster, there, provider, tokens, clientId }: Options) {
     async complete(): Promise<void> {
       for (let round = 0; round < 5; round += 1)
         for (const one of wishes.filter(({ answer }) => !answer)) await fulfil(one);
+      console.log(`${messages.length} messages are told once more`);
       for (const message of messages) {
         const status = await tell(message);
         if (status !== 204) throw new Error(`A message was answered with ${status}.`);

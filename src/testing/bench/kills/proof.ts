@@ -89,10 +89,9 @@ export async function stranded(db: Db): Promise<string[]> {
   return rows.map(({ channel, count }) => `${count} of ${channel} have not left`);
 }
 
-/** Sent twice: what several messages have in common. */
-export function doubled(what: string, marks: readonly string[]): string[] {
+/** How many left more than once: what several messages have in common. */
+export function doubled(marks: readonly string[]): number {
   const seen = new Map<string, number>();
   for (const mark of marks) seen.set(mark, (seen.get(mark) ?? 0) + 1);
-  const twice = [...seen.values()].filter((count) => count > 1).length;
-  return twice > 0 ? [`${twice} of ${seen.size} ${what} left more than once`] : [];
+  return [...seen.values()].filter((count) => count > 1).length;
 }

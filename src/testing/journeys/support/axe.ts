@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /** Less than half of what the package has as `axe.source`, which every new page would have to be sent and to read. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,7 +35,10 @@ async function addAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   // Not as a script element: the content security policy of the page allows scripts of its own origin only. Nor by
   // page.evaluate, which reads the text anew for each page: a script of this form is read once a browser process.
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send('Runtime.evaluate', { expression: source });
-  await session.detach();
 }
+
+/** Kept with their pages: one that is detached takes the page's virtual authenticators along. */
+const sessions = new WeakMap<Page, CDPSession>();

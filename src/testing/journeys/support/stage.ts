@@ -24,13 +24,19 @@ export interface Stage {
 }
 
 /** A server for the journeys of a file, with the interface as it is shipped, and the browser of them all. To be called at its top. */
-export function stage(env: Record<string, string> = {}, adapters: Partial<Adapters> = {}): Stage {
+export function stage(
+  env: Record<string, string> = {},
+  adapters: Partial<Adapters> = {},
+  /** As browsers call this machine: passkeys need a name. */
+  host = '127.0.0.1',
+): Stage {
   let server: TestServer | undefined;
   const lines: string[] = [];
   let browser: Browser | undefined;
   beforeAll(async () => {
     // Known before it listens: links name it.
-    const port = { PORT: String(await freePort()) };
+    const free = String(await freePort());
+    const port = { PORT: free, APP_URL: `http://${host}:${free}` };
     const starting = startServer({
       env: { ...UNHURRIED, ...port, ...env },
       adapters,
@@ -42,7 +48,7 @@ export function stage(env: Record<string, string> = {}, adapters: Partial<Adapte
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await server?.close();
   });
-  const url = () => server?.url ?? '';
+  const url = () => (server?.url ?? '').replace('127.0.0.1', host);
   return {
     url,
     output: () => lines.join(''),

@@ -1,0 +1,105 @@
+import { pathTo } from '#domain/contract/paths';
+import type { Language } from '#domain/language/languages';
+import { DEMO_PASSWORD, readyDemande } from '../callServer';
+import { messagesTo } from '../mailbox';
+import { arrive, field, logIn, press, reads, visitor } from './support/account';
+import { accountStage, newAddress, PASSWORD, state, tokenIn } from './support/accountStage';
+import type { Visit } from './support/browser';
+
+/* An office: opened, a colleague invited who says yes, their finish, and its release; who is in charge, and who only reads. */
+
+const stage = accountStage();
+
+const OWNER = 'client@demo.greffio.be';
+
+async function at(lang: Language, width: number, email: string, password: string): Promise<Visit> {
+  const visit = await stage.open(lang, width);
+  await visit.page.goto(pathTo('login', { lang }));
+  await logIn(visitor(visit.page, lang), email, password);
+  await visit.page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  return visit;
+}
+
+test('opened, invited, accepted, finished by an assistant, released by a partner', async () => {
+  const visit = await at('fr', 1440, OWNER, DEMO_PASSWORD);
+  const { page } = visit;
+  const partner = visitor(page, 'fr');
+  await page.goto(pathTo('office'));
+  await press(partner, 'office.open');
+  await reads(partner, 'office.whoMayWhat');
+
+  const email = newAddress('lina', 'nl');
+  await press(partner, 'office.invite');
+  await field(partner, 'login.email').fill('lina@stranger.example');
+  await press(partner, 'office.inviteSend');
+  await reads(partner, 'office.errorAddress');
+  await field(partner, 'login.email').fill(email);
+  await press(partner, 'office.inviteSend');
+  await page.getByText(email).waitFor();
+  await state(visit, 'office', [/422/]);
+
+  await stage.account(email, 'nl');
+  const mails = await messagesTo({ url: stage.url() }, email);
+  const link = mails.flatMap(({ links }) => links).find((url) => url.includes('/invitation/')) ?? '';
+  const token = tokenIn(new URL(link).pathname);
+  expect(token).toHaveLength(43);
+  const phone = await at('nl', 360, email, PASSWORD);
+  const assistant = visitor(phone.page, 'nl');
+  await phone.page.goto(pathTo('invitation', { token }));
+  await reads(assistant, 'office.moves');
+  await state(phone, 'office-invitation');
+  await press(assistant, 'office.join');
+  await arrive(assistant, 'title.office');
+  await state(phone, 'office-member');
+
+  const credentials = { email, password: PASSWORD, langue_user: 'nl' };
+  const { token: session } = (await stage.call()<{ token: string }>('POST', '/login', credentials)).body;
+  const { id } = await readyDemande(stage.call(session), 'nl');
+  await phone.page.goto(pathTo('step4', undefined, { demande_id: id }));
+  await phone.page.getByLabel(assistant.say('release.word')).fill('Zij woont in Breda.');
+  await press(assistant, 'release.ask');
+  await reads(assistant, 'release.waits');
+  await state(phone, 'office-waits');
+
+  await page.goto(pathTo('releases'));
+  await arrive(partner, 'title.releases');
+  await state(visit, 'office-releases', [/422/]);
+  await page.goto(pathTo('release', { id: String(id) }));
+  await reads(partner, 'release.changes');
+  const asked = page.getByRole('table', { name: partner.say('release.changes') });
+  await asked.getByText('Chaussée de Charleroi 112').waitFor();
+  await asked.getByText('Sofie De Ridder').waitFor();
+  await state(visit, 'office-release', [/422/]);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^Libérer/ }).click();
+  await page.waitForURL(`**${pathTo('releases')}`);
+  await reads(partner, 'release.none');
+  const { demande } = (await stage.call(session)<{ demande: { progress: number } }>('GET', `/demandes/${id}`))
+    .body;
+  expect(demande.progress).toBe(100);
+
+  // In charge, from the list; and with another role what was work is something to read.
+  await page.goto(pathTo('mesDemandes'));
+  const handed = page.waitForResponse(/\/in-charge$/);
+  await page
+    .getByLabel(partner.say('office.inChargeOf', { id: String(id) }))
+    .selectOption({ label: 'Nathalie Delvaux' });
+  expect((await handed).status()).toBe(204);
+  await state(visit, 'office-list', [/422/]);
+  const { demande: next } = (
+    await stage.call(session)<{ demande: { id: number } }>('POST', '/demandes', {
+      enterprise_number: '1999000249',
+      langue: 'nl',
+    })
+  ).body;
+  await page.goto(pathTo('office'));
+  const changed = page.waitForResponse(/\/office\/members\//);
+  await page.getByLabel(partner.say('office.roleOf', { name: 'Sofie De Ridder' })).selectOption('reader');
+  expect((await changed).status()).toBe(200);
+  await phone.page.goto(pathTo('servicesStep', undefined, { demande_id: next.id }));
+  await phone.page.waitForURL(`**${pathTo('documents', undefined, { demande_id: next.id })}`);
+  await phone.page.goto(pathTo('step1'));
+  await reads(assistant, 'office.reads');
+  // On the way to the step the dossier was asked for, before the role was known.
+  await state(phone, 'office-reader', [/404/]);
+}, 180_000);
