@@ -43,6 +43,7 @@ function buildServer() {
       'main',
       'console/adminCreate',
       'console/doctor',
+      'console/drill',
       'console/accountsAuthorise',
       'console/addressesImport',
       'console/ledgerCheck',

@@ -17,6 +17,7 @@ const entities = [
   'dossier',
   'check',
   'ticket',
+  'deadline',
   'credit',
   'company',
   'account',
@@ -29,7 +30,7 @@ const below = '^src/client/(?:lists|forms|ui|intl|api|store)/';
 const safeErrors = '^src/server/safeError\\.ts$';
 /** What is told of the time that something takes. */
 const spans = '^src/server/spans\\.ts$';
-const providerCalls = '^src/server/providers/(?:call|metrics|provider)\\.ts$';
+const providerCalls = '^src/server/providers/(?:call|metrics|pages|provider)\\.ts$';
 const config = '^src/server/config\\w*\\.ts$|^src/server/paths\\.ts$';
 
 /** @type {Room[]} */
@@ -115,7 +116,7 @@ export const rooms = [
     files: /^src\/server\/features\/([^/]+)\//,
     may: [
       '^src/server/features/$1/(?!.*[rR]outes\\.ts$)',
-      '^src/server/(?!features/|main\\.|app\\.|services\\.)',
+      '^src/server/(?!features/|main\\.|app\\.|handlersOf\\.|jobsOf\\.|services\\.)',
       texts,
       domain,
     ],
@@ -147,15 +148,15 @@ export const rooms = [
   },
   {
     name: 'server entry',
-    files: /^src\/server\/(?:(?:main|app|services)\.ts$|console\/)/,
+    files: /^src\/server\/(?:(?:main|app|handlersOf|jobsOf|services)\.ts$|console\/)/,
     may: ['^src/server/', texts, domain],
-    says: 'main, app, services and the commands of the console join the server',
+    says: 'main, app, handlersOf, jobsOf, services and the commands of the console join the server',
   },
   {
     name: 'server',
     files: /^src\/server\//,
-    may: ['^src/server/(?!features/|main\\.|app\\.|services\\.)', texts, domain],
-    says: 'what the whole server shares imports no feature; app.ts, services.ts and main.ts join them',
+    may: ['^src/server/(?!features/|main\\.|app\\.|handlersOf\\.|jobsOf\\.|services\\.)', texts, domain],
+    says: 'what the whole server shares imports no feature; app.ts, handlersOf.ts, jobsOf.ts, services.ts and main.ts join them',
   },
 ];
 
