@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Journal d’audit' })).getAllByRole('row');
+  within(await screen.findByRole('table', { name: 'Journal d’audit', busy: false })).getAllByRole('row');
 
 test('from the dashboard, who saw which card is two presses away; what is asked stands in the address', async () => {
   await loginAs(server, 'client');

@@ -30,10 +30,9 @@ afterAll(() => server.close());
 const visit = async (path: string, who: 'client' | 'gerant' | 'admin' = 'client', lang: Language = 'fr') =>
   renderApp({ server, token: await tokenOf(server, who, lang), path, lang });
 const ofDossier = (id = demande.id, query = {}) => pathTo('causes', undefined, { demande_id: id, ...query });
-const table = () => screen.findByRole('table', { name: fr['title.causes'] });
+const table = () => screen.findByRole('table', { name: fr['title.causes'], busy: false });
 const rowOf = async (title: string) => {
-  // The table of the first moment, which says that it loads, goes when the list is there.
-  const cell = await waitFor(async () => within(await table()).getByText(title));
+  const cell = await within(await table()).findByText(title);
   return within(cell.closest('tr') as HTMLElement);
 };
 /** A text as it is found on a page, whose spaces are all alike. */
@@ -131,7 +130,7 @@ test('the menu of the account leads to it', async () => {
 
 test('without a dossier the whole catalogue, in Dutch too, with blanks for what a dossier tells', async () => {
   await visit(pathTo('causes'), 'client', 'nl');
-  const all = within(await screen.findByRole('table', { name: nl['title.causes'] }));
+  const all = within(await screen.findByRole('table', { name: nl['title.causes'], busy: false }));
   await waitFor(() => expect(all.getAllByRole('row')).toHaveLength(CAUSES.length + 1));
   expect(all.queryByRole('columnheader', { name: nl['causeList.columnState'] })).toBeNull();
   expect(all.getByText('De identiteit van … is niet aanvaard.')).toBeVisible();

@@ -54,7 +54,7 @@ test('a list is read, mended in place, taken over whole, and undone with one pre
   expect(await screen.findByText('2 clients sont repris')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Voir les clients' }));
   await waitFor(() => expect(path()).toBe('/clients'));
-  const table = await screen.findByRole('table', { name: 'Clients' });
+  const table = await screen.findByRole('table', { name: 'Clients', busy: false });
   expect(await within(table).findByRole('link', { name: 'Canal' })).toBeInTheDocument();
   await user.click(await button('Annuler l’importation'));
   expect(await screen.findByText('Pas encore de clients')).toBeInTheDocument();
@@ -109,7 +109,7 @@ test('a client is added by its number, noted, and a dossier opened for it with t
   await user.click(await screen.findByRole('link', { name: 'Brasserie du Canal' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Brasserie du Canal' })).toBeInTheDocument();
-  const mandates = await screen.findByRole('table', { name: 'Mandats' });
+  const mandates = await screen.findByRole('table', { name: 'Mandats', busy: false });
   expect(within(mandates).getAllByRole('row')).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Modifier la fiche' }));
   const meeting = await screen.findByRole('textbox', { name: /Assemblée ordinaire/ });
@@ -132,7 +132,7 @@ const added = async (number: string) =>
 test('what is typed in a note stays until it is given up, and a note is erased only when it is meant', async () => {
   const id = await added('1999000645');
   const { user } = renderApp({ server, token, path: '/clients' });
-  const table = await screen.findByRole('table', { name: 'Clients' });
+  const table = await screen.findByRole('table', { name: 'Clients', busy: false });
   const links = await within(table).findAllByRole('link');
   await user.click(links.find((link) => link.getAttribute('href') === `/clients/${id}`) as HTMLElement);
   await user.click(await button('Ajouter'));

@@ -112,7 +112,7 @@ test('a person leads to the dossiers that name them', async () => {
   await user.click(await option(/^Sofie De Ridder/));
   await waitFor(() => expect(address()).toBe('/mes-demandes?person=Sofie+De+Ridder'));
   expect(await screen.findByText('Dossiers qui nomment Sofie De Ridder')).toBeInTheDocument();
-  const table = await screen.findByRole('table', { name: 'Mes demandes' });
+  const table = await screen.findByRole('table', { name: 'Mes demandes', busy: false });
   expect(await within(table).findAllByRole('link', { name: /1999\.000\.150/ })).toHaveLength(1);
 });
 

@@ -154,9 +154,9 @@ describe('the result of a payment', () => {
 
   test('stands among the orders and the movements', async () => {
     await open('/buy-credits');
-    const table = await screen.findByRole('table', { name: 'Commandes précédentes' });
+    const table = await screen.findByRole('table', { name: 'Commandes précédentes', busy: false });
     expect(await within(table).findByText('Payée')).toBeVisible();
-    const moved = await screen.findByRole('table', { name: 'Mouvements' });
+    const moved = await screen.findByRole('table', { name: 'Mouvements', busy: false });
     expect(await within(moved).findByText(`Achat, commande ${id}`)).toBeVisible();
   });
 });

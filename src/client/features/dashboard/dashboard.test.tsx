@@ -62,7 +62,7 @@ const language = () => screen.getByRole('combobox', { name: 'Langue' });
 
 /** The rows of the table once they are there. */
 async function rows() {
-  const table = await screen.findByRole('table', { name: /Demandes terminées|Mes demandes/ });
+  const table = await screen.findByRole('table', { name: /Demandes terminées|Mes demandes/, busy: false });
   await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
   return within(table).getAllByRole('row').slice(1);
 }
@@ -308,13 +308,13 @@ describe('an administrator', () => {
     const { user } = renderApp({ server, token: await tokenOf(server, 'admin'), path: '/admin' });
     expect(await screen.findByText(/^1 dossier attend une décision/)).toBeVisible();
     expect(screen.getByText('Utilisateurs', { selector: 'dt' })).toBeVisible();
-    const latest = await screen.findByRole('table', { name: 'Dernières demandes' });
+    const latest = await screen.findByRole('table', { name: 'Dernières demandes', busy: false });
     await waitFor(() => expect(within(latest).getAllByRole('row')).toHaveLength(3));
     expect(await screen.findByText('Aucune réclamation pour l’instant.')).toBeVisible();
 
     await user.click(screen.getByRole('link', { name: 'Dossiers en attente de décision' }));
     expect(address()).toBe('/dashboard/admin/services?status=pending');
-    const table = await screen.findByRole('table', { name: 'Demandes' });
+    const table = await screen.findByRole('table', { name: 'Demandes', busy: false });
     const row = (await within(table).findByText(/^Bakkerij/)).closest('tr') as HTMLElement;
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     const hrefs = within(row)

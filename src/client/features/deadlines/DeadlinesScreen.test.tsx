@@ -20,7 +20,7 @@ const open = async (path: string) => renderApp({ server, token: await tokenOf(se
 
 test('what was confirmed goes from the list, the focus to its title, and one press brings it back', async () => {
   const { user } = await open('/echeances');
-  const table = await screen.findByRole('table', { name: 'Échéances' });
+  const table = await screen.findByRole('table', { name: 'Échéances', busy: false });
   expect(within(table).getByRole('link', { name: 'Garage Gaumais' })).toBeVisible();
   expect(table).toHaveTextContent(/En retard\s*1 échéance/);
   await user.click(screen.getByRole('button', { name: 'Confirmé, Garage Gaumais, Registre UBO' }));

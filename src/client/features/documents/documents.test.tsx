@@ -241,7 +241,7 @@ test('the tabs work by keyboard and stand in the address', async () => {
 
 test('everyone whose identity is checked, with roles, number and state', async () => {
   visit(finished.id, '&tab=checks');
-  const table = await screen.findByRole('table', { name: 'Contrôles d’identité' });
+  const table = await screen.findByRole('table', { name: 'Contrôles d’identité', busy: false });
   const row = (name: string) => within(table).getByText(name).closest('tr');
   const sofie = 'Administrateur (nommé)+32 495 00 78 02createdLien envoyé · SMS envoyé';
   await waitFor(() => expect(row('Sofie De Ridder')).toHaveTextContent(sofie));
@@ -268,7 +268,7 @@ test('each person is looked up by themselves: what is pending, decided, unknown 
       : before(input, init);
   answer = () => Promise.reject(new TypeError('offline'));
   const { user } = visit(demande.id, '&tab=checks');
-  const table = await screen.findByRole('table', { name: 'Contrôles d’identité' });
+  const table = await screen.findByRole('table', { name: 'Contrôles d’identité', busy: false });
   const row = (name: string) => within(within(table).getByText(name).closest('tr') as HTMLElement);
   expect(await row('Claire Dumont-Vandenberghe').findByText('Acceptée')).toBeVisible();
   expect(await row('Pieter Van den Broeck').findByText('Refusée')).toBeVisible();

@@ -47,6 +47,6 @@ test('a reader sees them, and pays none', async () => {
   await addColleague(server, { name: 'reader', role: 'reader' });
   await visit('member-reader');
   expect(await screen.findByText(new RegExp(`· ${dossiers[1]?.id}$`))).toBeVisible();
-  expect(boxes()).toHaveLength(0);
+  await waitFor(() => expect(boxes()).toHaveLength(0));
   expect(screen.queryByRole('button', { name: 'Créer le fichier pour la banque' })).not.toBeInTheDocument();
 });

@@ -122,7 +122,7 @@ test('a director whose name was corrected stands beside the old one, and so does
   expect((await admin('PUT', `/demandes/${id}`, { bce_data, base })).status).toBe(200);
 
   renderApp({ server, token, path: path(id) });
-  const directors = await screen.findByRole('table', { name: 'Administrateurs' });
+  const directors = await screen.findByRole('table', { name: 'Administrateurs', busy: false });
   expect(await within(directors).findByText('Marc Lambrechts', { selector: 'del' })).toBeVisible();
   expect(within(directors).getByText('Marc Lambrechts-Peeters', { selector: 'ins' })).toBeVisible();
   const capital = screen.getByRole('table', { name: 'Capital' });
@@ -143,7 +143,7 @@ test('each decision about a director has its row: an end of the daily management
     await put(sofie, { appointment: { daily: 'only' } });
   });
   visit('', [demande]);
-  const directors = within(await screen.findByRole('table', { name: 'Administrateurs' }));
+  const directors = within(await screen.findByRole('table', { name: 'Administrateurs', busy: false }));
   const row = (name: RegExp) => directors.getByRole('row', { name });
   expect(row(/^Révocation/)).toHaveTextContent(/Claire.*gestion journalière seulement/);
   expect(row(/^Renouvellement du mandat/)).toHaveTextContent(/Pieter.*avec la gestion journalière/);

@@ -25,7 +25,7 @@ test('what one month cost is never shown as that of another', async () => {
     token: await tokenOf(server, 'member-partner' as 'client'),
     path: '/cabinet',
   });
-  const table = await screen.findByRole('table', { name: 'Coût par client ou membre' });
+  const table = await screen.findByRole('table', { name: 'Coût par client ou membre', busy: false });
   expect(await within(table).findByRole('row', { name: /^Total/ })).toBeVisible();
   const mend = cutCalls('GET', /^\/office\/costs$/);
   const month = screen.getByRole('combobox', { name: 'Mois' });

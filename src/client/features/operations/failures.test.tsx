@@ -20,7 +20,7 @@ const open = async () => {
     token: await tokenOf(server, 'admin'),
     path: '/dashboard/admin/operations',
   });
-  return { ...view, table: await screen.findByRole('table', { name: 'Derniers échecs' }) };
+  return { ...view, table: await screen.findByRole('table', { name: 'Derniers échecs', busy: false }) };
 };
 
 test('nothing has failed: that is said in grey, and there is nothing to press', async () => {

@@ -43,7 +43,7 @@ test('an administrator sees the alarms, which job fails or waits, and what went 
     sql`update jobs set attempts = 12, last_error = 'no room', due_at = now() - interval '5 hours' where name = 'refunds'`,
   );
   renderApp({ server: jobs, token: await tokenOf(jobs, 'admin'), path: '/dashboard/admin/operations' });
-  const table = await screen.findByRole('table', { name: 'Tâches' });
+  const table = await screen.findByRole('table', { name: 'Tâches', busy: false });
   const row = (name: string) => within(table).getByText(name).closest('tr');
   await within(table).findByText('Rappels');
   expect(row('Effacement des données périmées')).toHaveTextContent(/il y a 4.min.*à l’heure–Va bien/);

@@ -157,7 +157,7 @@ test('an administrator sees the seven columns, and walks the queue by keys', asy
   const { id } = (await gerant<Ticket>('POST', '/tickets', claim)).body;
   const path = '/dashboard/admin/services?view=tickets';
   const { user } = renderApp({ server, token: await tokenOf(server, 'admin'), path });
-  const table = await screen.findByRole('table', { name: 'Réclamations à traiter' });
+  const table = await screen.findByRole('table', { name: 'Réclamations à traiter', busy: false });
   const row = (await within(table).findByRole('link', { name: String(demande.id) })).closest('tr');
   expect(row).toHaveTextContent(
     new RegExp(`^${id}.*non attribuée.*Bart Verstraete${demande.id}k@y\\.be.*\\d{4}-`, 'i'),

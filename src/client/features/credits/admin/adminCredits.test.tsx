@@ -38,7 +38,7 @@ test('what an order is marked for is dealt with by hand, and its pack called by 
     `update orders set attention = 'refundStuck', pack = 'gerants' where id = ${order}`,
   );
   const { user } = renderApp({ server, token, path: `${path}?view=orders` });
-  const orders = await screen.findByRole('table', { name: 'Commandes' });
+  const orders = await screen.findByRole('table', { name: 'Commandes', busy: false });
   expect(await within(orders).findByText('À examiner')).toBeVisible();
   expect(within(orders).getByText('Gérants', { exact: false })).toBeVisible();
   await user.click(

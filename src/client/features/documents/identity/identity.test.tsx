@@ -138,7 +138,7 @@ test('who has no check is told so, and where to look on', async () => {
   expect(person.getByText(/^Aucun contrôle.*le lien n’a pas encore été envoyé\.$/)).toBeVisible();
   expect(person.queryByRole('button')).not.toBeInTheDocument();
   await user.click(person.getByRole('link', { name: 'Voir les contrôles d’identité' }));
-  expect(await screen.findByRole('table', { name: 'Contrôles d’identité' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Contrôles d’identité', busy: false })).toBeVisible();
 });
 
 test('a list that does not come can be tried again', async () => {

@@ -53,7 +53,9 @@ test('a press writes at once; handed back, the form names the fault, and the pag
   await tab.findByText('Déposé : noté.');
   expect(await kinds()).toEqual(['deposited']);
 
-  const [refuse] = await tab.findAllByRole('button', { name: 'Le greffe refuse…' });
+  // What comes next: the row of the deposit has gone.
+  await tab.findByRole('button', { name: 'Noter la publication' });
+  const [refuse] = tab.getAllByRole('button', { name: 'Le greffe refuse…' });
   await user.click(refuse as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Noter' }));

@@ -202,7 +202,7 @@ test('a company is found by its name; what cannot be chosen says why', async () 
   const { user } = renderApp({ server, token });
   await number();
   await user.type(screen.getByRole('textbox', { name: 'Dénomination' }), 'canal');
-  const table = await screen.findByRole('table', { name: 'Entreprises trouvées' });
+  const table = await screen.findByRole('table', { name: 'Entreprises trouvées', busy: false });
   await user.click(await within(table).findByRole('radio', { name: 'Brasserie du Canal' }));
   expect(screen.getByText('Données de la BCE du 18 novembre 2026.')).toBeVisible();
   expect(await number()).toHaveValue('1999000150');
@@ -225,7 +225,7 @@ test('opening a dossier leads to the registry data', async () => {
   const { user, store } = renderApp({ server, token });
   await fill(user, await number(), '1999000645');
   await waitFor(async () => expect(await language('Français')).toBeChecked());
-  expect(screen.getByText('55 crédits')).toBeVisible();
+  expect(await screen.findByText('55 crédits')).toBeVisible();
   await user.click(open());
   await waitFor(() => expect(path()).toBe('/step1Validate'));
   expect(store.getState().wizard.entrepriseNumber).toBe('1999000645');

@@ -35,7 +35,7 @@ test('the proposal is there to be corrected, counted, and comes back, as the dos
   await open();
   const { user, store } = visit();
   await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
-  expect(screen.getByText(fr['step4.proposal'])).toBeVisible();
+  expect(await screen.findByText(fr['step4.proposal'])).toBeVisible();
   expect(screen.getByText(/caractères$/).textContent?.replace(/\s/g, ' ')).toBe(
     `${proposal.length} / 20 000 caractères`,
   );

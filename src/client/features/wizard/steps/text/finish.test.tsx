@@ -73,7 +73,7 @@ test('finishing saves the text, charges, forgets the request in this tab, and sa
   expect(deposit).toHaveTextContent(/tribunal de l’entreprise francophone de Bruxelles/);
   expect(screen.getByText('Payer').closest('li')).toHaveTextContent(/BE48 6792 0055 0227.*1999\.000\.150/);
   const slip = within(screen.getByRole('complementary', { name: 'Bordereau' }));
-  expect(slip.getByText('5 crédits')).toBeVisible();
+  expect(await slip.findByText('5 crédits')).toBeVisible();
   // What it cost, not what is left.
   expect(slip.queryByText(`${before - 5} crédits`)).toBeNull();
   expect(screen.getByRole('link', { name: 'Ouvrir les documents' })).toHaveAttribute(
@@ -168,9 +168,13 @@ test.each([
   await waitFor(() => expect(path()).toBe('/buy-credits'));
   expect(await screen.findByText(/^Votre solde ne suffit pas/)).toBeVisible();
 
-  const demande = await dossier.read();
-  expect(demande.progress).toBe(75);
-  expect(demande.text).toBe(typed ? `${proposal}${typed}` : null);
+  // Saved for the finish, a proposal that nobody touched is one again after it.
+  await waitFor(async () =>
+    expect(await dossier.read()).toMatchObject({
+      progress: 75,
+      text: typed ? `${proposal}${typed}` : null,
+    }),
+  );
   expect(await balance()).toBe(6);
   expect(store.getState().wizard.demandeId).toBe(dossier.id);
   window.history.back();

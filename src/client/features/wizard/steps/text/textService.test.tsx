@@ -49,7 +49,7 @@ test('says who wrote, and every proposal since comes back by undo', async () => 
   await open();
   const { user } = visit();
   await waitFor(async () => expect(await value()).toContain('a décidé'));
-  expect(screen.getByText(fr['step4.byService'])).toBeVisible();
+  expect(await screen.findByText(fr['step4.byService'])).toBeVisible();
   await user.click(await publishedText());
   await user.paste(' À moi.');
   const mine = await value();
