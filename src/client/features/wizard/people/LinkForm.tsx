@@ -128,7 +128,8 @@ export function LinkForm(props: Props) {
       const other = number !== person.GSM;
       const saved = await saveNumber({
         GSM: number,
-        ...((other || person.status !== 'accepted') && { status: 'pending' as const }),
+        // Leaves a decision to the past. One that this page does not know of yet stays: it may have been accepted meanwhile.
+        ...((person.status === 'refused' || person.differing_name) && { status: 'pending' as const }),
         ...representing,
       });
       // It may have been accepted while the form stood open.
