@@ -1,9 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -19,15 +13,13 @@ import { isOurs } from '#domain/dossier/journal/ours';
 import { todayInBrussels } from '#domain/language/today';
 import { parseAmount } from '#domain/money/amounts';
 import { DateTrigger } from '../../../forms/dates/DateTrigger';
+import { FormDialog } from '../../../forms/FormDialog';
 import { useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { failureText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';
-import { BusyButton } from '../../../ui/BusyButton';
 import { FileInput } from '../../../ui/FileInput';
-import { Notice } from '../../../ui/Notice';
 import { SelectInput } from '../../../ui/SelectInput';
-import { stacked } from '../../../ui/stacked';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 import { paperOf } from './paperOf';
@@ -107,8 +99,7 @@ export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Pro
       onDone(await save(entryOf(kind, typed, corrects), file));
     },
   });
-  const isTyped = form.dirty || file !== null;
-  useLeaveWarning(isTyped);
+  useLeaveWarning(form.dirty || file !== null);
   const choose = async (chosen: File | null) => {
     setFile(null);
     form.setFieldError('file', undefined);
@@ -117,122 +108,93 @@ export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Pro
     if ('code' in read) form.setFieldError('file', read.code);
     else setFile(read);
   };
-  const close = () => {
-    if (!form.busy) onClose();
-  };
   const asks = (name: keyof Typed) => (FIELDS[kind] as readonly string[]).includes(name);
   const paid = parseAmount(form.values.amount);
   const differs = kind === 'paid' && due !== '' && paid !== null && Number(paid) !== Number(due);
   const name = intl.formatMessage({ id: `journal.kind.${kind}` });
   return (
-    <Dialog
-      open
-      {...(!isTyped && { onClose: close })}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={`${fieldId}-title`}
+    <FormDialog
+      form={{ ...form, dirty: form.dirty || file !== null }}
+      title={
+        <FormattedMessage
+          id={corrects ? 'journal.form.titleCorrect' : 'journal.form.title'}
+          values={{ kind: name }}
+        />
+      }
+      text={corrects && <FormattedMessage id="journal.form.correctLine" />}
+      submitLabel={<FormattedMessage id="journal.form.save" />}
+      busyLabel={<FormattedMessage id="journal.form.saving" />}
+      failure={form.failure !== undefined && failureText(intl, form.failure)}
+      onClose={onClose}
     >
-      <Box component="form" {...form.formProps}>
-        <DialogTitle id={`${fieldId}-title`}>
-          <FormattedMessage
-            id={corrects ? 'journal.form.titleCorrect' : 'journal.form.title'}
-            values={{ kind: name }}
-          />
-        </DialogTitle>
-        <DialogContent sx={stacked(2)}>
-          {corrects && (
-            <Box>
-              <FormattedMessage id="journal.form.correctLine" />
-            </Box>
-          )}
-          <DateTrigger
-            id={`${fieldId}-day`}
-            label={<FormattedMessage id="journal.form.day" />}
-            value={form.values.day}
-            max={todayInBrussels()}
-            error={form.field('day').error}
-            onChange={(day) => void form.change('day', day)}
-          />
-          {asks('amount') && (
-            <TextInput
-              {...form.field('amount')}
-              label={<FormattedMessage id="journal.form.amount" />}
-              inputMode="decimal"
-              end="€"
-              help={
-                differs && (
-                  <FormattedMessage
-                    id="journal.form.amountDiffers"
-                    values={{ amount: formats.amount(due, 'EUR') }}
-                  />
-                )
-              }
-            />
-          )}
-          {asks('place') && (
-            <TextInput
-              {...form.field('place')}
-              label={<FormattedMessage id="journal.form.place" />}
-              optional
-            />
-          )}
-          {asks('reason') && (
-            <SelectInput
-              {...form.field('reason')}
-              label={<FormattedMessage id="journal.form.reason" />}
-              placeholder={intl.formatMessage({ id: 'journal.form.reasonChoose' })}
-              help={isOurs(form.values.reason) && <FormattedMessage id="journal.form.ours" />}
-              options={journal.reasons.map((reason) => ({ value: reason, label: reasonOf(intl, reason) }))}
-            />
-          )}
-          {asks('words') && (
-            <TextArea
-              {...form.field('words')}
-              label={<FormattedMessage id="journal.form.words" />}
-              maxLength={RETURN_WORDS_MAX}
-              rows={3}
-              optional
-            />
-          )}
-          {asks('number') && (
-            <TextInput {...form.field('number')} label={<FormattedMessage id="journal.form.number" />} />
-          )}
-          {asks('link') && (
-            <TextInput
-              {...form.field('link')}
-              label={<FormattedMessage id="journal.form.link" />}
-              inputMode="url"
-              optional
-            />
-          )}
-          {WITH_FILE.includes(kind) && (
-            <FileInput
-              id={`${fieldId}-file`}
-              name="file"
-              accept="image/jpeg,image/png,application/pdf"
-              label={<FormattedMessage id="journal.form.file" values={{ kind }} />}
-              help={<FormattedMessage id="journal.form.fileHelp" />}
-              error={form.field('file').error}
-              optional
-              onChoose={(chosen) => void choose(chosen)}
-            />
-          )}
-          {form.failure !== undefined && <Notice tone="error">{failureText(intl, form.failure)}</Notice>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close} aria-disabled={form.busy}>
-            <FormattedMessage id="ui.cancel" />
-          </Button>
-          <BusyButton
-            type="submit"
-            variant="contained"
-            busy={form.busy}
-            busyLabel={<FormattedMessage id="journal.form.saving" />}
-          >
-            <FormattedMessage id="journal.form.save" />
-          </BusyButton>
-        </DialogActions>
-      </Box>
-    </Dialog>
+      <DateTrigger
+        id={`${fieldId}-day`}
+        label={<FormattedMessage id="journal.form.day" />}
+        value={form.values.day}
+        max={todayInBrussels()}
+        error={form.field('day').error}
+        onChange={(day) => void form.change('day', day)}
+      />
+      {asks('amount') && (
+        <TextInput
+          {...form.field('amount')}
+          label={<FormattedMessage id="journal.form.amount" />}
+          inputMode="decimal"
+          end="€"
+          help={
+            differs && (
+              <FormattedMessage
+                id="journal.form.amountDiffers"
+                values={{ amount: formats.amount(due, 'EUR') }}
+              />
+            )
+          }
+        />
+      )}
+      {asks('place') && (
+        <TextInput {...form.field('place')} label={<FormattedMessage id="journal.form.place" />} optional />
+      )}
+      {asks('reason') && (
+        <SelectInput
+          {...form.field('reason')}
+          label={<FormattedMessage id="journal.form.reason" />}
+          placeholder={intl.formatMessage({ id: 'journal.form.reasonChoose' })}
+          help={isOurs(form.values.reason) && <FormattedMessage id="journal.form.ours" />}
+          options={journal.reasons.map((reason) => ({ value: reason, label: reasonOf(intl, reason) }))}
+        />
+      )}
+      {asks('words') && (
+        <TextArea
+          {...form.field('words')}
+          label={<FormattedMessage id="journal.form.words" />}
+          maxLength={RETURN_WORDS_MAX}
+          rows={3}
+          optional
+        />
+      )}
+      {asks('number') && (
+        <TextInput {...form.field('number')} label={<FormattedMessage id="journal.form.number" />} />
+      )}
+      {asks('link') && (
+        <TextInput
+          {...form.field('link')}
+          label={<FormattedMessage id="journal.form.link" />}
+          inputMode="url"
+          optional
+        />
+      )}
+      {WITH_FILE.includes(kind) && (
+        <FileInput
+          id={`${fieldId}-file`}
+          name="file"
+          accept="image/jpeg,image/png,application/pdf"
+          label={<FormattedMessage id="journal.form.file" values={{ kind }} />}
+          help={<FormattedMessage id="journal.form.fileHelp" />}
+          error={form.field('file').error}
+          optional
+          onChoose={(chosen) => void choose(chosen)}
+        />
+      )}
+    </FormDialog>
   );
 }
