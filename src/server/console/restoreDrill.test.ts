@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
@@ -120,6 +120,43 @@ onEmbedded('a drill', () => {
     expect(await without(files[0] ?? '')).toEqual([]);
     expect(await without(...files)).toEqual(['papers']);
     expect(await without(papers[0] ?? '')).toEqual(['papers']);
+  });
+
+  test('makes the data folder where there is none', async () => {
+    const tell = (proof: Proof) => restored.push(`${proof.check} ${proof.isRight}`);
+    const restored: string[] = [];
+    await restoreDrill(configOf('elsewhere/data'), { file: backup, tell });
+    expect(restored[0]).toBe('restore true');
+    expect(await readdir(dataDir('elsewhere/data'))).toEqual([]);
+  });
+
+  test('broken off removes its copy, and first what one that was killed has left', async () => {
+    const [bin, unpacked] = [dataDir('bin'), dataDir('unpacked')];
+    await mkdir(bin);
+    const slow = `#!/bin/sh\nPATH='${process.env.PATH}'\ntar "$@"\ntouch '${unpacked}'\nsleep 2\n`;
+    await writeFile(join(bin, 'tar'), slow, { mode: 0o755 });
+    const drills = async () => (await readdir(dataDir('office'))).filter((name) => name.startsWith('drill-'));
+    for (const name of ['drill-killed', 'drill-begins']) await mkdir(join(dataDir('office'), name));
+    await utimes(join(dataDir('office'), 'drill-killed'), 1000, 1000);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      await rm(unpacked, { force: true });
+      const run = spawnProcess('src/server/console/drill.ts', [], {
+        ...{ DATA_DIR: dataDir('office'), MEDIA_KEY },
+        PATH: `${bin}:${process.env.PATH}`,
+      });
+      const isUnpacked = () =>
+        access(unpacked).then(
+          () => true,
+          () => false,
+        );
+      while (!(await isUnpacked())) await new Promise((go) => setTimeout(go, 20));
+      expect(await drills()).toHaveLength(2);
+      run.child.kill(signal);
+      await run.ended;
+      expect(run.child.signalCode).toBe(signal);
+      expect(await drills()).toEqual(['drill-begins']);
+    }
+    await rm(join(dataDir('office'), 'drill-begins'), { recursive: true });
   });
 
   test('finds an image that does not open, and a file that is no backup', async () => {
