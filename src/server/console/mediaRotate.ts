@@ -3,7 +3,7 @@ import { loadConfigFromProcess } from '../config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
 import { sealedSecrets } from '../features/accounts/secondFactor/sealed';
-import { KNOWN_AFTER_MS } from '../features/media/dataKeys';
+import { USED_AFTER_MS } from '../features/media/dataKeys';
 import { mediaService } from '../features/media/service';
 import { PlainError } from '../safeError';
 import { openMedia } from './openMedia';
@@ -28,8 +28,15 @@ await runCommand(async () => {
     if (!process.argv.includes('--objects')) return `${wrapped} MEDIA_KEYS_OLD is not needed any more.`;
 
     await dataKeys.next();
-    console.error('Waiting until every process knows the new data key (two minutes) …');
-    await sleep(KNOWN_AFTER_MS + 1000);
+    // A backup from before has not the new key, which from now on opens everything in the storage.
+    const backup = await database.backup?.();
+    console.error(
+      backup
+        ? `Backup written: ${backup}. Those from before go only with a copy of the storage from before.`
+        : 'Dump the database NOW, before the objects are written anew: dumps from before go only with a copy of the storage from before.',
+    );
+    console.error('Waiting until every process encrypts with the new data key (three minutes) …');
+    await sleep(USED_AFTER_MS);
     await dataKeys.load();
     const log = { info: () => {}, error: (detail: object, text: string) => console.error(text, detail) };
     const media = mediaService(db, config, { storage, log });

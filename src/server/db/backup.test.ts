@@ -182,6 +182,26 @@ PATH='${path}' exec tar "$@"
     expect(await settingsOf('backed')).toEqual(['before']);
   });
 
+  test('blames the disk or tar, not the file, when those fail', async () => {
+    const file = await backupNow(configOf('backed'));
+    const path = process.env.PATH;
+    const [full, none] = [dataDir('full'), dataDir('no-programs')];
+    for (const folder of [full, none]) await mkdir(folder);
+    const words = 'tar: ./base/1/1255: Cannot write: No space left on device';
+    await writeFile(`${full}/tar`, `#!/bin/sh\necho "${words}" >&2\nexit 2\n`, { mode: 0o755 });
+    try {
+      process.env.PATH = `${full}:${path}`;
+      await expect(restoreBackup(configOf('backed'), file)).rejects.toThrow(
+        'the disk is full: nothing was restored.',
+      );
+      process.env.PATH = none;
+      await expect(restoreBackup(configOf('backed'), file)).rejects.toThrow('tar cannot be run');
+    } finally {
+      process.env.PATH = path;
+    }
+    expect(await settingsOf('backed')).toEqual(['before']);
+  });
+
   test('interrupted at its last step is finished by the next start', async () => {
     await rename(dataDir('empty/db'), dataDir('empty/db.restored'));
     await mkdir(dataDir('empty/db.tmp-1'));

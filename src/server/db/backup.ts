@@ -9,7 +9,7 @@ import { Gauge, Registry } from 'prom-client';
 import { PlainError } from '../safeError';
 import { audit } from './audit';
 import { decryptWith, encryptFor, isEncrypted } from './backupCrypt';
-import { ProgramFailed, runProgram } from './programs';
+import { ProgramFailed, ProgramMissing, runProgram } from './programs';
 import { rowCounts } from './rowCounts';
 import * as schema from './schema';
 
@@ -72,8 +72,8 @@ const noRoom = (folder: string) =>
     `the disk is full: no backup was written to ${folder}. Make room there, or copy old backups elsewhere.`,
   );
 
-/** tar says it in words. */
-function isFull(error: unknown): boolean {
+/** Programs say it in words. */
+export function isFull(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   const said = error instanceof ProgramFailed ? error.said : '';
   return code === 'ENOSPC' || code === 'EDQUOT' || /No space left|quota exceeded/i.test(said);
@@ -134,8 +134,13 @@ async function removeReplaced(database: string, { but }: { but: 'newest' | 'youn
   for (const name of gone) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** What is older was left by a process that was killed: no backup takes so long. */
-const LEFT_MS = 86_400_000;
+/** What is older was left by a process that was killed: no backup takes so long, and no drill. */
+export const LEFT_MS = 86_400_000;
+
+/** Copies of drills that were killed. */
+export async function removeDrills(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (DRILL.test(name)) await removeOlder(join(folder, name));
+}
 
 /** Removes what nobody comes back to, also where no backups are made: what was left half written,
  * what restores moved aside, and copies of drills that were killed. */
@@ -144,8 +149,7 @@ export async function removeLeft(folder: string, database: string): Promise<void
     if (PARTIAL.test(name)) await removeOlder(join(folder, name));
   }
   await removeReplaced(database, { but: 'young' });
-  for (const name of await readdir(dirname(database)))
-    if (DRILL.test(name)) await removeOlder(join(dirname(database), name));
+  await removeDrills(dirname(database));
 }
 
 async function removeOlder(path: string): Promise<void> {
@@ -180,12 +184,14 @@ export async function lastBackupAt(folder: string, database: string): Promise<nu
 /**
  * Lays a backup out in a folder.
  * @param identityFile the key of an encrypted one
- * @throws PlainError when the file is not a backup, or is encrypted for another key
+ * @throws PlainError when the file is not a backup, or is encrypted for another key; when there is no room, or no tar
  */
 export async function unpackBackup(file: string, folder: string, identityFile?: string): Promise<void> {
   const from = await openBackup(file, identityFile);
   // -o: the files belong to whoever restores them.
   await runProgram('tar', ['-xzof', '-', '-C', folder], { from }).catch((cause: unknown) => {
+    if (cause instanceof ProgramMissing) throw cause;
+    if (isFull(cause)) throw new PlainError('the disk is full: nothing was restored.', { cause });
     throw new PlainError(`${file} is not a backup, or cannot be read.`, { cause });
   });
 }

@@ -15,6 +15,13 @@ export class ProgramFailed extends PlainError {
   }
 }
 
+/** It is not there, or nobody may run it. */
+export class ProgramMissing extends ProgramFailed {
+  constructor(program: string) {
+    super(program, 'cannot be run: is it installed?', '');
+  }
+}
+
 const SAID_MOST = 10_000;
 /** What the other end of a broken pipe is told: not why. */
 const BROKEN = ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'];
@@ -29,7 +36,7 @@ interface Between {
 
 /**
  * Runs a program with these arguments, no shell in between, and resolves when it has ended well and all it wrote was taken.
- * @throws ProgramFailed when it is not there or ends with another code than 0; whatever `from` and `to` throw
+ * @throws ProgramMissing when it is not there, ProgramFailed when it ends with another code than 0; whatever `from` and `to` throw
  */
 export async function runProgram(program: string, args: readonly string[], between: Between = {}) {
   const { from, to = async (output) => void output.resume(), env } = between;
@@ -39,7 +46,7 @@ export async function runProgram(program: string, args: readonly string[], betwe
     said = (said + text).slice(-SAID_MOST);
   });
   const ended = new Promise<void>((resolve, reject) => {
-    child.on('error', () => reject(new ProgramFailed(program, 'cannot be run: is it installed?', said)));
+    child.on('error', () => reject(new ProgramMissing(program)));
     child.on('close', (code) =>
       code === 0 ? resolve() : reject(new ProgramFailed(program, `failed (${code ?? 'killed'})`, said)),
     );
@@ -58,5 +65,6 @@ export async function runProgram(program: string, args: readonly string[], betwe
     one.status === 'rejected' ? [one.reason] : [],
   );
   const isCause = (error: { code?: string }) => !BROKEN.includes(error.code ?? '');
-  if (failures.length > 0) throw failures.find(isCause) ?? failures[0];
+  if (failures.length > 0)
+    throw failures.find((error) => error instanceof ProgramMissing) ?? failures.find(isCause) ?? failures[0];
 }

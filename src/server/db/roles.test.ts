@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -104,4 +104,48 @@ onServer('with a role that owns nothing', () => {
     expect(await told(database)).toMatchObject({ state: 'ok', finding: 'migrated' });
     await owner.close();
   });
+});
+
+onServer('the words of deploy.md', () => {
+  /** The schema `public` as PostgreSQL 14 makes it: of another role, and everybody creates in it. */
+  const asBefore = (other: string) =>
+    `alter schema public owner to ${other}; grant create on schema public to public`;
+
+  test.each(['create database greffio owner', 'reassign owned by greffio'])(
+    '%s …: the owner alone may create tables',
+    async (words) => {
+      const deploy = await readFile('src/docs/deploy/deploy.md', 'utf8');
+      const block = deploy.split('```').find((part) => part.includes(words)) ?? '';
+      const there = await createServerDatabase();
+      const { app, owner: client } = there;
+      const [owner, other] = [`${app}_owner`, `${app}_other`];
+      const database = new URL(there.url).pathname.slice(1);
+      const run = async (text: string) => {
+        for (const statement of text.split(';').filter((one) => one.trim())) await client.query(statement);
+      };
+      try {
+        await run(`create role ${other}; grant ${other}, ${app} to current_user`);
+        await run(asBefore(other));
+        // What psql alone knows, and what was done to come this far.
+        const statements = block
+          .replace(/^\\.*$/gm, '')
+          .replace(/^create (?:database|role greffio login).*$/gm, '')
+          .replaceAll('greffio_owner', owner)
+          .replace(/database greffio\b/g, `database ${database}`)
+          .replace(/\bgreffio\b/g, app);
+        const [roles = '', ...rest] = statements.trim().split(/(?<=login;)/);
+        await run(`${roles}; grant ${owner} to current_user`);
+        if (words.startsWith('create')) await run(`alter database ${database} owner to ${owner}`);
+        await run(rest.join(''));
+        await run(`set role ${owner}; create table made (id int); drop table made; set role ${app}`);
+        await expect(client.query('create table planted (id int)')).rejects.toMatchObject({ code: '42501' });
+        await client.query('reset role');
+      } finally {
+        await client.query('reset role');
+        await run(`grant ${owner} to current_user; reassign owned by ${owner}, ${other} to current_user`);
+        await run(`drop owned by ${owner}, ${other}; drop role ${owner}; drop role ${other}`);
+        await there.drop();
+      }
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Ticket, TicketMessage } from '#domain/contract/entities/ticket';
 import { type Call, loginAll, readyDemande } from '../../testing/callServer';
@@ -253,6 +254,20 @@ test('a full storage, or one that is away, refuses with its own words, and nothi
   delete failures.put;
   expect((await client<{ messages: object[] }>('GET', `/tickets/${id}`)).body.messages).toEqual([]);
   expect((await say()).status).toBe(201);
+});
+
+test('a card that is handed in while the storage is away is refused with its words, and may come again', async () => {
+  const { id, dirigeants } = await readyDemande(client);
+  const create = { width: 40, height: 26, channels: 3 as const, background: '#cde' };
+  const side = (await sharp({ create }).png().toBuffer()).toString('base64');
+  const card = { kind: 'dirigeant', person_id: dirigeants[0]?.id, front: side, back: side };
+  const handIn = () => client('POST', `/demandes/${id}/identity-card`, card);
+  failures.put = new MediaUnreadable('the storage answers 500');
+  expect(await handIn()).toMatchObject({ status: 503, body: { message: 'storage.unavailable' } });
+  failures.put = new MediaFull();
+  expect(await handIn()).toMatchObject({ status: 507, body: { message: 'server.full' } });
+  delete failures.put;
+  expect((await handIn()).status).toBe(201);
 });
 
 const metrics = async () => (await server.app.inject({ url: '/api/metrics' })).payload;

@@ -18,8 +18,11 @@ import {
   unmovedBytes,
 } from './shelves';
 
-interface Log {
+interface ErrorLog {
   error(detail: object, text: string): void;
+}
+
+interface Log extends ErrorLog {
   info(detail: object, text: string): void;
 }
 
@@ -42,6 +45,17 @@ const LEFT_AFTER = sql`interval '1 hour'`;
 const BATCH = 100;
 const RETRY_AFTER_SECONDS = 30;
 
+/** Writes into the storage. @throws CallError 503 when it cannot be had, an error that `isFull` knows when it is full */
+export async function storing(log: ErrorLog, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isFull(error)) throw error;
+    log.error({ reason: wordsOf(error) }, 'a file could not be stored');
+    throw busy('storage.unavailable', RETRY_AFTER_SECONDS);
+  }
+}
+
 export type StoredFiles = ReturnType<typeof storedFilesIn>;
 
 /** Papers of dossiers and invoices and files of claims: kept in the storage, read from where they are, moved there, and deleted. */
@@ -54,14 +68,10 @@ export function storedFilesIn(db: Db, { storage, log }: Dependencies) {
     const storageKey = randomUUID();
     const sha256 = hash('sha256', bytes);
     await db.insert(storedFiles).values({ key: storageKey });
-    try {
+    await storing(log, async () => {
       await storage.put(storageKey, bytes);
       if (hash('sha256', await storage.get(storageKey)) !== sha256) throw new Damaged();
-    } catch (error) {
-      if (isFull(error)) throw error;
-      log.error({ reason: wordsOf(error) }, 'a file could not be stored');
-      throw busy('storage.unavailable', RETRY_AFTER_SECONDS);
-    }
+    });
     return { storageKey, sha256 };
   }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../../testing/testDatabase';
 import { type Keyring, sealer } from '../../adapters/media/encrypted';
 import type { Keys } from '../../adapters/media/keyring';
 import { MediaUnreadable } from '../../adapters/media/media';
 import type { Database } from '../../db/connect';
 import { dataKeys } from '../../db/schema';
-import { dataKeyService } from './dataKeys';
+import { dataKeyService, LOOK_MS, USED_AFTER_MS } from './dataKeys';
 
 let database: Database;
 beforeAll(async () => {
@@ -84,6 +84,18 @@ test('a new data key encrypts only once every process can know it', async () => 
   expect(one.open('name', sealed)).toEqual(word);
   // It has not looked again, and reads all the same.
   expect(other.open('new', one.seal('new', word))).toEqual(word);
+});
+
+test('who has looked just before it encrypts with it after their next look, and no rotation begins earlier', async () => {
+  const one = processWith(first);
+  await one.load();
+  await age();
+  await one.next();
+  const lastLook = sql`now() - make_interval(secs => ${(USED_AFTER_MS - LOOK_MS) / 1000})`;
+  await database.db.update(dataKeys).set({ createdAt: lastLook }).where(eq(dataKeys.number, 2));
+  const sealed = one.seal('name', word);
+  await one.load();
+  expect(one.isPresent(sealed)).toBe(false);
 });
 
 test('without the right key the server goes on with a key of its own, and says so', async () => {

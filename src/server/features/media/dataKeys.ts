@@ -11,6 +11,8 @@ import { inTransaction } from '../../db/transaction';
 export const LOOK_MS = 60_000;
 /** A key encrypts from so long after its making, when every process can read with it. */
 export const KNOWN_AFTER_MS = 2 * LOOK_MS;
+/** Every process encrypts with it from so long after its making: who looked just before then looks once more. */
+export const USED_AFTER_MS = KNOWN_AFTER_MS + LOOK_MS + 5000;
 
 const BYTES = 32;
 

@@ -13,6 +13,7 @@ import type { DemandeRows, VerificationRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { upstream } from '../../errors';
 import { thumbOf } from '../../files/objects';
+import { storing } from '../../files/storedFiles';
 import type { Owned } from '../../pipeline/owners';
 import { PlainError, wordsOf } from '../../safeError';
 import { cardImages, isCard } from './cardImages';
@@ -63,7 +64,8 @@ export function mediaService(
   /**
    * Keeps an image of a check, with a thumbnail: drawn anew without anything but its pixels, encrypted. It takes the place of the
    * one of the same name.
-   * @throws BadImage when the bytes are no JPEG, PNG or WebP, or are too large; a CallError when too many images are waiting
+   * @throws BadImage when the bytes are no JPEG, PNG or WebP, or are too large; a CallError when too many images are waiting, and
+   * when the storage cannot be had
    */
   async function keepMedia(verificationId: number, name: ImageName, bytes: Buffer): Promise<void> {
     await keepPrepared(verificationId, name, await prepareImage(bytes));
@@ -71,8 +73,10 @@ export function mediaService(
 
   async function keepPrepared(verificationId: number, name: ImageName, { image, thumb }: Prepared) {
     const row = await store.announce(db, { verificationId, name, storageKey: randomUUID() });
-    await storage.put(thumbOf(row.storageKey), thumb);
-    await storage.put(row.storageKey, image);
+    await storing(log, async () => {
+      await storage.put(thumbOf(row.storageKey), thumb);
+      await storage.put(row.storageKey, image);
+    });
     const replaced = await inTransaction(db, (tx) => store.markStored(tx, row));
     for (const old of replaced) await remove(old, 'replaced');
   }
