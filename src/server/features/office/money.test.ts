@@ -12,7 +12,7 @@ import { lowBalances } from './lowBalance';
 /* The wallet that members share: who is told that it runs low, what a debt becomes, what two spend at once, what each client cost. */
 
 const stage = officeStage();
-const { db, partner, add, login, rowOf, balanceOf, officeOf, invite, member } = stage;
+const { db, partner, add, login, rowOf, balanceOf, officeOf, invite, member, mailsTo } = stage;
 
 const balance = async () => (await balanceOf((await rowOf('partner')).walletId)) ?? 0;
 const all = async () =>
@@ -120,6 +120,17 @@ test('whoever owes brings the debt: told before, moved once, neither lost nor do
   // Leaving takes nothing along, and the debt stays paid.
   expect((await call<OwnOffice>('POST', '/office/leave')).body.office).toBeNull();
   expect([await balance(), await all()]).toEqual([before - owed, sum]);
+});
+
+test('the papers of an order go to somebody who is in the office', async () => {
+  const buyer = await member('buys', 'partner');
+  const order = await buy(buyer);
+  expect(await mailsTo(addressOf('buys'))).toContain('Facture ');
+  await buyer('POST', '/office/leave');
+  await giveBack(order);
+  expect(await mailsTo(addressOf('buys'))).not.toContain('Note de crédit');
+  expect(await mailsTo(addressOf('partner'))).toContain('Note de crédit');
+  await bringTo(60);
 });
 
 test('a debt greater than what the office holds makes it owe', async () => {

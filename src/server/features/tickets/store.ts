@@ -87,7 +87,6 @@ const selectTickets = (db: Db, viewer: Viewer, key: PgColumn) =>
         id: users.id,
         first: users.firstName,
         last: users.lastName,
-        language: users.langueUser,
       },
       assignee: { id: assignees.id, first: assignees.firstName, last: assignees.lastName },
       unread: sql<boolean>`${isNews(viewer)}`,

@@ -95,7 +95,7 @@ export function threadService(
     said: { text: string; files: number },
   ) {
     const reader = await readerOf(tx, ticket);
-    if (!reader?.emailVerifiedAt) return;
+    if (!reader.emailVerifiedAt) return;
     const { id, type, nom } = ticket;
     const content = answeredMail(reader.language, { id, type, nom, ...said, url: clientUrl(id) });
     await outbox.mail(tx, { to: reader.email, key: `ticket-answered:${messageId}`, content });
@@ -121,9 +121,9 @@ export function threadService(
       description: ticket.description,
       client: {
         name: nameOf(user) || ticket.nom,
-        language: reader?.language ?? user.language,
+        language: reader.language,
         own: isOwner,
-        answers_to: reader?.emailVerifiedAt ? reader.email : null,
+        answers_to: reader.emailVerifiedAt ? reader.email : null,
       },
       enterprise_number: number ?? null,
       messages: entries
