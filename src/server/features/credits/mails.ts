@@ -13,7 +13,7 @@ interface Given {
   url: string;
 }
 
-const creditsIn = (lang: Language, count: number): string =>
+export const creditsIn = (lang: Language, count: number): string =>
   lang === 'nl'
     ? `${count} ${count === 1 ? 'credit' : 'credits'}`
     : `${count} ${count < 2 ? 'crédit' : 'crédits'}`;

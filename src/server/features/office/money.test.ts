@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction';
 import { creditService } from '../credits/service';
 import { charge, credit } from '../credits/store';
 import { lowBalances } from './lowBalance';
+import { lowBalanceMail } from './mails';
 
 /* The wallet that members share: who is told that it runs low, what a debt becomes, what two spend at once, what each client cost. */
 
@@ -100,6 +101,21 @@ test('partners are told once that the wallet runs low, whatever took it there', 
   await partner('PUT', '/office/warning', { below: null });
   expect(await tellsAfter(() => bringTo(1))).toEqual([]);
   await bringTo(60);
+});
+
+test.each([
+  ['fr', 12, 'Encore 12 crédits dans', ['\u00A0: il en reste 12.']],
+  ['fr', 1, 'Encore 1 crédit dans', ['\u00A0: il en reste 1.']],
+  ['fr', 0, 'Plus de crédits dans', ['\u00A0: il n’en reste plus.']],
+  ['fr', -1, 'Plus de crédits dans', ['\u00A0: il n’en reste plus.', 'doit encore 1 crédit.']],
+  ['nl', 12, 'Nog 12 credits in', ['er zijn er nog 12.']],
+  ['nl', 1, 'Nog 1 credit in', ['er is er nog 1.']],
+  ['nl', 0, 'Geen credits meer in', ['er zijn er geen meer.']],
+  ['nl', -3, 'Geen credits meer in', ['er zijn er geen meer.', 'is nog 3 credits verschuldigd.']],
+] as const)('a mail in %s of a wallet that holds %d', (lang, left, subject, parts) => {
+  const mail = lowBalanceMail(lang, { balance: left, below: 20, url: 'https://greffio.example' });
+  expect(mail.subject).toContain(subject);
+  expect(mail.paragraphs).toEqual(parts.map((part) => expect.stringContaining(part)));
 });
 
 test('whoever owes brings the debt: told before, moved once, neither lost nor doubled', async () => {
