@@ -1,9 +1,8 @@
 import type { Language } from '#domain/language/languages';
 import { dayInBrussels } from '#domain/language/today';
 import { longDate } from '#domain/language/typography';
+import { creditsIn, shownBalance } from '#domain/money/balance';
 import type { MailContent } from '../../adapters/mail/content';
-import { creditsIn } from '../credits/mails';
-import { shownBalance } from '../credits/wallet';
 
 interface Invited {
   office: string;
