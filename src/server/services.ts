@@ -143,8 +143,8 @@ export function createServices(
     appUrl: config.appUrl,
   });
   const filing = filingOf({ renderAll: documents.renderAll, keep: files.keep, law: settings.law });
-  const office = officeService(db, config, { outbox, credits });
   const deadlines = deadlineService(db, config);
+  const office = officeService(db, config, { outbox, credits, settleDeadlines: deadlines.settle });
   const demandes = demandeService(db, {
     settleDeadlines: deadlines.settle,
     credits,

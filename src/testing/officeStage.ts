@@ -69,11 +69,14 @@ export function officeStage() {
     return office;
   };
 
+  /** All that was mailed to an address. */
+  const mailsTo = async (email: string): Promise<string> =>
+    JSON.stringify((await partner('GET', `/sandbox/outbox?to=${email}`)).body);
   /** The token of the last invitation that was mailed to an address. */
   async function tokenTo(email: string): Promise<string> {
-    type Mail = { data: { body: string }[] };
-    const { body } = await partner<Mail>('GET', `/sandbox/outbox?to=${email}`);
-    const found = [...JSON.stringify(body).matchAll(/\/invitation\/([\w-]{43})/g)].map(([, token]) => token);
+    const found = [...(await mailsTo(email)).matchAll(/\/invitation\/([\w-]{43})/g)].map(
+      ([, token]) => token,
+    );
     return found[0] ?? '';
   }
   async function invite(name: string, role = 'assistant', by: Call = partner): Promise<string> {
@@ -101,5 +104,7 @@ export function officeStage() {
     officeOf,
     invite,
     member,
+    tokenTo,
+    mailsTo,
   };
 }

@@ -22,7 +22,7 @@ test('the sum counts the lines of each chapter, and all of levels 1 and 2', () =
   expect(states('').filter((state) => !STATES.includes(state ?? ''))).toEqual([]);
 });
 
-test.each(['asvs.md', 'threats.md'])('every file and decision that %s names is there', (name) => {
+test.each(['asvs.md', 'threats.md'])('every file, function and decision that %s names is there', (name) => {
   const said = readFileSync(`src/docs/security/${name}`, 'utf8');
   const named = [...said.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|md|sql|json|yml|service))`/g)].map(
     ([, path = '']) => path,
@@ -30,6 +30,10 @@ test.each(['asvs.md', 'threats.md'])('every file and decision that %s names is t
   expect(named.length).toBeGreaterThan(20);
   const places = ['', 'src/', 'src/server/', 'src/docs/security/', 'src/server/db/migrations/'];
   expect(named.filter((path) => !places.some((place) => existsSync(place + path)))).toEqual([]);
+  const holds = ([, path = '', word = '']: RegExpExecArray) =>
+    places.some((place) => existsSync(place + path) && readFileSync(place + path, 'utf8').includes(word));
+  const functions = [...said.matchAll(/`([\w./-]+\.tsx?)` \(`(\w+)`/g)];
+  expect(functions.filter((one) => !holds(one)).map(([all]) => all)).toEqual([]);
   const decisions = filesUnder('.', 'src/docs/adr').map((file) => Number(/(\d{4})-/.exec(file)?.[1]));
   const cited = [...said.matchAll(/ADR (\d+)/g)].map(([, number]) => Number(number));
   expect(cited.filter((number) => !decisions.includes(number))).toEqual([]);

@@ -120,7 +120,7 @@ export const ticketThreadSchema = exact({
     name: text().required(),
     language: langue().required(),
     own: bool().required(),
-    /** Where answers are mailed: the account's address, once it is proven; null for nowhere. */
+    /** Where answers are mailed: the account's address, or a partner's of the office that its holder has left; null while it is not proven. */
     answers_to: text().defined().nullable(),
   }).required(),
   enterprise_number: text().defined().nullable(),

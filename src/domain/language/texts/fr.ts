@@ -24,7 +24,7 @@ Vous n’avez rien demandé\u202F? Ne faites rien\u00A0: votre mot de passe rest
   },
   passwordChanged: {
     subject: 'Votre mot de passe a changé',
-    body: `Le mot de passe de votre compte Greffio vient d’être changé. Toutes les sessions ont été fermées.
+    body: `Le mot de passe de votre compte Greffio vient d’être changé. Les autres sessions ont été fermées, et l’adresse secrète de votre agenda, si vous en aviez une, ne fonctionne plus.
 
 Ce n’était pas vous\u202F? Demandez tout de suite un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0» et prévenez-nous.`,
   },

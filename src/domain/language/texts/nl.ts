@@ -24,7 +24,7 @@ Hebt u niets gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft hetzelfde
   },
   passwordChanged: {
     subject: 'Uw wachtwoord werd gewijzigd',
-    body: `Het wachtwoord van uw Greffio-account werd zonet gewijzigd. Alle sessies werden afgesloten.
+    body: `Het wachtwoord van uw Greffio-account werd zonet gewijzigd. De andere sessies werden afgesloten en het geheime adres van uw agenda, als u er een had, werkt niet meer.
 
 Was u dit niet? Vraag dan meteen een nieuw wachtwoord via “Wachtwoord vergeten” en verwittig ons.`,
   },

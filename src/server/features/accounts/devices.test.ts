@@ -1,9 +1,9 @@
-import { and, desc, eq, like } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, like } from 'drizzle-orm';
 import { newcomer, PASSWORD } from '../../../testing/accounts';
 import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
 import { mailedTokens, messagesTo } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { auditEvents, devices, sessions, users } from '../../db/schema';
+import { auditEvents, deadlinePreferences, devices, sessions, users } from '../../db/schema';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 
@@ -79,8 +79,15 @@ test('a new password makes every device but that of the session new again', asyn
   expect(await known()).toBe(3);
   const password = 'een fiets in de regen';
   const change = { current_password: PASSWORD, password, password_confirmation: password };
+  await server.database.db.insert(deadlinePreferences).values({
+    ...{ userId: await idOf(email), calendarHash: 'd'.repeat(64), calendarSince: new Date() },
+  });
   expect((await callerFor(here)('POST', '/profile/password', change)).status).toBe(204);
   expect(await known()).toBe(1);
+  // Whoever had the address of their calendar has it no more.
+  expect(
+    await server.database.db.$count(deadlinePreferences, isNotNull(deadlinePreferences.calendarHash)),
+  ).toBe(0);
   await post('/forgot-password', { email, locale: 'nl' });
   const [token] = await mailedTokens(server, email);
   await post('/reset-password', { email, token, password, password_confirmation: password });

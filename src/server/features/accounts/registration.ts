@@ -219,7 +219,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     },
 
     /**
-     * Replaces the password of who is logged in and knows it, ends every other session, and says so by mail. 422 on a wrong one,
+     * Replaces the password of who is logged in and knows it, ends every other session and the address of their calendar, and says so by mail. 422 on a wrong one,
      * 429 after too many, both as at the login.
      */
     async changePassword(
@@ -240,6 +240,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
       await inTransaction(db, async (tx) => {
         await store.setPassword(tx, id, passwordHash);
         await store.deleteSessionsOf(tx, id, { but: sessionId });
+        await store.endCalendar(tx, id);
         await forgetDevices(tx, id, { but: sessionId });
         await tell(tx, account, 'user.passwordChanged');
       });

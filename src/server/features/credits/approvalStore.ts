@@ -14,6 +14,10 @@ export async function insertApproval(
   return made?.id;
 }
 
+/** Whether the call of this key has written one down. */
+export const isAsked = async (tx: Tx, requestKey: string): Promise<boolean> =>
+  (await tx.$count(approvals, eq(approvals.requestKey, requestKey))) > 0;
+
 /** Locked until the transaction ends. */
 export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRow | undefined> {
   return (await tx.select().from(approvals).where(eq(approvals.id, id)).for('update'))[0];

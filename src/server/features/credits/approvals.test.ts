@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Approval } from '#domain/contract/entities/bookkeeping';
 import { type Call, loginAs } from '../../../testing/callServer';
@@ -97,4 +98,21 @@ test('a large refund waits, is given back once it is agreed to, and is checked a
   expect((await decide(other, asked, true)).status).toBe(204);
   expect((await stateOf(id)).status).toBe('refunded');
   expect((await refund({})).status).toBe(409);
+});
+
+test('a refund that is asked again by the same call is answered as it was, whatever has moved since', async () => {
+  const refund = (id: number, key: string, amount?: string) =>
+    admin('POST', `/admin/orders/${id}/refunds`, { reason: 'Erreur', amount }, { 'idempotency-key': key });
+  // Little enough for one administrator, and all that was left.
+  const few = await paidOrder('starter');
+  await refund(few, randomUUID(), '20.00');
+  const [first, second] = [randomUUID(), randomUUID()];
+  for (const answer of [await refund(few, first), await refund(few, first)]) expect(answer.status).toBe(201);
+  const much = await paidOrder('pro');
+  expect((await refund(much, second)).status).toBe(202);
+  expect((await refund(much, second)).status).toBe(202);
+  expect((await decide(other, await only(), true)).status).toBe(204);
+  expect((await refund(much, second)).status).toBe(202);
+  expect(await waiting()).toEqual([]);
+  expect((await stateOf(much)).status).toBe('refunded');
 });

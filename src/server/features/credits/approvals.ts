@@ -33,8 +33,9 @@ export function approvalService(
 ) {
   const isMuch = (amount: number, most: number) => most > 0 && amount > most;
 
-  async function write(tx: Tx, { id: createdBy }: Caller, requestKey: string | null, asked: Asked) {
-    const key = `${createdBy}:${requestKey ?? randomUUID()}`;
+  async function write(tx: Tx, caller: Caller, requestKey: string | null, asked: Asked) {
+    const { id: createdBy } = caller;
+    const key = keyOf(caller, requestKey ?? randomUUID());
     const id = await store.insertApproval(tx, { ...asked, createdBy, requestKey: key });
     const { kind, amount } = asked;
     if (id !== undefined)
@@ -74,8 +75,11 @@ export function approvalService(
     async holdRefund(caller: Caller, orderId: number, { amount, reason }: Refund, key: string | null) {
       if (above.euro === 0) return false;
       return inTransaction(db, async (tx) => {
-        const { cents, userId } = await payments.foresee(tx, orderId, amount);
-        if (!isMuch(Number(cents), above.euro * 100)) return false;
+        // What was asked by the same call may have moved since: it is answered as it was.
+        if (key && (await store.isAsked(tx, keyOf(caller, key)))) return true;
+        const seen = await payments.foresee(tx, orderId, amount, key);
+        if (!seen || !isMuch(Number(seen.cents), above.euro * 100)) return false;
+        const { cents, userId } = seen;
         await write(tx, caller, key, { kind: 'refund', userId, orderId, amount: euro(cents), reason });
         return true;
       });
@@ -125,6 +129,8 @@ export function approvalService(
     },
   };
 }
+
+const keyOf = ({ id }: Caller, requestKey: string): string => `${id}:${requestKey}`;
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

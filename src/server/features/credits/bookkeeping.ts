@@ -8,6 +8,7 @@ import type {
 } from '#domain/contract/entities/bookkeeping';
 import type { Movement, OrderStatus } from '#domain/contract/entities/credits';
 import { pathTo } from '#domain/contract/paths';
+import { shownBalance } from '#domain/money/balance';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
@@ -31,7 +32,7 @@ import {
 import { orderOf } from './orders';
 import { type Period, revenueByMonth } from './revenueStore';
 import { charge, credit } from './store';
-import { allMovements, movementOf, movementsOf, shownBalance } from './wallet';
+import { allMovements, movementOf, movementsOf } from './wallet';
 
 interface Dependencies {
   outbox: Pick<OutboxService, 'mail'>;

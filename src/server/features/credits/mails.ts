@@ -1,6 +1,7 @@
 import type { OrderAttention } from '#domain/contract/entities/bookkeeping';
 import type { Language } from '#domain/language/languages';
 import { formatEuro } from '#domain/language/typography';
+import { creditsIn } from '#domain/money/balance';
 import type { MailContent } from '../../adapters/mail/content';
 import { wordFor } from '../../words';
 import type { RefundRow } from './invoicing';
@@ -12,11 +13,6 @@ interface Given {
   reason: string;
   url: string;
 }
-
-const creditsIn = (lang: Language, count: number): string =>
-  lang === 'nl'
-    ? `${count} ${count === 1 ? 'credit' : 'credits'}`
-    : `${count} ${count < 2 ? 'crédit' : 'crédits'}`;
 
 /** Tells an account that an administrator has changed its credits, and why. */
 export function creditsChangedMail(lang: Language, { amount, balance, reason, url }: Given): MailContent {

@@ -168,11 +168,13 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
   }
 
   return {
-    /** What a refund would give back now, and whose order it is of. Throws as `refund` does. */
-    async foresee(tx: Tx, orderId: number, amount: string | null | undefined) {
+    /** What a refund would give back now, and whose order it is of; null when this key has made one. Throws as `refund` does. */
+    async foresee(tx: Tx, orderId: number, amount: string | null | undefined, requestKey: string | null) {
       const order = await store.lockOrder(tx, orderId);
       if (!order) throw notFound();
-      const { wanted } = wantedOf(order, await store.refundsOf(tx, orderId), amount);
+      const known = await store.refundsOf(tx, orderId);
+      if (requestKey && known.some((refund) => refund.requestKey === requestKey)) return null;
+      const { wanted } = wantedOf(order, known, amount);
       return { cents: wanted, userId: order.userId };
     },
     askRefund: ask,

@@ -1,5 +1,6 @@
 import type { Movement, Pack, Wallet } from '#domain/contract/entities/credits';
 import type { Language } from '#domain/language/languages';
+import { shownBalance } from '#domain/money/balance';
 import { billingComplete } from '#domain/money/billing';
 import { decimalToString, units } from '#domain/money/decimals';
 import { FIRST_CREDIT_PRICE } from '#domain/money/packs';
@@ -55,12 +56,6 @@ export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
       movementCsv(allMovements(db, async () => caller.ownerId, caller.account.langueUser, sort)),
   };
 }
-
-/** A wallet below zero holds nothing and owes the rest. */
-export const shownBalance = (balance: number) => ({
-  balance: Math.max(balance, 0),
-  debt: Math.max(-balance, 0),
-});
 
 /** A page of a wallet's history, companies named in this language. */
 export async function movementsOf(db: Db, walletId: number, lang: Language, page: Page) {

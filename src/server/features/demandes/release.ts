@@ -63,7 +63,10 @@ export function releasing(
         const demande = await lock(tx, id);
         const asked = await releases.returnRelease(tx, id, caller.id, word);
         if (!asked) throw conflict('release.notWaiting');
-        const { email, langueUser: lang } = await store.readerOf(tx, asked.askedBy);
+        // Who asked may have left the office.
+        const isHere = await releases.memberOf(tx, demande.ownerId, asked.askedBy);
+        const to = isHere ? asked.askedBy : demande.inChargeId;
+        const { email, langueUser: lang } = await store.readerOf(tx, to);
         const content = returnedMail(lang, {
           id,
           company: companyOf(demande, lang),

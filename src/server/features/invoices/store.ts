@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Series } from '#domain/money/invoice/number';
-import { einvoices, invoiceCounters, invoiceFiles, invoices, orders, refunds, users } from '../../db/schema';
+import { einvoices, invoiceCounters, invoiceFiles, invoices, orders, refunds } from '../../db/schema';
 import type { Place } from '../../db/tables/storedFiles';
 import type { Db, Tx } from '../../db/types';
 
@@ -51,16 +51,6 @@ export async function insertInvoice(tx: Tx, values: typeof invoices.$inferInsert
 
 export async function nameOnOrder(tx: Tx, orderId: number, invoiceNumber: string): Promise<void> {
   await tx.update(orders).set({ invoiceNumber }).where(eq(orders.id, orderId));
-}
-
-/** Whom the papers of an order are for. */
-export async function readerOf(tx: Tx, userId: number) {
-  const [row] = await tx
-    .select({ email: users.email, language: users.langueUser })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!row) throw new Error('There is no such user.');
-  return row;
 }
 
 export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {

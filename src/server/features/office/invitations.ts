@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import { hashToken, newToken } from '../../people/tokens';
 import type { Caller } from '../../pipeline/handlers';
+import { handOverClients } from './clientStore';
 import { invitationMail } from './mails';
 import { invitationShape, type PartDependencies, subjectOf } from './shape';
 import * as store from './store';
@@ -25,7 +26,7 @@ const inSevenDays = () => new Date(Date.now() + LIFE_MS);
 export function invitations(
   db: Db,
   { appUrl }: Pick<Config, 'appUrl'>,
-  { outbox, credits, read }: PartDependencies,
+  { outbox, credits, settleDeadlines, read }: PartDependencies,
 ) {
   // The link is made when the mail leaves: its token stands nowhere else, and the one of the last mail is good.
   outbox.registerComposer('mail', 'invitation', async ({ invitation, lang }) => {
@@ -117,7 +118,8 @@ export function invitations(
     /** What an invitation says, and what would become of what is the caller's. */
     async invitation(caller: Caller, token: string): Promise<Invitation> {
       const { row, office, by } = await toCaller(db, caller, token);
-      const joined = row.acceptedAt !== null;
+      const joined = caller.officeId === office.id;
+      if (row.acceptedAt !== null && !joined) throw notFound('office.invitationUnknown');
       const owned = joined ? { dossiers: 0, claims: 0 } : await store.ownedBy(db, caller.ownerId);
       const standing = joined ? 0 : await credits.standing(caller.ownerId);
       return { office: office.name, role: row.role, invited_by: by, joined, ...owned, credits: standing };
@@ -141,6 +143,8 @@ export function invitations(
         const { walletId } = locked;
         await store.setMember(tx, user.id, { walletId, officeId: office.id, officeRole: now.row.role });
         await store.handOver(tx, user.walletId, walletId);
+        const ids = await handOverClients(tx, user.walletId, walletId);
+        await settleDeadlines(tx, { ids });
         await credits.join(tx, user.walletId, walletId);
         await store.changeInvitation(tx, row.id, { acceptedAt: new Date() });
         const detail = { role: now.row.role };

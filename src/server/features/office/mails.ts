@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language/languages';
 import { dayInBrussels } from '#domain/language/today';
 import { longDate } from '#domain/language/typography';
+import { creditsIn, shownBalance } from '#domain/money/balance';
 import type { MailContent } from '../../adapters/mail/content';
 
 interface Invited {
@@ -36,24 +37,39 @@ export function invitationMail(lang: Language, { office, by, expiresAt, url }: I
       };
 }
 
-/** Tells a partner that the office's wallet runs low. */
+/** Tells a partner that the office's wallet runs low, or what it owes. */
 export function lowBalanceMail(
   lang: Language,
-  { balance, below, url }: { balance: number; below: number; url: string },
+  { balance: all, below, url }: { balance: number; below: number; url: string },
 ): MailContent {
-  return lang === 'nl'
-    ? {
-        lang,
-        subject: `Nog ${balance} credits in de portefeuille van het kantoor`,
-        paragraphs: [
-          `Het saldo van het kantoor is onder ${below} credits gezakt: er zijn er nog ${balance}.`,
-        ],
-        action: { label: 'Credits kopen', url },
-      }
-    : {
-        lang,
-        subject: `Encore ${balance} crédits dans le portefeuille du cabinet`,
-        paragraphs: [`Le solde du cabinet est passé sous ${below} crédits\u00A0: il en reste ${balance}.`],
-        action: { label: 'Acheter des crédits', url },
-      };
+  const { balance, debt } = shownBalance(all);
+  const [left, under, owed] = [balance, below, debt].map((count) => creditsIn(lang, count));
+  if (lang === 'nl') {
+    const still = balance === 0 ? 'zijn er geen meer' : `${balance === 1 ? 'is' : 'zijn'} er nog ${balance}`;
+    return {
+      lang,
+      subject: `${balance === 0 ? 'Geen credits meer' : `Nog ${left}`} in de portefeuille van het kantoor`,
+      paragraphs: [
+        `Het saldo van het kantoor is onder ${under} gezakt: er ${still}.`,
+        ...(debt > 0
+          ? [
+              `Het kantoor is nog ${owed} verschuldigd. Uw volgende aankoop dient eerst om die schuld te vereffenen.`,
+            ]
+          : []),
+      ],
+      action: { label: 'Credits kopen', url },
+    };
+  }
+  const still = balance === 0 ? 'il n’en reste plus' : `il en reste ${balance}`;
+  return {
+    lang,
+    subject: `${balance === 0 ? 'Plus de crédits' : `Encore ${left}`} dans le portefeuille du cabinet`,
+    paragraphs: [
+      `Le solde du cabinet est passé sous ${under}\u00A0: ${still}.`,
+      ...(debt > 0
+        ? [`Le cabinet doit encore ${owed}. Votre prochain achat sert d’abord à compenser cette dette.`]
+        : []),
+    ],
+    action: { label: 'Acheter des crédits', url },
+  };
 }

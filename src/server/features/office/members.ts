@@ -30,7 +30,7 @@ export function members(db: Db, { credits, read }: PartDependencies) {
   async function letGo(tx: Tx, caller: Caller, id: number, own: boolean): Promise<void> {
     const { office, member } = await lockMember(tx, caller, id, { own });
     if (member.officeRole === 'partner') await keepPartner(tx, office.id, id);
-    const heir = own ? await partnerBeside(tx, office.id, id) : caller.id;
+    const heir = own || id === caller.id ? await partnerBeside(tx, office.id, id) : caller.id;
     await leaveOffice(tx, member, heir, await credits.open(tx));
     const detail = { member: id };
     await audit(tx, { actorId: caller.id, action: 'office.left', subject: subjectOf(office.id), detail });

@@ -8,11 +8,12 @@ import { inTransaction } from '../../db/transaction';
 import { creditService } from '../credits/service';
 import { charge, credit } from '../credits/store';
 import { lowBalances } from './lowBalance';
+import { lowBalanceMail } from './mails';
 
 /* The wallet that members share: who is told that it runs low, what a debt becomes, what two spend at once, what each client cost. */
 
 const stage = officeStage();
-const { db, partner, add, login, rowOf, balanceOf, officeOf, invite, member } = stage;
+const { db, partner, add, login, rowOf, balanceOf, officeOf, invite, member, mailsTo } = stage;
 
 const balance = async () => (await balanceOf((await rowOf('partner')).walletId)) ?? 0;
 const all = async () =>
@@ -102,6 +103,21 @@ test('partners are told once that the wallet runs low, whatever took it there', 
   await bringTo(60);
 });
 
+test.each([
+  ['fr', 12, 'Encore 12 crédits dans', ['\u00A0: il en reste 12.']],
+  ['fr', 1, 'Encore 1 crédit dans', ['\u00A0: il en reste 1.']],
+  ['fr', 0, 'Plus de crédits dans', ['\u00A0: il n’en reste plus.']],
+  ['fr', -1, 'Plus de crédits dans', ['\u00A0: il n’en reste plus.', 'doit encore 1 crédit.']],
+  ['nl', 12, 'Nog 12 credits in', ['er zijn er nog 12.']],
+  ['nl', 1, 'Nog 1 credit in', ['er is er nog 1.']],
+  ['nl', 0, 'Geen credits meer in', ['er zijn er geen meer.']],
+  ['nl', -3, 'Geen credits meer in', ['er zijn er geen meer.', 'is nog 3 credits verschuldigd.']],
+] as const)('a mail in %s of a wallet that holds %d', (lang, left, subject, parts) => {
+  const mail = lowBalanceMail(lang, { balance: left, below: 20, url: 'https://greffio.example' });
+  expect(mail.subject).toContain(subject);
+  expect(mail.paragraphs).toEqual(parts.map((part) => expect.stringContaining(part)));
+});
+
 test('whoever owes brings the debt: told before, moved once, neither lost nor doubled', async () => {
   const { call, owed } = await debtor('pays');
   const { walletId: own } = await rowOf('pays');
@@ -120,6 +136,17 @@ test('whoever owes brings the debt: told before, moved once, neither lost nor do
   // Leaving takes nothing along, and the debt stays paid.
   expect((await call<OwnOffice>('POST', '/office/leave')).body.office).toBeNull();
   expect([await balance(), await all()]).toEqual([before - owed, sum]);
+});
+
+test('the papers of an order go to somebody who is in the office', async () => {
+  const buyer = await member('buys', 'partner');
+  const order = await buy(buyer);
+  expect(await mailsTo(addressOf('buys'))).toContain('Facture ');
+  await buyer('POST', '/office/leave');
+  await giveBack(order);
+  expect(await mailsTo(addressOf('buys'))).not.toContain('Note de crédit');
+  expect(await mailsTo(addressOf('partner'))).toContain('Note de crédit');
+  await bringTo(60);
 });
 
 test('a debt greater than what the office holds makes it owe', async () => {

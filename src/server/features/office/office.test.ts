@@ -2,13 +2,25 @@ import { and, eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Invitation, OwnOffice } from '#domain/contract/entities/office';
 import type { WaitingRelease } from '#domain/contract/entities/release';
+import type { Ticket, TicketThread } from '#domain/contract/entities/ticket';
 import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { addressOf, officeStage } from '../../../testing/officeStage';
-import { demandes, ledgerEntries, orders, users } from '../../db/schema';
+import {
+  clientNotes,
+  clients,
+  deadlineMarks,
+  deadlineMutes,
+  demandes,
+  ledgerEntries,
+  orders,
+  releases,
+  users,
+} from '../../db/schema';
 
 /* An office from its opening to its last partner: who is asked, what moves, who may what, and what two do at once. */
 
-const { server, db, partner, add, login, rowOf, balanceOf, officeOf, invite, member } = officeStage();
+const { server, db, partner, add, login, rowOf, balanceOf, officeOf, invite, member, tokenTo, mailsTo } =
+  officeStage();
 
 test('only addresses of the authorisation are asked, and members only once', async () => {
   const ask = (email: string) => partner('POST', '/office/invitations', { email, role: 'reader' });
@@ -28,6 +40,37 @@ test('whoever joins brings what is theirs: dossiers, claims, credits, once howev
   // One client of each, and one of both.
   for (const number of ['1999000051', '1999000249']) await lina('POST', '/clients', { number });
   for (const number of ['1999000249', '1999000645']) await partner('POST', '/clients', { number });
+  const ofBoth = async (name: string) => {
+    const { walletId } = await rowOf(name);
+    const [row] = await db()
+      .select()
+      .from(clients)
+      .where(and(eq(clients.ownerId, walletId), eq(clients.enterpriseNumber, '1999000249')));
+    return row ?? { id: 0 };
+  };
+  const [{ id: given }, { id: kept }] = [await ofBoth('lina'), await ofBoth('partner')];
+  // What each of them has written about it: of what both said, the office's stands.
+  await lina('POST', `/clients/${given}/notes`, { text: 'Appeler Anne.' });
+  await db()
+    .insert(deadlineMutes)
+    .values([
+      { clientId: given, kind: 'ubo' },
+      { clientId: given, kind: 'accounts' },
+      { clientId: kept, kind: 'ubo' },
+    ]);
+  const mark = { kind: 'ubo', period: '2024-05-02' } as const;
+  await db()
+    .insert(deadlineMarks)
+    .values([
+      { clientId: given, ...mark, doneOn: '2025-05-03' },
+      { clientId: given, kind: 'accounts', period: '2024-12-31', doneOn: '2025-07-01' },
+      { clientId: kept, ...mark, doneOn: '2025-05-04' },
+    ]);
+  await db()
+    .update(clients)
+    .set({ yearEnd: '06-30', uboConfirmedOn: '2025-05-03' })
+    .where(eq(clients.id, given));
+  await db().update(clients).set({ yearEnd: '12-31' }).where(eq(clients.id, kept));
   const token = await invite('lina');
   const told = await lina<Invitation>('POST', '/invitation', { token });
   expect(told.body).toMatchObject({
@@ -46,8 +89,15 @@ test('whoever joins brings what is theirs: dossiers, claims, credits, once howev
   const [row] = await db().select().from(demandes).where(eq(demandes.id, id));
   expect(row?.ownerId).toBe(shared);
   expect((await partner('GET', `/demandes/${id}`)).status).toBe(200);
-  const clients = (await partner<{ meta: { total: number } }>('GET', '/clients')).body;
-  expect(clients.meta.total).toBe(3);
+  expect((await partner<{ meta: { total: number } }>('GET', '/clients')).body.meta.total).toBe(3);
+  const both = await ofBoth('partner');
+  expect(both).toMatchObject({ id: kept, yearEnd: '12-31', uboConfirmedOn: '2025-05-03' });
+  const notes = await db().select().from(clientNotes).where(eq(clientNotes.clientId, kept));
+  expect(notes.map(({ text }) => text)).toEqual(['Appeler Anne.']);
+  const mutes = await db().select().from(deadlineMutes).where(eq(deadlineMutes.clientId, kept));
+  expect(mutes.map(({ kind }) => kind).toSorted()).toEqual(['accounts', 'ubo']);
+  const marks = await db().select().from(deadlineMarks).where(eq(deadlineMarks.clientId, kept));
+  expect(marks.map(({ doneOn }) => doneOn).toSorted()).toEqual(['2025-05-04', '2025-07-01']);
 });
 
 test('what was ordered before is paid to the office', async () => {
@@ -100,9 +150,34 @@ test('of two partners who demote one another, one stays', async () => {
 test('who goes leaves what they made, and begins anew', async () => {
   const gone = await member('gone', 'manager');
   const { id } = await openDemande(gone, '1999000249');
+  const claim = { type: 'other', description: 'x', nom: 'An Gone', email: addressOf('gone') };
+  const { id: ticket } = (await gone<Ticket>('POST', '/tickets', claim)).body;
+  const token = await tokenTo(addressOf('gone'));
+  expect((await gone<Invitation>('POST', '/invitation', { token })).body.joined).toBe(true);
+  const admin = await loginAs(server(), 'admin');
+  const answersTo = async () =>
+    (await admin<TicketThread>('GET', `/tickets/${ticket}`)).body.client.answers_to;
+  expect(await answersTo()).toBe(addressOf('gone'));
   expect((await gone<OwnOffice>('POST', '/office/leave')).body.office).toBeNull();
+  // A claim of the office is answered to somebody who is in it; a used invitation is good for nothing.
+  expect(await answersTo()).toBe(addressOf('partner'));
+  await admin('POST', `/tickets/${ticket}/replies`, { text: 'Pour le cabinet.' });
+  expect(await mailsTo(addressOf('partner'))).toContain('Pour le cabinet.');
+  expect(await mailsTo(addressOf('gone'))).not.toContain('Pour le cabinet.');
+  expect(await gone('POST', '/invitation', { token })).toMatchObject({
+    status: 404,
+    body: { message: 'office.invitationUnknown' },
+  });
   expect((await gone('GET', `/demandes/${id}`)).status).toBe(404);
   expect((await gone<{ balance: number }>('GET', '/wallet')).body.balance).toBe(0);
+  const { demande } = (await partner<{ demande: Demande }>('GET', `/demandes/${id}`)).body;
+  expect(demande.in_charge).toMatchObject({ id: (await rowOf('partner')).id });
+});
+
+test('a partner who takes themselves off the list leaves their dossiers to another one', async () => {
+  const second = await member('parting', 'partner');
+  const { id } = await openDemande(second, '1999000249');
+  expect((await second('DELETE', `/office/members/${(await rowOf('parting')).id}`)).status).toBe(204);
   const { demande } = (await partner<{ demande: Demande }>('GET', `/demandes/${id}`)).body;
   expect(demande.in_charge).toMatchObject({ id: (await rowOf('partner')).id });
 });
@@ -135,6 +210,15 @@ test('an assistant’s finish waits: released by a manager, sent back with a wor
   expect((await finish(manager)).status).toBe(200);
   expect(await waiting()).toEqual([]);
   expect(await balanceOf(walletId)).toBeLessThan(before ?? 0);
+
+  // Sent back after its assistant has left, it is whoever takes care of it now who is told.
+  const { id: left } = await openDemande(manager, '1999000249');
+  const { id: askedBy } = await rowOf('assistant');
+  await db().insert(releases).values({ demandeId: left, askedBy, word: '' });
+  await assistant('POST', '/office/leave');
+  expect((await partner('POST', `/demandes/${left}/return`, { word: 'Le siège.' })).status).toBe(204);
+  expect(await mailsTo(addressOf('manager'))).toContain('Le siège.');
+  expect(await mailsTo(addressOf('assistant'))).not.toContain('Le siège.');
 });
 
 test('an authorisation with members stays', async () => {

@@ -1,4 +1,5 @@
 import type { OfficeInvitation, OwnOffice } from '#domain/contract/entities/office';
+import type { Tx } from '../../db/connect';
 import type { CreditService } from '../credits/service';
 import type { OutboxService } from '../outbox/service';
 import type { InvitationRow } from './store';
@@ -6,6 +7,7 @@ import type { InvitationRow } from './store';
 export interface OfficeDependencies {
   outbox: Pick<OutboxService, 'later' | 'mail' | 'registerComposer'>;
   credits: Pick<CreditService, 'join' | 'open' | 'standing' | 'priceOf'>;
+  settleDeadlines(tx: Tx, moved: { ids: readonly number[] }): Promise<unknown>;
 }
 
 /** Of its parts: they answer the office as it is after a change. */

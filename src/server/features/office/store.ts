@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OfficeRole } from '#domain/people/officeRoles';
 import type { Db, Tx } from '../../db/connect';
@@ -6,8 +6,6 @@ import {
   authorisedAccounts,
   authorisedDomains,
   authorisedEmails,
-  clientImports,
-  clients,
   declaredDirectors,
   demandes,
   officeInvitations,
@@ -103,7 +101,7 @@ export async function ownedBy(db: Db, walletId: number) {
 }
 
 /**
- * Gives all that a wallet owns to another one. Dossiers first, locked: whoever is filling one in is waited for, and reads its new owner
+ * Gives all that a wallet owns to another one, but its clients. Dossiers first, locked: whoever is filling one in is waited for, and reads its new owner
  * then. Checks take the dossiers along whose depositors they are of.
  */
 export async function handOver(tx: Tx, from: number, to: number): Promise<void> {
@@ -129,14 +127,6 @@ export async function handOver(tx: Tx, from: number, to: number): Promise<void> 
     .where(eq(tickets.ownerId, from));
   await tx.update(declaredDirectors).set({ ownerId }).where(eq(declaredDirectors.ownerId, from));
   await tx.update(orders).set({ walletId: to }).where(eq(orders.walletId, from));
-  // A company that the office has already stays as the office has it.
-  const known = tx
-    .select({ number: clients.enterpriseNumber })
-    .from(clients)
-    .where(eq(clients.ownerId, ownerId));
-  await tx.delete(clients).where(and(eq(clients.ownerId, from), inArray(clients.enterpriseNumber, known)));
-  await tx.update(clientImports).set({ ownerId }).where(eq(clientImports.ownerId, from));
-  await tx.update(clients).set({ ownerId }).where(eq(clients.ownerId, from));
 }
 
 export async function invitationsOf(db: Db, officeId: number, id?: number) {

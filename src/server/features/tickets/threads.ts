@@ -26,12 +26,13 @@ import {
   storeAttachments,
 } from '../../files/attachments';
 import type { StoredFiles } from '../../files/storedFiles';
+import { readerOf } from '../../people/readerOf';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedId } from '../../pipeline/owners';
 import type { OutboxService } from '../outbox/service';
 import { answeredMail } from './mails';
 import type { NewsService } from './news';
-import { nameOf, type Row, ticketOf } from './shape';
+import { nameOf, ticketOf } from './shape';
 import { listAdministrators, readTicket } from './store';
 import * as store from './threadStore';
 
@@ -87,12 +88,17 @@ export function threadService(
   }
 
   /** To nobody while the account's address is not proven: the one that was typed in the claim may be anybody's. */
-  async function mailAnswer(tx: Tx, row: Row, messageId: number, said: { text: string; files: number }) {
-    const to = answersTo(row);
-    if (to === null) return;
-    const { id, type, nom } = row.ticket;
-    const content = answeredMail(row.user.language, { id, type, nom, ...said, url: clientUrl(id) });
-    await outbox.mail(tx, { to, key: `ticket-answered:${messageId}`, content });
+  async function mailAnswer(
+    tx: Tx,
+    { ticket }: Awaited<ReturnType<typeof rowOf>>,
+    messageId: number,
+    said: { text: string; files: number },
+  ) {
+    const reader = await readerOf(tx, ticket);
+    if (!reader.emailVerifiedAt) return;
+    const { id, type, nom } = ticket;
+    const content = answeredMail(reader.language, { id, type, nom, ...said, url: clientUrl(id) });
+    await outbox.mail(tx, { to: reader.email, key: `ticket-answered:${messageId}`, content });
   }
 
   /** A message of the thread as its writer sees it. */
@@ -106,6 +112,7 @@ export function threadService(
     const row = await rowOf(caller, id);
     const { ticket, user } = row;
     const isOwner = ticket.ownerId === caller.ownerId;
+    const reader = await readerOf(db, ticket);
     const entries = (await store.entriesOf(db, id)).map((entry) => ({ ...entry, ticketId: id }));
     const number =
       ticket.demandeId === null ? undefined : await store.ownNumber(db, ticket.ownerId, ticket.demandeId);
@@ -114,9 +121,9 @@ export function threadService(
       description: ticket.description,
       client: {
         name: nameOf(user) || ticket.nom,
-        language: user.language,
+        language: reader.language,
         own: isOwner,
-        answers_to: answersTo(row),
+        answers_to: reader.emailVerifiedAt ? reader.email : null,
       },
       enterprise_number: number ?? null,
       messages: entries
@@ -245,9 +252,6 @@ export function threadService(
     },
   };
 }
-
-/** Where answers are mailed: the account's own address, once it is proven. */
-const answersTo = ({ user }: Row): string | null => (user.emailVerifiedAt ? user.email : null);
 
 type Entry = Awaited<ReturnType<typeof store.entriesOf>>[number] & { ticketId: number };
 

@@ -24,7 +24,7 @@ export const LOGINS: Holding[] = [
   {
     table: sessions,
     holds: 'Logins of users: device, moments',
-    ends: `SESSION_DAYS after the last use; ${CONTRACT}`,
+    ends: `SESSION_DAYS after the login, SESSION_IDLE_DAYS after the last use, ADMIN_SESSION_HOURS after an administrator’s login; ${CONTRACT}`,
     sure: 'sure',
     columns: { tokenHash: 'secret', userAgent: 'erased' },
     ...goes((subject) => ofUser(sessions.userId, subject)),

@@ -36,7 +36,7 @@ export const DEADLINES: Holding[] = [
   {
     table: deadlinePreferences,
     holds: 'How users are told of deadlines; a hash of the secret in the address of their calendar',
-    ends: `with the account, the hash with a lost password too; ${CONTRACT}`,
+    ends: `with the account, the hash with a new password too; ${CONTRACT}`,
     sure: 'sure',
     columns: { calendarHash: 'secret', muted: 'impersonal' },
     rows: (subject) => ofUser(deadlinePreferences.userId, subject),
