@@ -1,4 +1,5 @@
 import type { Client, ClientSummary } from '#domain/contract/entities/client';
+import type { DeadlineList } from '#domain/contract/entities/deadlines';
 import type { BceData } from '#domain/registry/bceSchema';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -162,11 +163,16 @@ describe('the registry is watched', () => {
     expect(changes[0]).toMatchObject({ kind: 'seat', day: '2026-12-04', demande_id: demande.id });
   });
 
-  test('one that has left the registry has ended, once', async () => {
+  test('one that has left the registry has ended, once, and has its yearly duties no more', async () => {
+    const { id } = await page();
+    const owners = async () =>
+      (await office<DeadlineList>('GET', `/deadlines?to=2027-12-31&kind=ubo&client=${id}`)).body.deadlines;
+    expect(await owners()).toHaveLength(2);
     await watch('2026-12-05', () => null);
     await watch('2026-12-06', () => null);
     const { changes, reading } = await page();
     expect(reading).toBe('gone');
+    expect(await owners()).toEqual([]);
     expect(changes.filter(({ kind }) => kind === 'ended')).toHaveLength(1);
   });
 });

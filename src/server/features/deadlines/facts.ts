@@ -7,7 +7,7 @@ import { dayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { legalForm } from '#domain/law/forms';
 import { samePerson } from '#domain/people/nameMatch';
-import { endDateOf, formCodeOf } from '#domain/registry/bceData';
+import { formCodeOf, isActive } from '#domain/registry/bceData';
 import type { Db } from '../../db/connect';
 import * as store from './factStore';
 
@@ -57,7 +57,7 @@ export function factsOf(
   dossiers: readonly store.DossierRow[],
   checkUntil: (name: string) => string | null,
 ): Omit<CompanyFacts, 'marks'> {
-  const { bce, createdAt, readAt, yearEnd, meeting, ownersConfirmed } = client;
+  const { bce, reading, createdAt, readAt, yearEnd, meeting, ownersConfirmed } = client;
   const since = dayInBrussels(createdAt);
   const finished = dossiers.filter(({ isFinished }) => isFinished);
   const decisions = finished.flatMap(({ decided, directors }) =>
@@ -74,7 +74,7 @@ export function factsOf(
   const mandates = mandateEnds({ bce, readOn, dossiers: decisions });
   return {
     form: bce && legalForm(formCodeOf(bce)),
-    active: !bce || endDateOf(bce) === null,
+    active: reading !== 'gone' && (!bce || isActive(bce)),
     ...{ since, yearEnd, meeting, ownersConfirmed },
     mandates: mandates
       .filter(({ end }) => !isOver(end, since))
