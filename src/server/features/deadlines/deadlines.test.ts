@@ -117,6 +117,26 @@ test('what was done goes, its day is the client’s own, and it can be taken bac
   expect((await reader('POST', '/deadlines/done', { ...name, done_on: today })).status).toBe(404);
 });
 
+test('a confirmation whose day is put back, or given again, is due again', async () => {
+  const client = await addClient(40);
+  const period = client.uboConfirmedOn as string;
+  const done = (of: string, on: string) =>
+    office('POST', '/deadlines/done', { client_id: client.id, kind: 'ubo', period: of, done_on: on });
+  const open = async () => (await list(office, `to=${day(400)}`)).deadlines.map((one) => one.period);
+  await done(period, day(-1));
+  expect(await open()).toEqual([day(-1)]);
+  const back = { ubo_confirmed_on: period };
+  expect((await office('PUT', `/clients/${client.id}`, back)).status).toBe(200);
+  expect(await open()).toEqual([period]);
+  // The same day as before, and then the day itself once more.
+  await done(period, day(-1));
+  await done(day(-1), today);
+  await office('PUT', `/clients/${client.id}`, back);
+  await done(period, day(-1));
+  await done(day(-1), day(-1));
+  expect(await open()).toEqual([day(-1)]);
+});
+
 test('a decision is due while its dossier is in work, in the list of clients too, as soon as its day is told', async () => {
   const { id, enterprise_number } = await openDemande(office, '1999000249');
   const { id: client } = await addClient(null, { enterpriseNumber: enterprise_number });
