@@ -3,6 +3,7 @@ import type { DeadlineList, DeadlinePreferences } from '#domain/contract/entitie
 import type { Journal } from '#domain/contract/entities/journal';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater, monthsLater } from '#domain/law/deadlines';
+import type { BceData } from '#domain/registry/bceData';
 import { type Call, callerOf, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -210,6 +211,44 @@ test('the badge counts what is late and was not muted, by client or by person', 
   expect(body).toMatchObject({ mail: true, calendar: null, clients: [{ id: client.id, kind: 'ubo' }] });
   await office('PUT', '/deadlines/preferences', { muted: ['ubo'], mail: true });
   expect([await count(), (await list(office)).deadlines]).toEqual([0, []]);
+  await office('PUT', '/deadlines/preferences', { muted: [], mail: true });
+});
+
+test('a mandate that ends with a meeting nobody wants to hear of is told by itself', async () => {
+  const meets = day(-20);
+  const [, month, nth] = meets.split('-').map(Number);
+  const bce: BceData = {
+    number: '1999000150',
+    juridicalForm: { code: '014' },
+    function: [
+      {
+        ...{ code: '10002', period: { begin: '2020-01-01', end: meets } },
+        person: { givenName: 'Ann', surname: 'Bos' },
+      },
+    ],
+  };
+  const client = await addClient(null, {
+    ...{ bce, reading: 'read', readAt: new Date(day(-60)), readDay: day(-60), createdAt: new Date(day(-60)) },
+    ...{
+      yearEnd: monthsLater(meets, -3).slice(5),
+      meeting: { kind: 'day', month: month ?? 0, day: nth ?? 0 },
+    },
+  });
+  await deadlineService(server.database.db, { identityReuseDays: 365 }).settleDaily();
+  const late = async () => [
+    (await list(office, `to=${today}`)).deadlines.map(({ kind, expected }) => [kind, expected.people]),
+    (await office<{ count: number }>('GET', '/deadlines/late')).body.count,
+  ];
+  expect(await late()).toEqual([[['meeting', 1]], 1]);
+  const mute = (muted: boolean) =>
+    office('PUT', '/deadlines/mutes', { client_id: client.id, kind: 'meeting', muted });
+  await mute(true);
+  expect(await late()).toEqual([[['mandate', 1]], 1]);
+  await mute(false);
+  await office('PUT', '/deadlines/preferences', { muted: ['meeting'], mail: true });
+  expect(await late()).toEqual([[['mandate', 1]], 1]);
+  await office('PUT', '/deadlines/preferences', { muted: ['meeting', 'mandate'], mail: true });
+  expect(await late()).toEqual([[], 0]);
   await office('PUT', '/deadlines/preferences', { muted: [], mail: true });
 });
 

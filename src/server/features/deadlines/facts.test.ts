@@ -38,5 +38,5 @@ const mandates = (directors?: string) =>
 test('a mandate of ours is gone by what was read of directors since, and not by a later reading that tells none', () => {
   expect(mandates()).toEqual([]);
   expect(mandates('2026-10-01')).toEqual([]);
-  expect(mandates('2026-01-10')).toEqual([{ day: '2032-06-01' }]);
+  expect(mandates('2026-01-10')).toEqual([{ meetingOf: 2032, orOn: '2032-06-01' }]);
 });
