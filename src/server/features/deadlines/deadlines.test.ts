@@ -214,6 +214,15 @@ test('the badge counts what is late and was not muted, by client or by person', 
   await office('PUT', '/deadlines/preferences', { muted: [], mail: true });
 });
 
+test('nobody looks further than ten years ahead', async () => {
+  const to = monthsLater(today, 120);
+  expect((await office('GET', `/deadlines?to=${to}`)).status).toBe(200);
+  expect(await office('GET', `/deadlines?to=${daysLater(to, 1)}`)).toMatchObject({
+    status: 422,
+    body: { errors: { to: ['validation.tooLarge'] } },
+  });
+});
+
 test('a mandate that ends with a meeting nobody wants to hear of is told by itself', async () => {
   const meets = day(-20);
   const [, month, nth] = meets.split('-').map(Number);

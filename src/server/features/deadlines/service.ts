@@ -8,9 +8,15 @@ import type {
   DeadlinePreferencesUpdate,
   ListedDeadline,
 } from '#domain/contract/entities/deadlines';
-import { byDay, type DeadlineKind, nextDeadline, type ToldKind } from '#domain/deadlines/deadline';
+import {
+  byDay,
+  type DeadlineKind,
+  MOST_YEARS_AHEAD,
+  nextDeadline,
+  type ToldKind,
+} from '#domain/deadlines/deadline';
 import { todayInBrussels } from '#domain/language/today';
-import { daysLater } from '#domain/law/deadlines';
+import { daysLater, monthsLater } from '#domain/law/deadlines';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
@@ -78,9 +84,10 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
   }
 
   return {
-    /** What is open until a day, late ones first; with `from`, without what is before it. */
+    /** What is open until a day, late ones first; with `from`, without what is before it. 422 for a day too far ahead. */
     async list(caller: Caller, { from, to, kind, in_charge, client }: Wanted): Promise<DeadlineList> {
       const today = todayInBrussels();
+      if (to > monthsLater(today, 12 * MOST_YEARS_AHEAD)) throw invalidField('to', 'validation.tooLarge');
       const span = { today, until: to < today ? today : to, muted: await mutedBy(caller.id) };
       const { clients, deadlines } = await read(db, { ownerId: caller.ownerId, client }, span);
       const open = deadlines
