@@ -7,6 +7,7 @@ import { cutCalls } from '../../../testing/cutCalls';
 import { documentsRead } from '../../../testing/documentsRead';
 import { path, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { watchDownloads } from '../../../testing/watchDownloads';
 import { workbook } from '../../../testing/workbook';
 import { shortDay } from './days';
 
@@ -56,6 +57,12 @@ test('a list is read, mended in place, taken over whole, and undone with one pre
   await user.click(await button('Reprendre 2 clients'));
 
   expect(await screen.findByText('2 clients sont repris')).toBeInTheDocument();
+  const { files, stop } = watchDownloads();
+  await user.click(await button('Exporter en CSV'));
+  await waitFor(() =>
+    expect(files).toEqual([{ name: expect.stringMatching(/lignes-a-corriger/), bytes: expect.anything() }]),
+  );
+  stop();
   await user.click(screen.getByRole('link', { name: 'Voir les clients' }));
   await waitFor(() => expect(path()).toBe('/clients'));
   const table = await screen.findByRole('table', { name: 'Clients' });
