@@ -83,13 +83,25 @@ const WEEKS: readonly (readonly [week: number, words: RegExp])[] = [
   [LAST_WEEK, /^(?:derniere?|laatste|last)$/],
 ];
 
-/** The rule of a meeting as statutes word it: 'le deuxième mardi de juin à 18 h', '3e donderdag van mei', '15/06'. Null when it is not read. */
+const weekOf = (word = ''): number | undefined => WEEKS.find(([, words]) => words.test(word))?.[0];
+const isWeekday = (word: string): boolean => WEEKDAYS.some((days) => days.includes(word));
+
+/**
+ * The rule of a meeting as statutes word it: 'le deuxième mardi de juin à 18 h', '3e donderdag van mei', '15/06'. Null when it is not
+ * read, counts from the last one ('avant-dernier', 'op een na laatste'), or says two days.
+ */
 export function meetingOf(text: string): MeetingRule | null {
   const words = plainWords(text).split(' ');
-  const at = words.findIndex((word) => WEEKDAYS.some((days) => days.includes(word)));
+  const days = daysIn(text).days.map((day) => ({ kind: 'day' as const, ...day }));
+  const at = words.findIndex(isWeekday);
   if (at >= 0) {
-    const weekday = 1 + Math.max(...WEEKDAYS.map((days) => days.indexOf(words[at] ?? '')));
-    const week = WEEKS.find(([, word]) => word.test(words[at - 1] ?? ''))?.[0];
+    const before = words.slice(0, Math.max(at - 1, 0));
+    if (days.some(isMeetingRule) || words.filter(isWeekday).length > 1) return null;
+    // A figure by itself may be of an article, or of the clock.
+    const isOrdinal = (word: string) => /\D/.test(word) && weekOf(word) !== undefined;
+    if (/^(?:avant|na)$/.test(before.at(-1) ?? '') || before.some(isOrdinal)) return null;
+    const weekday = 1 + Math.max(...WEEKDAYS.map((names) => names.indexOf(words[at] ?? '')));
+    const week = weekOf(words[at - 1]);
     const month = words
       .slice(at + 1)
       .map(monthOf)
@@ -98,9 +110,11 @@ export function meetingOf(text: string): MeetingRule | null {
     return isMeetingRule(rule) ? rule : null;
   }
   const whole = parseTypedDate(text);
-  const day = whole
-    ? { month: Number(whole.slice(5, 7)), day: Number(whole.slice(8)) }
-    : daysIn(text).days[0];
-  const rule = day && { kind: 'day' as const, ...day };
-  return rule && isMeetingRule(rule) ? rule : null;
+  const [rule, ...others] = whole
+    ? [{ kind: 'day' as const, month: Number(whole.slice(5, 7)), day: Number(whole.slice(8)) }]
+    : days;
+  if (!rule || !isMeetingRule(rule)) return null;
+  return others.some((one) => isMeetingRule(one) && (one.month !== rule.month || one.day !== rule.day))
+    ? null
+    : rule;
 }

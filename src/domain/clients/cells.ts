@@ -16,13 +16,12 @@ export function columnName(column: number): string {
 /** The name of a cell as a spreadsheet shows it: 'B17'. `column` from 0, `row` from 1. */
 export const cellName = (column: number, row: number): string => `${columnName(column)}${row}`;
 
-const monthsIn = (locale: string): string[] =>
-  Array.from({ length: 12 }, (_none, month) =>
-    plainWords(
-      new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, month, 15)),
-    ),
+const monthsIn = (locale: string, month: 'long' | 'short'): string[] =>
+  Array.from({ length: 12 }, (_none, at) =>
+    plainWords(new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }).format(Date.UTC(2001, at, 15))),
   );
-const MONTHS = ['fr', 'nl', 'en'].map(monthsIn);
+/** With the short ones: the Dutch 'mrt' does not begin its month. */
+const MONTHS = ['fr', 'nl', 'en'].flatMap((locale) => [monthsIn(locale, 'long'), monthsIn(locale, 'short')]);
 
 /** The month, 1 to 12, of its name in French, Dutch or English, whole or its beginning ('déc', 'sept'); null when it is none, or may be two. */
 export function monthOf(word: string): number | null {

@@ -5,7 +5,7 @@ import { type DeadlineKind, nextDeadline } from './deadline';
 const facts = (form: FormKey, told: Partial<CompanyFacts> = {}): CompanyFacts => ({
   ...{ form: FORMS.value[form], active: true, since: '2026-01-01' },
   ...{ yearEnd: null, meeting: null, ownersConfirmed: null, renewing: null },
-  ...{ mandates: [], undeposited: [], transfers: [], marks: [] },
+  ...{ mandates: [], undeposited: [], transfers: [], marks: [], muted: [] },
   ...told,
 });
 const SPAN = { today: '2026-11-26', until: '2027-12-31' };
@@ -48,6 +48,9 @@ describe('the ordinary meeting', () => {
     const of = facts('SRL', { yearEnd: '12-31', since: '2026-06-30' });
     expect(days(of, 'meeting')).toEqual(['2026-06-30', '2027-06-30']);
     expect(days({ ...of, since: '2026-07-01' }, 'meeting')).toEqual(['2027-06-30']);
+    // Held before, which only brings forward what the office has to deposit.
+    const marks = [{ kind: 'meeting' as const, period: '2025-12-31', on: '2026-05-20' }];
+    expect(days({ ...of, marks }, 'accounts')).toEqual(['2026-06-19', '2027-07-30']);
   });
 });
 
@@ -99,11 +102,17 @@ describe('mandates', () => {
     ]);
     const held = { ...of, marks: [{ kind: 'meeting' as const, period: '2026-12-31', on }] };
     expect(told(held, 'mandate')).toMatchObject([{ day: on, expected: { people: 2 } }]);
+    const muted = { ...of, muted: ['meeting'] as const };
+    expect(told(muted, 'meeting')).toEqual([]);
+    expect(told(muted, 'mandate')).toMatchObject([{ day: on, expected: { people: 2 } }]);
+    expect(companyDeadlines({ ...of, muted: ['meeting', 'mandate', 'accounts'] }, SPAN)).toEqual([]);
   });
 
   it.each([
     [{ meetingOf: 2027 }, {}, []],
     [{ meetingOf: 2027 }, { meeting: JUNE }, [on]],
+    [{ meetingOf: 2027, orOn: '2027-03-01' }, {}, ['2027-03-01']],
+    [{ meetingOf: 2027, orOn: '2027-03-01' }, { meeting: JUNE }, [on]],
     [{ meetingAfter: '2026-12-01' }, { meeting: JUNE }, [on]],
     [{ meetingAfter: on }, { meeting: JUNE }, []],
   ] as const)('%j with %j', (end, of, expected) => {
@@ -118,6 +127,15 @@ describe('mandates', () => {
   ])('a check until %s is told when the renewal wants it anew', (checkUntil, expected) => {
     expect(days(facts('SA', { mandates: [mandate({ day: other }, checkUntil)] }), 'check')).toEqual(expected);
   });
+});
+
+test('checks that run out together are one deadline, for the first mandate that ends', () => {
+  const mandates = ['2027-10-31', '2027-10-15', '2028-01-31'].map((day) => ({
+    ...{ end: { day }, checkUntil: '2027-09-20' },
+  }));
+  expect(told(facts('SA', { mandates }), 'check')).toMatchObject([
+    { period: '2027-09-20', expected: { people: 2, mandateEnds: '2027-10-15' } },
+  ]);
 });
 
 describe('beneficial owners', () => {

@@ -19,7 +19,15 @@ import { INDEXED_ON } from '../law/fees';
 import type { LegalForm } from '../law/forms';
 import { from, type Rule } from '../law/rule';
 import { closedOn, lastWorkingDay } from '../law/workingDays';
-import { byDay, type Deadline, daysLeft, type Expected, type Mark, SOFT_KINDS } from './deadline';
+import {
+  byDay,
+  type Deadline,
+  daysLeft,
+  type Expected,
+  type Mark,
+  SOFT_KINDS,
+  type ToldKind,
+} from './deadline';
 import { grouped } from './grouped';
 import type { MandateEnd } from './mandateEnds';
 
@@ -54,6 +62,8 @@ export interface CompanyFacts {
   /** The dossier under way that renews directors, if there is one. */
   renewing: number | null;
   marks: readonly Mark[];
+  /** What the list is for wants to hear nothing of these. */
+  muted: readonly ToldKind[];
 }
 
 interface Span {
@@ -66,16 +76,18 @@ interface Span {
 const CHECK_DAYS: Rule<number> = from('The house: time to prepare a renewal', null, 'certain')(60);
 
 /**
- * What is to be done until the last day of the span, what is late, and what was marked as done of these, in the order of the days.
+ * What is to be done until the last day of the span, what is late, and what was marked as done of these, in the order of the days,
+ * without what is muted.
  * The same facts give the same list on any day: `today` only leaves out what can no longer be done.
  */
 export function companyDeadlines(facts: CompanyFacts, { today, until }: Span): Deadline[] {
   const made = facts.active
-    ? [...years(facts, until), ...mandates(facts), ...owners(facts), ...filings(facts)]
+    ? [...years(facts, until), ...mandates(facts), ...checks(facts), ...owners(facts), ...filings(facts)]
     : filings(facts);
   return made
     .map((one) => ({ ...one, done: markOf(facts, one)?.on ?? null }))
     .filter(({ day, kind }) => day <= until && !(day < today && SOFT_KINDS.includes(kind)))
+    .filter(({ kind }) => !facts.muted.includes(kind))
     .toSorted(byDay);
 }
 
@@ -118,13 +130,16 @@ function years(facts: CompanyFacts, until: string): Made[] {
   const { form, yearEnd, since } = facts;
   if (yearEnd === null || form === null) return [];
   const made: Made[] = [];
+  // By the day that is due without a mark: one that is kept early does not fall out of the office's time.
+  const told = (make: (of: CompanyFacts) => Made): Made[] =>
+    make({ ...facts, marks: [] }).day >= since ? [make(facts)] : [];
   // Terms reach seven months beyond the year.
   for (let year = Number(since.slice(0, 4)) - 1; year <= Number(until.slice(0, 4)); year += 1) {
     const closing = closingOf(yearEnd, year);
-    if (hasMeeting(facts)) made.push(meetingOf(facts, closing));
-    if (depositsAccounts.value(form)) made.push(accountsOf(facts, form, closing));
+    if (hasMeeting(facts)) made.push(...told((of) => meetingOf(of, closing)));
+    if (depositsAccounts.value(form)) made.push(...told((of) => accountsOf(of, form, closing)));
   }
-  return made.filter(({ day }) => day >= since);
+  return made;
 }
 
 /** Partners decide as their articles say: without a day in them no meeting is due. */
@@ -153,7 +168,7 @@ function accountsOf(facts: CompanyFacts, form: LegalForm, closing: string): Made
   return open('accounts', closing, ends, ACCOUNTS_TERM, expected);
 }
 
-/** The day a mandate ends; null where that is a meeting of a company whose year nobody told. */
+/** The day a mandate ends; null where that is a meeting of a company whose year nobody told, and no day stands for it. */
 function endsOn({ yearEnd, meeting }: CompanyFacts, end: MandateEnd): string | null {
   if ('day' in end) return end.day;
   const [from, to] =
@@ -165,12 +180,13 @@ function endsOn({ yearEnd, meeting }: CompanyFacts, end: MandateEnd): string | n
     if (yearEnd !== null) return ordinaryMeeting(meeting, closingOf(yearEnd, year)).day;
     return meeting ? meetingDay(meeting, year) : [];
   });
-  return days.find((day) => from <= day && day <= to) ?? null;
+  const orOn = 'orOn' in end ? end.orOn : null;
+  return days.find((day) => from <= day && day <= to) ?? orOn;
 }
 
 /**
  * Mandates that end, those of one day together. Those that end with an ordinary meeting are told with it, until it was held: from
- * then on who was not renewed is late.
+ * then on who was not renewed is late. Where nobody wants to hear of meetings they are told by themselves.
  */
 function mandates(facts: CompanyFacts): Made[] {
   const byEnd = grouped(facts.mandates, ({ end }) => endsOn(facts, end));
@@ -183,20 +199,26 @@ function mandates(facts: CompanyFacts): Made[] {
           ...{ what: 'renew', people: ending.length, dossier: facts.renewing },
         }),
       );
-    for (const [until, people] of grouped(ending, ({ checkUntil }) => checkUntil)) {
-      const left = until === null ? 0 : daysLeft(day, until);
-      if (until !== null && left > 0 && left <= CHECK_DAYS.value)
-        made.push(
-          on('check', until, until, CHECK_DAYS, { what: 'check', people: people.length, mandateEnds: day }),
-        );
-    }
   }
   return made;
 }
 
+/** Identity checks that run out before the renewal that wants them, those of one day together, with the first of their mandates' ends. */
+function checks(facts: CompanyFacts): Made[] {
+  const wanted = facts.mandates.flatMap(({ end, checkUntil: until }) => {
+    const day = endsOn(facts, end);
+    const left = day === null || until === null ? 0 : daysLeft(day, until);
+    return day !== null && until !== null && left > 0 && left <= CHECK_DAYS.value ? [{ day, until }] : [];
+  });
+  return [...grouped(wanted, ({ until }) => until)].map(([until, ending]) => {
+    const [mandateEnds = until] = ending.map(({ day }) => day).toSorted();
+    return on('check', until, until, CHECK_DAYS, { what: 'check', people: ending.length, mandateEnds });
+  });
+}
+
 function isAwaitedMeeting(facts: CompanyFacts, day: string): boolean {
-  const { yearEnd, meeting, since } = facts;
-  if (yearEnd === null || !hasMeeting(facts) || day < since) return false;
+  const { yearEnd, meeting, since, muted } = facts;
+  if (yearEnd === null || !hasMeeting(facts) || day < since || muted.includes('meeting')) return false;
   const year = Number(day.slice(0, 4));
   return [year - 1, year].some((one) => {
     const closing = closingOf(yearEnd, one);

@@ -53,6 +53,9 @@ export interface Mark {
   on: string;
 }
 
+/** As far ahead anybody looks: each year more makes a list of all its meetings and accounts longer. */
+export const MOST_YEARS_AHEAD = 10;
+
 /** By what marks and calendars know one deadline of a company. */
 export const deadlineKey = ({ kind, period }: Pick<Deadline, 'kind' | 'period'>): string =>
   `${kind}:${period}`;

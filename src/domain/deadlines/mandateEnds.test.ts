@@ -28,7 +28,12 @@ test.each<[string, BceData | null, DecidedMandates[], unknown[]]>([
     [{ day: '2027-06-30' }],
   ],
   ['a company nobody names', bce(person('', '2027-05-31')), [], [{ day: '2027-05-31' }]],
-  ['years', null, [appointed('2024-02-29', 'Ann Bos', { kind: 'years', years: 3 })], [{ day: '2027-02-28' }]],
+  [
+    'years',
+    null,
+    [appointed('2024-02-29', 'Ann Bos', { kind: 'years', years: 3 })],
+    [{ meetingOf: 2027, orOn: '2027-02-28' }],
+  ],
   [
     'a meeting',
     null,
@@ -81,13 +86,13 @@ test.each<[string, BceData | null, DecidedMandates[], unknown[]]>([
     'not yet in a registry that was read soon after',
     bce(person('Leo Maes')),
     [appointed('2026-10-01', 'Ann Bos', { kind: 'years', years: 6 })],
-    [{ day: '2032-10-01' }],
+    [{ meetingOf: 2032, orOn: '2032-10-01' }],
   ],
   [
     'in a registry that has a second given name of theirs',
     bce(person('Ann-Marie Bos', '2026-12-01'), person('Leo Maes')),
     [appointed('2025-06-01', 'Ann Bos', { kind: 'years', years: 6 })],
-    [{ day: '2031-06-01' }],
+    [{ meetingOf: 2031, orOn: '2031-06-01' }],
   ],
   [
     'ended, of two whose names begin alike',

@@ -7,8 +7,12 @@ import { inOneLine } from '../people/names';
 import type { BceData } from '../registry/bceData';
 import { endingMandates, mandataries } from '../registry/mandates';
 
-/** A day, the ordinary meeting of a year, or the next one after a day. */
-export type MandateEnd = { day: string } | { meetingOf: number } | { meetingAfter: string };
+/** A day, the ordinary meeting of a year, or the next one after a day. `orOn`: the day that counts while nobody knows that of the meeting. */
+export type MandateEnd =
+  | { day: string }
+  | { meetingOf: number }
+  | { meetingOf: number; orOn: string }
+  | { meetingAfter: string };
 
 /** What a finished dossier said of directors; days YYYY-MM-DD. */
 export interface DecidedMandates {
@@ -65,7 +69,7 @@ function endOf(term: MandateTerm, start: string): MandateEnd | null {
     case 'indefinite':
       return null;
     case 'years':
-      return { day: monthsLater(start, term.years * 12) };
+      return { meetingOf: Number(start.slice(0, 4)) + term.years, orOn: monthsLater(start, term.years * 12) };
     case 'meeting':
       return { meetingOf: term.year };
     case 'until':

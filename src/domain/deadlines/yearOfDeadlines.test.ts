@@ -74,7 +74,14 @@ function company(at: number) {
   const finished = random(4) === 0 ? null : shift(known, random(40));
   for (const one of due) if (one.kind === 'deposit') one.known = known;
   const facts: CompanyFacts = {
-    ...{ form: FORMS.value[form], active: true, since: `${YEAR}-01-01`, meeting: null, renewing: null },
+    ...{
+      form: FORMS.value[form],
+      active: true,
+      since: `${YEAR}-01-01`,
+      meeting: null,
+      renewing: null,
+      muted: [],
+    },
     yearEnd: month === 2 ? '02-28' : lastOf(YEAR - 1, month).slice(5),
     ownersConfirmed: confirmed,
     mandates: [{ end: { day: ending }, checkUntil: null }],

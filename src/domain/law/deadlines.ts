@@ -74,7 +74,10 @@ export const depositsAccounts: Rule<(form: LegalForm | null) => boolean> = from(
   'likely',
 )((form) => form !== null && form.family !== 'partnership');
 
-/** A mandate with a term ends by itself on its day: whoever stays is renewed by then. */
+/**
+ * A mandate with a term ends by itself on its day, one of so many years with the ordinary meeting of its last year: whoever stays is
+ * renewed by then.
+ */
 export const MANDATE_ENDS: Rule<true> = from(
   `${CSA}, articles 5:70, 6:58, 7:85 and 9:6; the decision of appointment says when`,
   CSA_DATE,

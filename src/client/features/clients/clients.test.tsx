@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Client } from '#domain/contract/entities/client';
+import { todayInBrussels } from '#domain/language/today';
+import { daysLater, monthsLater } from '#domain/law/deadlines';
 import { callerOf, loginAs } from '../../../testing/callServer';
 import { cutCalls } from '../../../testing/cutCalls';
 import { documentsRead } from '../../../testing/documentsRead';
 import { path, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { watchDownloads } from '../../../testing/watchDownloads';
 import { workbook } from '../../../testing/workbook';
+import { shortDay } from './days';
 
 let server: TestServer;
 let token: string;
@@ -52,6 +57,12 @@ test('a list is read, mended in place, taken over whole, and undone with one pre
   await user.click(await button('Reprendre 2 clients'));
 
   expect(await screen.findByText('2 clients sont repris')).toBeInTheDocument();
+  const { files, stop } = watchDownloads();
+  await user.click(await button('Exporter en CSV'));
+  await waitFor(() =>
+    expect(files).toEqual([{ name: expect.stringMatching(/lignes-a-corriger/), bytes: expect.anything() }]),
+  );
+  stop();
   await user.click(screen.getByRole('link', { name: 'Voir les clients' }));
   await waitFor(() => expect(path()).toBe('/clients'));
   const table = await screen.findByRole('table', { name: 'Clients', busy: false });
@@ -128,6 +139,28 @@ test('a client is added by its number, noted, and a dossier opened for it with t
 
 const added = async (number: string) =>
   (await callerOf(server, token)<{ id: number }>('POST', '/clients', { number })).body.id;
+
+test('what was noted as done on the page stays when another field of the client is saved', async () => {
+  const id = await added('1999000546');
+  const call = callerOf(server, token);
+  const today = todayInBrussels();
+  await call('PUT', `/clients/${id}`, { ubo_confirmed_on: monthsLater(today, -11) });
+  const { user } = renderApp({ server, token, path: `/clients/${id}` });
+  await screen.findByRole('button', { name: 'Modifier la fiche' });
+  await user.click(await button(/^Confirmé/));
+  expect(await screen.findByText(shortDay(today))).toBeVisible();
+  await user.click(await button('Modifier la fiche'));
+  // Somebody else says another day while this one types.
+  const other = daysLater(today, -3);
+  await call('PUT', `/clients/${id}`, { ubo_confirmed_on: other });
+  await user.type(await screen.findByRole('textbox', { name: /Clôture|exercice/ }), '30/06');
+  await user.click(await button('Enregistrer'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await call<Client>('GET', `/clients/${id}`)).body).toMatchObject({
+    year_end: '06-30',
+    ubo_confirmed_on: other,
+  });
+});
 
 test('what is typed in a note stays until it is given up, and a note is erased only when it is meant', async () => {
   const id = await added('1999000645');

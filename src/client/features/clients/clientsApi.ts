@@ -6,7 +6,7 @@ export const clientsApi = injectCalls(({ query, mutation }) => ({
   clientOptions: query('GET /clients/options', { providesTags: ['Client'] }),
   addClient: mutation('POST /clients', { invalidatesTags: onSuccess('Client') }),
   addClientsOfDossiers: mutation('POST /clients/from-dossiers', { invalidatesTags: onSuccess('Client') }),
-  client: query('GET /clients/:id', { providesTags: ['Client', 'DemandeList'] }),
+  client: query('GET /clients/:id', { providesTags: ['Client', 'Deadline', 'DemandeList'] }),
   updateClient: mutation('PUT /clients/:id', { invalidatesTags: onSuccess('Client') }),
   deleteClient: mutation('DELETE /clients/:id', { invalidatesTags: onSuccess('Client') }),
   addClientNote: mutation('POST /clients/:id/notes', { invalidatesTags: onSuccess('Client') }),

@@ -19,12 +19,13 @@ import {
   ChevronDownIcon,
   ListIcon,
 } from '../../ui/icons';
-import { monthAfter } from './groups';
+import { lastMonth, monthAfter } from './groups';
 
 interface Props {
   isMonthly: boolean;
   /** YYYY-MM */
   month: string;
+  today: string;
   kind: DeadlineKind | undefined;
   inCharge: string | undefined;
   people: DeadlineList['people'];
@@ -34,7 +35,7 @@ interface Props {
 
 /** Week or month, which kind, whose clients, and the way into a calendar. */
 export function DeadlineTools(props: Props) {
-  const { isMonthly, month, kind, inCharge, people, onChange, onSubscribe } = props;
+  const { isMonthly, month, today, kind, inCharge, people, onChange, onSubscribe } = props;
   const intl = useIntl();
   const lang = useLanguage();
   const words = useDayWords();
@@ -72,6 +73,7 @@ export function DeadlineTools(props: Props) {
           </Box>
           <IconButton
             aria-label={text('deadlines.next')}
+            disabled={month >= lastMonth(today)}
             onClick={() => onChange({ month: monthAfter(month, 1) })}
           >
             <ArrowRightIcon size={16} />

@@ -33,7 +33,7 @@ export function DeadlinesScreen() {
   const today = todayInBrussels();
   const isMonthly = params.get('view') === 'month';
   const told = params.get('month');
-  const month = isMonth(told) ? told : today.slice(0, 7);
+  const month = isMonth(told, today) ? told : today.slice(0, 7);
   const weeks = Math.min(Number(params.get('weeks')) || WEEKS, MOST_WEEKS);
   // A month tells kinds apart by their icons, and shows them all.
   const kind = isMonthly ? undefined : DEADLINE_KINDS.find((one) => one === params.get('kind'));
@@ -76,7 +76,7 @@ export function DeadlinesScreen() {
           <FormattedMessage id="deadlines.title" />
         </Typography>
         <DeadlineTools
-          {...{ isMonthly, month, kind, inCharge }}
+          {...{ isMonthly, month, kind, inCharge, today }}
           people={data?.people ?? []}
           onChange={change}
           onSubscribe={() => setSubscribing(true)}

@@ -26,5 +26,10 @@ test.each([
 test('Mondays and months', () => {
   expect([mondayOf('2026-11-29'), mondayOf('2026-11-30')]).toEqual(['2026-11-23', '2026-11-30']);
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
-  expect(['2026-12', '2026-13', 'x', null].map(isMonth)).toEqual([true, false, false, false]);
+  const today = '2026-11-30';
+  expect(['2026-12', '2026-13', 'x', null].map((one) => isMonth(one, today))).toEqual([
+    ...[true, false, false, false],
+  ]);
+  // Its weeks are within ten years.
+  expect(['2036-09', '2036-10'].map((one) => isMonth(one, today))).toEqual([true, false]);
 });

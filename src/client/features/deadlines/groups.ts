@@ -1,3 +1,4 @@
+import { MOST_YEARS_AHEAD } from '#domain/deadlines/deadline';
 import { daysLater } from '#domain/law/deadlines';
 
 /** Monday of the week that `day` lies in; both YYYY-MM-DD. */
@@ -47,6 +48,9 @@ export function monthAfter(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
+/** The last month whose weeks lie as near as a list may reach. */
+export const lastMonth = (today: string): string => monthAfter(today.slice(0, 7), 12 * MOST_YEARS_AHEAD - 2);
+
 /** Whether an address names a month that a calendar can show. */
-export const isMonth = (value: string | null): value is string =>
-  value !== null && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(value);
+export const isMonth = (value: string | null, today: string): value is string =>
+  value !== null && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(value) && value <= lastMonth(today);

@@ -1,10 +1,15 @@
 import type { Client, ClientSummary } from '#domain/contract/entities/client';
+import type { DeadlineList } from '#domain/contract/entities/deadlines';
+import { todayInBrussels } from '#domain/language/today';
+import { daysLater } from '#domain/law/deadlines';
 import type { BceData } from '#domain/registry/bceSchema';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { aCheck, aDemande, aDirigeant } from '../../../testing/factories';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { companyOf } from '../../adapters/registry/company';
 import { createSandboxRegistry } from '../../adapters/registry/sandbox';
 import { aboutCompany } from '../demandes/aboutCompany';
+import { clientPage } from './page';
 import { clientWatch } from './watch';
 
 let server: TestServer;
@@ -162,11 +167,33 @@ describe('the registry is watched', () => {
     expect(changes[0]).toMatchObject({ kind: 'seat', day: '2026-12-04', demande_id: demande.id });
   });
 
-  test('one that has left the registry has ended, once', async () => {
+  test('an identity check that may not be used again is none', async () => {
+    const until = async (decided_at: string) => {
+      const claire = { givenName: 'Claire', surname: 'Dumont-Vandenberghe' };
+      const dossier = aDemande({
+        dirigeants: [aDirigeant({ ...claire, verification: aCheck({ decided_at }) })],
+      });
+      const about = { dossiers: async () => [dossier], count: async () => 1 };
+      const { mandates } = await clientPage(server.database.db, (await page()).id, { about, reuseDays: 30 });
+      return mandates.find(({ name }) => name === 'Claire Dumont-Vandenberghe')?.checked_until;
+    };
+    // Half past midnight or later in Brussels: the day after.
+    const [lastNight, before] = [-31, -32].map(
+      (by) => `${daysLater(todayInBrussels(), by)}T23:30:00.000Z`,
+    ) as [string, string];
+    expect([await until(lastNight), await until(before)]).toEqual([todayInBrussels(), null]);
+  });
+
+  test('one that has left the registry has ended, once, and has its yearly duties no more', async () => {
+    const { id } = await page();
+    const owners = async () =>
+      (await office<DeadlineList>('GET', `/deadlines?to=2027-12-31&kind=ubo&client=${id}`)).body.deadlines;
+    expect(await owners()).toHaveLength(2);
     await watch('2026-12-05', () => null);
     await watch('2026-12-06', () => null);
     const { changes, reading } = await page();
     expect(reading).toBe('gone');
+    expect(await owners()).toEqual([]);
     expect(changes.filter(({ kind }) => kind === 'ended')).toHaveLength(1);
   });
 });

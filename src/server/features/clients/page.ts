@@ -3,6 +3,8 @@ import type { Client } from '#domain/contract/entities/client';
 import type { Demande } from '#domain/contract/entities/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { hasService, SERVICES } from '#domain/dossier/services';
+import { dayInBrussels, todayInBrussels } from '#domain/language/today';
+import { daysLater } from '#domain/law/deadlines';
 import { decimalToString, sumDecimals, units } from '#domain/money/decimals';
 import { samePerson } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
@@ -93,7 +95,7 @@ export async function clientPage(
   };
 }
 
-/** Until when the latest accepted check of somebody may be used again, by the name that dossiers give them. */
+/** Until when the latest accepted check of somebody may be used again, by the name that dossiers give them; null once it may not. */
 function checksIn(dossiers: readonly Demande[], reuseDays: number): (name: string) => string | null {
   const people = dossiers.flatMap(({ dirigeants, shareholders }) => [
     ...dirigeants.map((person) => ({ name: inOneLine(person), check: person.verification })),
@@ -101,8 +103,8 @@ function checksIn(dossiers: readonly Demande[], reuseDays: number): (name: strin
   ]);
   const ends = people.flatMap(({ name, check }) => {
     if (check?.status !== 'accepted' || !check.decided_at) return [];
-    const end = new Date(Date.parse(check.decided_at) + reuseDays * 86_400_000).toISOString().slice(0, 10);
-    return [{ name, end }];
+    const end = daysLater(dayInBrussels(new Date(check.decided_at)), reuseDays);
+    return end < todayInBrussels() ? [] : [{ name, end }];
   });
   return (wanted) =>
     ends

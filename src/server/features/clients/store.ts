@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type DueKind, NO_DUE } from '#domain/clients/client';
 import type { ClientSummary, ClientUpdate } from '#domain/contract/entities/client';
 import type { Db, Tx } from '../../db/connect';
-import { clientChanges, clientNotes, clients, users } from '../../db/schema';
+import { clientChanges, clientNotes, clients, deadlineMarks, users } from '../../db/schema';
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
@@ -209,6 +209,14 @@ export async function changeClient(tx: Tx, id: number, update: ClientUpdate): Pr
     uboConfirmedOn: update.ubo_confirmed_on,
   };
   const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const day = update.ubo_confirmed_on;
+  // That it was confirmed again after this day is no longer so.
+  if (day)
+    await tx
+      .delete(deadlineMarks)
+      .where(
+        and(eq(deadlineMarks.clientId, id), eq(deadlineMarks.kind, 'ubo'), eq(deadlineMarks.period, day)),
+      );
   if (Object.keys(told).length > 0) await tx.update(clients).set(told).where(eq(clients.id, id));
 }
 

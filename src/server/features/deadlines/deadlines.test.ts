@@ -3,6 +3,7 @@ import type { DeadlineList, DeadlinePreferences } from '#domain/contract/entitie
 import type { Journal } from '#domain/contract/entities/journal';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater, monthsLater } from '#domain/law/deadlines';
+import type { BceData } from '#domain/registry/bceData';
 import { type Call, callerOf, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -117,6 +118,26 @@ test('what was done goes, its day is the client’s own, and it can be taken bac
   expect((await reader('POST', '/deadlines/done', { ...name, done_on: today })).status).toBe(404);
 });
 
+test('a confirmation whose day is put back, or given again, is due again', async () => {
+  const client = await addClient(40);
+  const period = client.uboConfirmedOn as string;
+  const done = (of: string, on: string) =>
+    office('POST', '/deadlines/done', { client_id: client.id, kind: 'ubo', period: of, done_on: on });
+  const open = async () => (await list(office, `to=${day(400)}`)).deadlines.map((one) => one.period);
+  await done(period, day(-1));
+  expect(await open()).toEqual([day(-1)]);
+  const back = { ubo_confirmed_on: period };
+  expect((await office('PUT', `/clients/${client.id}`, back)).status).toBe(200);
+  expect(await open()).toEqual([period]);
+  // The same day as before, and then the day itself once more.
+  await done(period, day(-1));
+  await done(day(-1), today);
+  await office('PUT', `/clients/${client.id}`, back);
+  await done(period, day(-1));
+  await done(day(-1), day(-1));
+  expect(await open()).toEqual([day(-1)]);
+});
+
 test('a decision is due while its dossier is in work, in the list of clients too, as soon as its day is told', async () => {
   const { id, enterprise_number } = await openDemande(office, '1999000249');
   const { id: client } = await addClient(null, { enterpriseNumber: enterprise_number });
@@ -190,6 +211,53 @@ test('the badge counts what is late and was not muted, by client or by person', 
   expect(body).toMatchObject({ mail: true, calendar: null, clients: [{ id: client.id, kind: 'ubo' }] });
   await office('PUT', '/deadlines/preferences', { muted: ['ubo'], mail: true });
   expect([await count(), (await list(office)).deadlines]).toEqual([0, []]);
+  await office('PUT', '/deadlines/preferences', { muted: [], mail: true });
+});
+
+test('nobody looks further than ten years ahead', async () => {
+  const to = monthsLater(today, 120);
+  expect((await office('GET', `/deadlines?to=${to}`)).status).toBe(200);
+  expect(await office('GET', `/deadlines?to=${daysLater(to, 1)}`)).toMatchObject({
+    status: 422,
+    body: { errors: { to: ['validation.tooLarge'] } },
+  });
+});
+
+test('a mandate that ends with a meeting nobody wants to hear of is told by itself', async () => {
+  const meets = day(-20);
+  const [, month, nth] = meets.split('-').map(Number);
+  const bce: BceData = {
+    number: '1999000150',
+    juridicalForm: { code: '014' },
+    function: [
+      {
+        ...{ code: '10002', period: { begin: '2020-01-01', end: meets } },
+        person: { givenName: 'Ann', surname: 'Bos' },
+      },
+    ],
+  };
+  const client = await addClient(null, {
+    ...{ bce, reading: 'read', readAt: new Date(day(-60)), readDay: day(-60), createdAt: new Date(day(-60)) },
+    ...{
+      yearEnd: monthsLater(meets, -3).slice(5),
+      meeting: { kind: 'day', month: month ?? 0, day: nth ?? 0 },
+    },
+  });
+  await deadlineService(server.database.db, { identityReuseDays: 365 }).settleDaily();
+  const late = async () => [
+    (await list(office, `to=${today}`)).deadlines.map(({ kind, expected }) => [kind, expected.people]),
+    (await office<{ count: number }>('GET', '/deadlines/late')).body.count,
+  ];
+  expect(await late()).toEqual([[['meeting', 1]], 1]);
+  const mute = (muted: boolean) =>
+    office('PUT', '/deadlines/mutes', { client_id: client.id, kind: 'meeting', muted });
+  await mute(true);
+  expect(await late()).toEqual([[['mandate', 1]], 1]);
+  await mute(false);
+  await office('PUT', '/deadlines/preferences', { muted: ['meeting'], mail: true });
+  expect(await late()).toEqual([[['mandate', 1]], 1]);
+  await office('PUT', '/deadlines/preferences', { muted: ['meeting', 'mandate'], mail: true });
+  expect(await late()).toEqual([[], 0]);
   await office('PUT', '/deadlines/preferences', { muted: [], mail: true });
 });
 

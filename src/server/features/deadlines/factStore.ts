@@ -27,6 +27,7 @@ const CLIENT = {
   meeting: clients.meeting,
   ownersConfirmed: clients.uboConfirmedOn,
   bce: clients.bce,
+  reading: clients.reading,
   readAt: clients.readAt,
   name: clients.name,
   createdAt: clients.createdAt,

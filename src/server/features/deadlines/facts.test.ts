@@ -16,6 +16,17 @@ const client = (directors: string | undefined) =>
       sources: { ...bce.sources, ...(directors && { directors: { driver: 'kbo-soap', day: directors } }) },
     },
   }) as unknown as ClientRow;
+test.each([
+  ['read', {}, true],
+  ['gone', {}, false],
+  ['read', { period: { begin: '2001-01-01', end: '2026-10-31' } }, false],
+  ['read', { juridicalSituation: { status: 'ST' } }, false],
+  ['awaited', null, true],
+])('a company that was %s, with %j, is active: %s', (reading, more, active) => {
+  const row = { ...client(undefined), reading, bce: more && { ...bce, ...more } } as unknown as ClientRow;
+  expect(factsOf(row, [], () => null).active).toBe(active);
+});
+
 const term = { kind: 'years', years: 6 } as const;
 const dossier = {
   ...{ id: 1031, decided: '2026-06-01', isFinished: true, depositBy: null },
@@ -27,5 +38,5 @@ const mandates = (directors?: string) =>
 test('a mandate of ours is gone by what was read of directors since, and not by a later reading that tells none', () => {
   expect(mandates()).toEqual([]);
   expect(mandates('2026-10-01')).toEqual([]);
-  expect(mandates('2026-01-10')).toEqual([{ day: '2032-06-01' }]);
+  expect(mandates('2026-01-10')).toEqual([{ meetingOf: 2032, orOn: '2032-06-01' }]);
 });

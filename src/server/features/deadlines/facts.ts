@@ -1,5 +1,5 @@
 import { type CompanyFacts, companyDeadlines } from '#domain/deadlines/companyDeadlines';
-import { type Deadline, type DeadlineKind, SOFT_KINDS } from '#domain/deadlines/deadline';
+import { type Deadline, SOFT_KINDS, type ToldKind } from '#domain/deadlines/deadline';
 import { grouped } from '#domain/deadlines/grouped';
 import { type MandateEnd, mandateEnds } from '#domain/deadlines/mandateEnds';
 import { IN_HAND } from '#domain/dossier/journal/stations';
@@ -7,7 +7,7 @@ import { dayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { legalForm } from '#domain/law/forms';
 import { samePerson } from '#domain/people/nameMatch';
-import { endDateOf, formCodeOf } from '#domain/registry/bceData';
+import { formCodeOf, isActive } from '#domain/registry/bceData';
 import type { Db } from '../../db/connect';
 import * as store from './factStore';
 
@@ -18,13 +18,15 @@ export interface ClientDeadline extends Deadline {
 interface Span {
   today: string;
   until: string;
+  /** What whoever asks does not want to hear of. */
+  muted?: readonly ToldKind[];
 }
 
-/** What is still to be done for these clients, and what was done, without the kinds that their office does not want to hear of. */
+/** What is still to be done for these clients, and what was done, without the kinds that their office, or who asks, does not want to hear of. */
 export async function deadlinesFor(
   db: Db,
   which: store.Which,
-  span: Span,
+  { muted = [], ...span }: Span,
   reuseDays: number,
 ): Promise<{ clients: store.ClientRow[]; deadlines: ClientDeadline[] }> {
   const clients = await store.readClients(db, which);
@@ -43,10 +45,9 @@ export async function deadlinesFor(
   const deadlines = clients.flatMap((client) => {
     const checkUntil = (name: string) => untilOf(name, checksOf.get(client.ownerId) ?? [], reuseDays);
     const facts = factsOf(client, dossiersOf.get(client.id) ?? [], checkUntil);
-    const muted = (mutesOf.get(client.id) ?? []).map(({ kind }) => kind as DeadlineKind);
-    return companyDeadlines({ ...facts, marks: marksOf.get(client.id) ?? [] }, span)
-      .filter(({ kind }) => !muted.includes(kind))
-      .map((one) => ({ ...one, client }));
+    const ofOffice = (mutesOf.get(client.id) ?? []).map(({ kind }) => kind);
+    const told = { ...facts, marks: marksOf.get(client.id) ?? [], muted: [...muted, ...ofOffice] };
+    return companyDeadlines(told, span).map((one) => ({ ...one, client }));
   });
   return { clients, deadlines };
 }
@@ -56,8 +57,8 @@ export function factsOf(
   client: store.ClientRow,
   dossiers: readonly store.DossierRow[],
   checkUntil: (name: string) => string | null,
-): Omit<CompanyFacts, 'marks'> {
-  const { bce, createdAt, readAt, yearEnd, meeting, ownersConfirmed } = client;
+): Omit<CompanyFacts, 'marks' | 'muted'> {
+  const { bce, reading, createdAt, readAt, yearEnd, meeting, ownersConfirmed } = client;
   const since = dayInBrussels(createdAt);
   const finished = dossiers.filter(({ isFinished }) => isFinished);
   const decisions = finished.flatMap(({ decided, directors }) =>
@@ -74,7 +75,7 @@ export function factsOf(
   const mandates = mandateEnds({ bce, readOn, dossiers: decisions });
   return {
     form: bce && legalForm(formCodeOf(bce)),
-    active: !bce || endDateOf(bce) === null,
+    active: reading !== 'gone' && (!bce || isActive(bce)),
     ...{ since, yearEnd, meeting, ownersConfirmed },
     mandates: mandates
       .filter(({ end }) => !isOver(end, since))

@@ -8,9 +8,15 @@ import type {
   DeadlinePreferencesUpdate,
   ListedDeadline,
 } from '#domain/contract/entities/deadlines';
-import { byDay, type DeadlineKind, nextDeadline, type ToldKind } from '#domain/deadlines/deadline';
+import {
+  byDay,
+  type DeadlineKind,
+  MOST_YEARS_AHEAD,
+  nextDeadline,
+  type ToldKind,
+} from '#domain/deadlines/deadline';
 import { todayInBrussels } from '#domain/language/today';
-import { daysLater } from '#domain/law/deadlines';
+import { daysLater, monthsLater } from '#domain/law/deadlines';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
@@ -40,7 +46,7 @@ export type DeadlineService = ReturnType<typeof deadlineService>;
 
 /** What the clients of an office must have done by when, and what was done. */
 export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'identityReuseDays'>) {
-  const read = (on: Db, which: facts.Which, span: { today: string; until: string }) =>
+  const read = (on: Db, which: facts.Which, span: Parameters<typeof deadlinesFor>[2]) =>
     deadlinesFor(on, which, span, identityReuseDays);
   const mutedBy = async (userId: number): Promise<ToldKind[]> =>
     (await store.readPreferences(db, userId))?.muted ?? [];
@@ -78,15 +84,14 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
   }
 
   return {
-    /** What is open until a day, late ones first; with `from`, without what is before it. */
+    /** What is open until a day, late ones first; with `from`, without what is before it. 422 for a day too far ahead. */
     async list(caller: Caller, { from, to, kind, in_charge, client }: Wanted): Promise<DeadlineList> {
       const today = todayInBrussels();
-      const [{ clients, deadlines }, muted] = await Promise.all([
-        read(db, { ownerId: caller.ownerId, client }, { today, until: to < today ? today : to }),
-        mutedBy(caller.id),
-      ]);
+      if (to > monthsLater(today, 12 * MOST_YEARS_AHEAD)) throw invalidField('to', 'validation.tooLarge');
+      const span = { today, until: to < today ? today : to, muted: await mutedBy(caller.id) };
+      const { clients, deadlines } = await read(db, { ownerId: caller.ownerId, client }, span);
       const open = deadlines
-        .filter((one) => isOpen(one) && !muted.includes(one.kind))
+        .filter(isOpen)
         .filter((one) => isOf(one, caller, in_charge) && (kind === undefined || one.kind === kind));
       const people = new Map(
         clients.flatMap(({ inCharge, inChargeName }) => (inCharge ? [[inCharge, inChargeName ?? '']] : [])),
@@ -108,11 +113,9 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
     /** How many are late. Only clients whose next deadline is over are looked at. */
     async late(caller: Caller): Promise<{ count: number }> {
       const today = todayInBrussels();
-      const [{ deadlines }, muted] = await Promise.all([
-        read(db, { ownerId: caller.ownerId, dueBefore: today }, { today, until: today }),
-        mutedBy(caller.id),
-      ]);
-      return { count: deadlines.filter((one) => isLate(one, today) && !muted.includes(one.kind)).length };
+      const span = { today, until: today, muted: await mutedBy(caller.id) };
+      const { deadlines } = await read(db, { ownerId: caller.ownerId, dueBefore: today }, span);
+      return { count: deadlines.filter((one) => isLate(one, today)).length };
     },
 
     /**
@@ -186,8 +189,8 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
     /** For the mail and the calendar of somebody: open ones of their office until a day, late ones included. */
     async openUntil(ownerId: number, until: string, muted: readonly ToldKind[]): Promise<ClientDeadline[]> {
       const today = todayInBrussels();
-      const { deadlines } = await read(db, { ownerId }, { today, until });
-      return deadlines.filter((one) => isOpen(one) && !muted.includes(one.kind)).toSorted(byDay);
+      const { deadlines } = await read(db, { ownerId }, { today, until, muted });
+      return deadlines.filter(isOpen).toSorted(byDay);
     },
   };
 }

@@ -48,7 +48,9 @@ export async function removeMark(tx: Tx, named: Named) {
   return row;
 }
 
-export async function setOwnersConfirmed(tx: Tx, id: number, day: string | null): Promise<void> {
+/** Whatever was noted of that day before: it was not confirmed again since. */
+export async function setOwnersConfirmed(tx: Tx, id: number, day: string): Promise<void> {
+  await removeMark(tx, { clientId: id, kind: 'ubo', period: day });
   await tx.update(clients).set({ uboConfirmedOn: day }).where(eq(clients.id, id));
 }
 

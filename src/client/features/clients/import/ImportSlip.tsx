@@ -7,6 +7,7 @@ import { pathTo } from '#domain/contract/paths';
 import { failureText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
+import { ExportButton } from '../../../lists/ExportButton';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { ChoiceCard } from '../../../ui/ChoiceCard';
@@ -95,6 +96,8 @@ function Take({ list }: { list: ClientImport }) {
       >
         <FormattedMessage id="clients.import.take" values={{ count: list.fresh }} />
       </BusyButton>
+      {/* Beside cells that are to be mended stands the same file. */}
+      {list.left_out > 0 && list.faults === 0 && <LeftOut list={list} />}
       {error && (
         <Notice tone="error" title={<FormattedMessage id="clients.import.notTaken" />}>
           {failureText(intl, error)}
@@ -107,6 +110,11 @@ function Take({ list }: { list: ClientImport }) {
   );
 }
 
+/** The rows that are not taken over, as a file to be mended and sent again. */
+const LeftOut = ({ list: { id } }: { list: ClientImport }) => (
+  <ExportButton call="GET /clients/imports/:id/faults" filters={{ id }} />
+);
+
 function Taken({ list }: { list: ClientImport }) {
   const intl = useIntl();
   const formats = useFormats();
@@ -118,6 +126,7 @@ function Taken({ list }: { list: ClientImport }) {
           <FormattedMessage id="clients.import.doneLine" />
         </Box>
       )}
+      {list.faulty + list.left_out > 0 && <LeftOut list={list} />}
       <ButtonLink variant="contained" fullWidth to={pathTo('clients')}>
         <FormattedMessage id="clients.import.toList" />
       </ButtonLink>

@@ -40,22 +40,29 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
   const [remove, removing] = useDeleteClientMutation();
   const [asking, setAsking] = useState(false);
   const { id, name, number } = client;
+  // As it was when the dialog opened, whatever has been said of the client elsewhere since.
+  const [initial] = useState({
+    in_charge: client.in_charge ? String(client.in_charge.id) : '',
+    year_end: client.year_end?.split('-').reverse().join('/') ?? '',
+    meeting: client.meeting ? meetingWords(intl, lang, client.meeting) : '',
+    ubo_confirmed_on: client.ubo_confirmed_on ? shortDay(client.ubo_confirmed_on) : '',
+  });
   const form = useForm({
-    initial: {
-      in_charge: client.in_charge ? String(client.in_charge.id) : '',
-      year_end: client.year_end?.split('-').reverse().join('/') ?? '',
-      meeting: client.meeting ? meetingWords(intl, lang, client.meeting) : '',
-      ubo_confirmed_on: client.ubo_confirmed_on ? shortDay(client.ubo_confirmed_on) : '',
-    },
+    initial,
     schema: typedSchema,
     fieldId: (field) => `client-${field}`,
-    save: async ({ in_charge, year_end, meeting, ubo_confirmed_on }) => {
+    save: async (typed) => {
+      /** Undefined for what stays as it was. */
+      const said = <T,>(field: keyof typeof initial, reader: (text: string) => T) => {
+        if (typed[field] === initial[field]) return undefined;
+        return typed[field] ? reader(typed[field]) : null;
+      };
       await update({
         id,
-        in_charge: in_charge ? Number(in_charge) : null,
-        year_end: year_end ? yearEndOf(year_end) : null,
-        meeting: meeting ? meetingOf(meeting) : null,
-        ubo_confirmed_on: ubo_confirmed_on ? pastDayOf(ubo_confirmed_on, todayInBrussels()) : null,
+        in_charge: said('in_charge', Number),
+        year_end: said('year_end', yearEndOf),
+        meeting: said('meeting', meetingOf),
+        ubo_confirmed_on: said('ubo_confirmed_on', (day) => pastDayOf(day, todayInBrussels())),
       }).unwrap();
       onClose();
     },
