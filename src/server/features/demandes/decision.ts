@@ -55,6 +55,8 @@ export async function decide(
       reason: state ? null : (reason ?? null),
       refusals,
       decidedAt,
+      // Refused, it is not on its way any more.
+      ...(!state && { station: null }),
     });
     const detail = state ? {} : { reasons: refusals.map(({ code }) => code) };
     await audit(tx, {
