@@ -205,7 +205,7 @@ export function demandeService(
         return readAgain(caller, id);
       }
       await change(caller, id, async (tx, demande, set) => {
-        if (caller.id !== demande.userId)
+        if (caller.ownerId !== demande.ownerId)
           await audit(tx, {
             actorId: caller.id,
             action: 'demande.changedByAdministrator',
