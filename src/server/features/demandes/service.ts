@@ -56,6 +56,8 @@ export interface DemandeDependencies {
   followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData, field?: string): Promise<void>;
   /** Why the registry has handed a demande back. */
   lastReturn: LastReturn;
+  /** Where its newest version is on its way through the registry; null: nothing of it goes there. */
+  stationOf(tx: Tx, id: number): Promise<Station | null>;
   /** Who pays for what this user files. */
   billingOf(userId: number): Promise<Billing>;
   /** Whether the person with this address works in an office. */
@@ -83,12 +85,21 @@ export function demandeService(
     enterprises,
     withPlaces,
     outbox,
-    filing,
+    filing: papers,
     appUrl,
     settleDeadlines,
     ...others
   }: DemandeDependencies,
 ) {
+  /** A new version is where its own papers are: those of the version before may be deposited, or handed back. */
+  const filing: Filing = {
+    ...papers,
+    async write(tx, id, drawn) {
+      const version = await papers.write(tx, id, drawn);
+      await store.changeDemande(tx, id, { station: await others.stationOf(tx, id) });
+      return version;
+    },
+  };
   const find = dossierReader(db);
   const read = demandeReading(db, { withPlaces, placeIn: enterprises.placeIn });
   const drawFirst = drawsFirst(db, filing);
