@@ -21,7 +21,7 @@ import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
 import type { OutboxService } from '../outbox/service';
 import { columnsOf } from './columns';
-import { decide, type LastReturn, reopen } from './decision';
+import { decide, type LastReturn, reopen, type StationOf } from './decision';
 import { declare, withKnownDirectors } from './declared';
 import { dossierReader } from './dossierStore';
 import { keepDraft, keepHeldDraft } from './drafts';
@@ -56,8 +56,7 @@ export interface DemandeDependencies {
   followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData, field?: string): Promise<void>;
   /** Why the registry has handed a demande back. */
   lastReturn: LastReturn;
-  /** Where its newest version is on its way through the registry; null: nothing of it goes there. */
-  stationOf(tx: Tx, id: number): Promise<Station | null>;
+  stationOf: StationOf;
   /** Who pays for what this user files. */
   billingOf(userId: number): Promise<Billing>;
   /** Whether the person with this address works in an office. */
@@ -85,25 +84,16 @@ export function demandeService(
     enterprises,
     withPlaces,
     outbox,
-    filing: papers,
+    filing,
     appUrl,
     settleDeadlines,
     ...others
   }: DemandeDependencies,
 ) {
-  /** A new version is where its own papers are: those of the version before may be deposited, or handed back. */
-  const filing: Filing = {
-    ...papers,
-    async write(tx, id, drawn) {
-      const version = await papers.write(tx, id, drawn);
-      await store.changeDemande(tx, id, { station: await others.stationOf(tx, id) });
-      return version;
-    },
-  };
   const find = dossierReader(db);
   const read = demandeReading(db, { withPlaces, placeIn: enterprises.placeIn });
   const drawFirst = drawsFirst(db, filing);
-  const finish = finisher(db, { credits, filing, drawFirst });
+  const finish = finisher(db, { credits, filing, drawFirst, stationOf: others.stationOf });
   const usual = usualBeginnings(db, {
     ...others.usual,
     tieDepositor: others.tieDepositor,

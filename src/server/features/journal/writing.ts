@@ -31,10 +31,11 @@ async function findSource({ lastOf }: Pick<Filing, 'lastOf'>, on: Db, id: number
   return { content, version, signatures: signaturesOf(content.facts, papers) };
 }
 
-/** Where the newest version of a demande is on its way; null: nothing of it goes to a registry. */
+/** Where the newest version of a demande is on its way; null: nothing is written yet, or nothing of it goes to a registry. */
 export const stationOf = (filing: Pick<Filing, 'lastOf'>) => async (tx: Tx, id: number) => {
-  const source = await findSource(filing, tx, id);
-  return source && journalState((await store.entriesOf(tx, id)).map(said), source).station;
+  const entries = await store.entriesOf(tx, id);
+  const source = entries.length > 0 ? await findSource(filing, tx, id) : null;
+  return source && journalState(entries.map(said), source).station;
 };
 
 /** How entries come into a journal, whoever writes them. */
