@@ -45,6 +45,7 @@ import { findService } from './features/find/service';
 import { invoiceService } from './features/invoices/service';
 import { feeService } from './features/journal/feeService';
 import { journalService, lastReturn } from './features/journal/service';
+import { stationOf } from './features/journal/writing';
 import { liveService } from './features/live/service';
 import { preparedFor } from './features/media/images';
 import { mediaService } from './features/media/service';
@@ -156,6 +157,7 @@ export function createServices(
     addRegistryDirectors,
     followRegistry,
     lastReturn,
+    stationOf: stationOf(filing),
     billingOf: accounts.billingOf,
     isOffice: authorised.isOffice,
     tieDepositor: depositorTie(config.identityReuseDays),

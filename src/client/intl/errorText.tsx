@@ -19,8 +19,8 @@ export const errorText = (intl: IntlShape, code: string, values?: TextValues): s
   Object.hasOwn(intl.messages, code) ? intl.formatMessage({ id: code as MessageId }, values) : code;
 
 /**
- * One sentence for a request that failed; past a limit it says how long to wait. Faults of single fields have no such sentence: undefined when the answer
- * names fields only, and for an error that is none of ours.
+ * One sentence for a request that failed; past a limit it says how long to wait. Faults of single fields have no such sentence:
+ * undefined when the answer names fields only, and for an error that is none of ours.
  */
 export function failureText(intl: IntlShape, failure: unknown): string | undefined {
   if (typeof failure !== 'object' || failure === null || !('status' in failure)) return undefined;
@@ -34,4 +34,11 @@ export function failureText(intl: IntlShape, failure: unknown): string | undefin
   return intl.formatMessage({
     id: status === 'unreadable' || status >= 500 ? 'server.error' : 'error.generic',
   });
+}
+
+/** The same for a place that has no field to say it at: also where the answer names fields only, the first of them. */
+export function refusalText(intl: IntlShape, failure: unknown): string | undefined {
+  const { errors = {}, values } = Object(failure) as Failure & { errors?: Record<string, string[]> };
+  const [code] = Object.values(errors).flat();
+  return code === undefined ? failureText(intl, failure) : errorText(intl, code, values);
 }

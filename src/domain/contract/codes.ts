@@ -77,6 +77,7 @@ export const ERROR_CODES = [
   'journal.notDeposited',
   'journal.notOurs',
   'fees.errorIban',
+  'fees.errorExported',
   'fees.errorOldTariff',
   'fees.errorPaid',
   // deadlines

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { UnpaidFees } from '#domain/contract/entities/journal';
+import { MOST_FEES, type UnpaidFees } from '#domain/contract/entities/journal';
 import { pathTo } from '#domain/contract/paths';
+import { daysLeft } from '#domain/deadlines/deadline';
+import { todayInBrussels } from '#domain/language/today';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useMay } from '../../entities/account/officeApi';
 import { useUnpaidFeesQuery } from '../../entities/dossier/journalApi';
@@ -19,6 +21,13 @@ import { TransferForm } from './TransferForm';
 
 type Fee = UnpaidFees['data'][number];
 
+/** Whose day is over by more was paid, as a rule, and nobody noted it. */
+const DAYS_OVER = 60;
+
+/** What stands in no file yet, and may still be waiting. */
+const isChosenByItself = ({ exported_at, deposit_by }: Fee, today: string): boolean =>
+  exported_at === null && deposit_by !== null && daysLeft(deposit_by, today) >= -DAYS_OVER;
+
 /** Publication fees that are still to be paid, and a file for the bank of those that are chosen. */
 export function FeesScreen() {
   const intl = useIntl();
@@ -26,14 +35,18 @@ export function FeesScreen() {
   const answer = useUnpaidFeesQuery();
   const { data: user } = useUserQuery();
   const pays = useMay('prepare');
-  /** What was unticked of those that stood in no file yet; what was ticked of the others. */
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  /** What somebody ticked, or unticked, that was not so by itself: a colleague's file unticks what nobody ticked. */
+  const [said, setSaid] = useState<ReadonlyMap<number, boolean>>(new Map());
   const fees = answer.data?.data ?? [];
-  const isChosen = ({ demande_id: id, exported_at }: Fee) => turned.has(id) !== (exported_at === null);
-  const turn = ({ demande_id: id }: Fee) => {
-    const next = new Set(turned);
-    if (!next.delete(id)) next.add(id);
-    setTurned(next);
+  const total = answer.data?.total ?? 0;
+  const today = todayInBrussels();
+  const isChosen = (fee: Fee) => said.get(fee.demande_id) ?? isChosenByItself(fee, today);
+  const turn = (fee: Fee) => {
+    const next = new Map(said);
+    const wanted = !isChosen(fee);
+    if (wanted === isChosenByItself(fee, today)) next.delete(fee.demande_id);
+    else next.set(fee.demande_id, wanted);
+    setSaid(next);
   };
   const title = intl.formatMessage({ id: 'title.fees' });
   return (
@@ -57,6 +70,11 @@ export function FeesScreen() {
               <FormattedMessage id="counter.feeOld" />
             </Notice>
           )}
+          {total > MOST_FEES && (
+            <Notice sx={{ m: 2 }}>
+              <FormattedMessage id="fees.shown" values={{ most: MOST_FEES, total }} />
+            </Notice>
+          )}
           <DataTable
             caption={title}
             columns={columnsOf(intl, formats, isChosen, pays ? turn : null)}
@@ -76,7 +94,7 @@ export function FeesScreen() {
           <TransferForm
             fees={fees.filter(isChosen)}
             payer={answer.data.payer}
-            onMade={() => setTurned(new Set())}
+            onMade={() => setSaid(new Map())}
           />
         )}
       </Box>

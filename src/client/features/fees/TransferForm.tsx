@@ -4,15 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { newFeeTransferSchema, type UnpaidFees } from '#domain/contract/entities/journal';
 import { cents, euro } from '#domain/money/invoice/money';
-import { isApiError } from '../../api/apiError';
 import { KEPT_MS, saveFile } from '../../api/saveFile';
 import { useTransferFeesMutation } from '../../entities/dossier/journalApi';
 import { useForm } from '../../forms/useForm';
 import { useRequestKey } from '../../forms/useRequestKey';
-import { errorText, failureText } from '../../intl/errorText';
+import { refusalText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
 import { BusyButton } from '../../ui/BusyButton';
 import { DoubleRule } from '../../ui/DoubleRule';
@@ -29,7 +28,7 @@ interface Props {
   onMade: () => void;
 }
 
-const schema = newFeeTransferSchema.pick(['name', 'iban', 'old_tariff']);
+const schema = newFeeTransferSchema.pick(['name', 'iban', 'old_tariff', 'again']);
 
 /** Whose account pays the chosen fees, and the file for its bank. */
 export function TransferForm({ fees, payer, onMade }: Props) {
@@ -39,22 +38,24 @@ export function TransferForm({ fees, payer, onMade }: Props) {
   const requestKey = useRequestKey();
   const [transfer, { data: made }] = useTransferFeesMutation();
   const form = useForm({
-    initial: { name: payer?.name ?? '', iban: payer?.iban ?? '', old_tariff: false },
+    initial: { name: payer?.name ?? '', iban: payer?.iban ?? '', old_tariff: false, again: [] as number[] },
     schema,
     save: async (typed) => {
-      const sent = { ...typed, demandes: fees.map(({ demande_id }) => demande_id) };
+      const sent = { ...typed, demandes: idsOf(fees) };
       const { xml, file_name } = await transfer({ ...sent, requestKey: requestKey.keyOf(sent) }).unwrap();
       requestKey.forget();
       const url = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
       saveFile(url, file_name);
       setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+      // Once is confirmed for one file.
+      void form.change('again', []);
       onMade();
     },
   });
   const sum = euro(fees.reduce((total, { amount }) => total + cents(amount), 0n));
   const isOld = fees.some(({ current }) => !current);
   const tariff = form.field('old_tariff');
-  const before = fees.filter(({ exported_at }) => exported_at !== null).length;
+  const before = idsOf(fees.filter(({ exported_at }) => exported_at !== null));
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby={heading} sx={{ px: 2.5, py: 2 }}>
       <Box component="form" {...form.formProps} sx={stacked(2)}>
@@ -78,10 +79,22 @@ export function TransferForm({ fees, payer, onMade }: Props) {
           autoComplete="off"
           spellCheck={false}
         />
-        {before > 0 && (
-          <Notice tone="warn">
-            <FormattedMessage id="fees.exportedBefore" values={{ n: before }} />
-          </Notice>
+        {before.length > 0 && (
+          <Box>
+            <Notice tone="warn">
+              <FormattedMessage id="fees.exportedBefore" values={{ n: before.length }} />
+            </Notice>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  // What was confirmed of others says nothing of these.
+                  checked={before.every((id) => form.values.again.includes(id))}
+                  onChange={({ target }) => void form.change('again', target.checked ? before : [])}
+                />
+              }
+              label={<FormattedMessage id="fees.again" />}
+            />
+          </Box>
         )}
         {isOld && (
           <Box>
@@ -128,9 +141,4 @@ export function TransferForm({ fees, payer, onMade }: Props) {
   );
 }
 
-/** Why no file was made: also where that is about one of the chosen dossiers, which is no field of the form. */
-function refusalText(intl: IntlShape, failure: unknown): string | undefined {
-  const errors = Object.entries((isApiError(failure) && failure.errors) || {});
-  const [, [code] = []] = errors.find(([path]) => path.startsWith('demandes')) ?? [];
-  return code === undefined ? failureText(intl, failure) : errorText(intl, code);
-}
+const idsOf = (fees: UnpaidFees['data']) => fees.map(({ demande_id }) => demande_id);

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
+import type { UnpaidFees } from '#domain/contract/entities/journal';
 import { todayInBrussels } from '#domain/language/today';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
+import { addFeeCopies } from '../../../testing/feeCopies';
 import { renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -13,13 +15,16 @@ const dossiers: Demande[] = [];
 beforeAll(async () => {
   server = await startServer();
   client = await loginAs(server, 'client');
-  for (const _one of [1, 2]) {
+  for (const decided of ['2026-11-20', '2026-11-20', '2026-01-05']) {
     const dossier = await readyDemande(client);
+    const dates = { date_changement: decided, date_assemblee: decided, fait_a: 'Bruxelles' };
+    await client('PUT', `/demandes/${dossier.id}`, dates);
     await client('POST', `/demandes/${dossier.id}/progress`, { progress: 100 });
     dossiers.push(dossier);
   }
 });
 afterAll(() => server.close());
+afterEach(() => jest.restoreAllMocks());
 
 const visit = async (who: Parameters<typeof tokenOf>[1] = 'client') =>
   renderApp({ server, token: await tokenOf(server, who), path: '/frais', lang: 'fr' });
@@ -43,10 +48,49 @@ test('an old tariff is told and confirmed; a fee that a colleague has paid meanw
   await waitFor(() => expect(boxes()).toHaveLength(before - 1));
 });
 
+test('what a colleague’s file holds by now leaves the choice, and is paid again once that is confirmed', async () => {
+  // jsdom has nowhere to save a file.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const { user } = await visit();
+  expect(await screen.findByText('À déposer au plus tard')).toBeVisible();
+  const id = dossiers[1]?.id;
+  const box = () => screen.getByRole('checkbox', { name: `Choisir le dossier ${id}` });
+  expect(box()).toBeChecked();
+  // Over for long: nobody noted that it was paid.
+  expect(screen.getByRole('checkbox', { name: `Choisir le dossier ${dossiers[2]?.id}` })).not.toBeChecked();
+  await user.type(screen.getByLabelText('Titulaire du compte'), 'Fiduciaire Delvaux');
+  await user.type(screen.getByLabelText(/^Votre numéro de compte/), 'BE68 5390 0754 7034');
+  await user.click(screen.getByRole('checkbox', { name: 'J’ai vérifié le montant.' }));
+  const theirs = { name: 'Fiduciaire Delvaux', iban: 'BE68 5390 0754 7034', old_tariff: true };
+  await client('POST', '/fees/transfers', { ...theirs, demandes: [id] });
+  const make = screen.getByRole('button', { name: 'Créer le fichier pour la banque' });
+  await user.click(make);
+  expect(await screen.findByText(/est déjà dans un fichier pour la banque/)).toBeVisible();
+  await waitFor(() => expect(box()).not.toBeChecked());
+
+  await user.click(box());
+  await user.click(make);
+  expect(await screen.findByText(/est déjà dans un fichier pour la banque/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /la banque ne les a pas déjà payés/ }));
+  await user.click(make);
+  expect(await screen.findByText(/Importez-le dans votre banque/)).toBeVisible();
+  await waitFor(() => expect(box()).not.toBeChecked());
+  // The next time it is asked anew.
+  await user.click(box());
+  expect(screen.getByRole('checkbox', { name: /la banque ne les a pas déjà payés/ })).not.toBeChecked();
+});
+
 test('a reader sees them, and pays none', async () => {
   await addColleague(server, { name: 'reader', role: 'reader' });
   await visit('member-reader');
   expect(await screen.findByText(new RegExp(`· ${dossiers[1]?.id}$`))).toBeVisible();
   await waitFor(() => expect(boxes()).toHaveLength(0));
   expect(screen.queryByRole('button', { name: 'Créer le fichier pour la banque' })).not.toBeInTheDocument();
+});
+
+test('where not all are shown, it is said of how many', async () => {
+  const { total } = (await client<UnpaidFees>('GET', '/fees')).body;
+  await addFeeCopies(server.database.db, dossiers[1]?.id ?? 0, 900_000, { isPaid: false });
+  await visit();
+  expect(await screen.findByText(new RegExp(`^100 dossiers affichés sur ${total + 100}`))).toBeVisible();
 });

@@ -95,7 +95,7 @@ export const journalEndpoints = {
     who: 'user',
     needs: 'prepare',
     summary:
-      'A file of transfers for the bank, of fees that are still to be paid. 422 on `old_tariff` for an amount not looked up.',
+      'A file of transfers for the bank, of fees that are still to be paid. 422 on `old_tariff` for an amount not looked up, and on one of `demandes` that stood in a file before and is not among `again`.',
     body: newFeeTransferSchema,
     repeatable: true,
     status: 201,

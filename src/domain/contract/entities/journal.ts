@@ -190,6 +190,9 @@ export const iban = () =>
     .max(42)
     .test('iban', 'fees.errorIban', (value) => !value || isIban(value));
 
+/** As many fees as one page shows, and one file takes. */
+export const MOST_FEES = 100;
+
 /** GET /fees */
 export const unpaidFeesSchema = exact({
   data: array(
@@ -205,17 +208,21 @@ export const unpaidFeesSchema = exact({
       exported_at: timestamp().defined().nullable(),
     }),
   ).required(),
+  /** How many dossiers have still to pay: more than are shown, perhaps. */
+  total: integer().required(),
   /** As in the last file; null before the first. */
   payer: exact({ name: text().required(), iban: text().required() }).default(undefined).defined().nullable(),
 });
 export type UnpaidFees = InferType<typeof unpaidFeesSchema>;
 
 export const newFeeTransferSchema = exact({
-  demandes: array(id().required()).min(1).max(100).required(),
+  demandes: array(id().required()).min(1).max(MOST_FEES).required(),
   name: text().max(70).required(),
   iban: iban().required(),
   /** The person has looked up an amount that an indexing day has passed over. */
   old_tariff: bool(),
+  /** Those of them that the person knows to have stood in a file before, and wants in another. */
+  again: array(id().required()).max(MOST_FEES),
 });
 export type NewFeeTransfer = InferType<typeof newFeeTransferSchema>;
 

@@ -60,6 +60,20 @@ describe('the way of a dossier', () => {
     expect(state.unsigned).toHaveLength(3);
   });
 
+  test('deposited and then corrected: the registry has other papers than these', () => {
+    const deposited = entry('deposited');
+    const state = journalState([deposited], { ...filed, version: 2 });
+    expect(state).toMatchObject({ station: 'toSign', deposited: null });
+    expect(nextEntries(state)).toContain('deposited');
+    const corrected = { ...filed, version: 2 };
+    const published = { kind: 'published' as const, day: '2026-11-24', refers_to: null };
+    expect(entryFault(published, [deposited], corrected, '2026-11-26')?.code).toBe('journal.notDeposited');
+    const anew = [deposited, entry('deposited', { version: 2 })];
+    expect(journalState(anew, corrected).station).toBe('deposited');
+    // What is said of the earlier papers since moves these nowhere.
+    expect(stationOf([...anew, entry('returned')], 2)).toBe('deposited');
+  });
+
   test('a wrong amount is paid again, whole', () => {
     const entries = [entry('paid', { amount: '197.47' }), entry('deposited')];
     const returned = [...entries, entry('returned', { reason: 'feeAmount' })];

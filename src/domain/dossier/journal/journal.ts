@@ -23,7 +23,7 @@ export interface JournalState<E extends Entry = Entry> {
   paid: E | null;
   /** What was paid is lost for this deposit: another amount was due. */
   payAgain: boolean;
-  /** The last deposit, while it was not handed back. */
+  /** The last deposit, until it is handed back or the dossier was corrected: the registry has no papers of this version then. */
   deposited: E | null;
   /** The last return, until it is deposited anew or the dossier was corrected. */
   returned: E | null;
@@ -38,10 +38,10 @@ export function journalState<E extends Entry>(entries: readonly E[], filed: File
     held.findLast(({ kind }) => (kinds as string[]).includes(kind)) ?? null;
   const ofVersion = held.filter(({ version }) => version === filed.version);
   const unsigned = filed.signatures.filter((one) => !ofVersion.some((entry) => isSigned(entry, one)));
-  const way = last('deposited', 'returned');
+  const way = ofVersion.findLast(({ kind }) => kind === 'deposited' || kind === 'returned');
   const published = last('published');
   const deposited = way?.kind === 'deposited' ? way : null;
-  const returned = way?.kind === 'returned' && way.version === filed.version ? way : null;
+  const returned = way?.kind === 'returned' ? way : null;
   const { payment, payAgain } = paymentIn(held);
   return {
     station: published

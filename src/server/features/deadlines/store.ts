@@ -142,8 +142,8 @@ export function readers(db: Db, only?: number): Promise<Reader[]> {
 export type UnexplainedChange = Awaited<ReturnType<typeof unexplainedChanges>>[number];
 
 /**
- * What a registry changed in a span of time, without its last moment, and neither a dossier nor somebody explains, of the clients that a reader is in charge of and of
- * those that nobody is.
+ * What a registry changed in a span of time, without its last moment, and neither a dossier nor somebody explains, of the clients
+ * that a reader is in charge of and of those that nobody is.
  */
 export const unexplainedChanges = (
   db: Db,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
+import type { TimelineEvent } from '#domain/contract/entities/timeline';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -60,6 +61,19 @@ test('a colleague fills in what another began, one of them at a time', async () 
   expect(seen).toMatchObject({ open_elsewhere: { mine: false }, drafts: [{ step: 'step3' }] });
   await colleague('POST', `/demandes/${id}/edit`, { editor: theirs });
   expect((await save()).status).toBe(200);
+});
+
+test('what a colleague changes is the office’s, not the administration’s', async () => {
+  const { id } = await openDemande(client);
+  const change = (call: Call) => call('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
+  const kinds = async () =>
+    (await admin<{ data: TimelineEvent[] }>('GET', `/demandes/${id}/timeline`)).body.data.map(
+      ({ kind }) => kind,
+    );
+  expect((await change(colleague)).status).toBe(200);
+  expect(await kinds()).not.toContain('changedByAdministrator');
+  expect((await change(admin)).status).toBe(200);
+  expect(await kinds()).toContain('changedByAdministrator');
 });
 
 test('what one colleague knows of people, another uses: checks, depositors, last choices', async () => {

@@ -4,6 +4,7 @@ import { depositDay } from '#domain/dossier/depositDay';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { unfiledBecause } from '#domain/dossier/filing';
 import { refusalsOfReturn } from '#domain/dossier/journal/reasons';
+import type { Station } from '#domain/dossier/journal/stations';
 import { namesPerson, type Refusal } from '#domain/dossier/refusals';
 import { checkedRoles, roleName } from '#domain/people/checkedPeople';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
@@ -55,6 +56,8 @@ export async function decide(
       reason: state ? null : (reason ?? null),
       refusals,
       decidedAt,
+      // Refused, it is not on its way any more.
+      ...(!state && { station: null }),
     });
     const detail = state ? {} : { reasons: refusals.map(({ code }) => code) };
     await audit(tx, {
@@ -95,6 +98,12 @@ const companyOf = ({ bceData }: DemandeRow, lang: 'fr' | 'nl'): string =>
 
 const urlOf = (appUrl: string, id: number): string =>
   `${appUrl}${pathTo('documents', undefined, { demande_id: id })}`;
+
+/**
+ * Where the newest version of a dossier is on its way through the registry, which whoever files one writes down: the papers of the
+ * version before may be deposited, or handed back. Null: nothing is written of it yet, or nothing of it goes there.
+ */
+export type StationOf = (tx: Tx, id: number) => Promise<Station | null>;
 
 /** Why a registry handed a dossier back, as its journal says last. */
 export type LastReturn = (tx: Tx, id: number) => Promise<{ reason: string; words: string | null } | null>;

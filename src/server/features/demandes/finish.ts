@@ -10,6 +10,7 @@ import { insufficientCredits, invalid } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Drawn, Filing } from '../documents/service';
+import type { StationOf } from './decision';
 import { dossierReader } from './dossierStore';
 import { DrawFirst, type DrawsFirst } from './drawFirst';
 import { releaseDemande } from './editorStore';
@@ -18,11 +19,15 @@ import { present } from './present';
 import { deleteRelease, insertRelease } from './releaseStore';
 import * as store from './store';
 
+interface Dependencies {
+  credits: CreditService;
+  filing: Filing;
+  drawFirst: DrawsFirst;
+  stationOf: StationOf;
+}
+
 /** Ends the filling in of a demande. */
-export function finisher(
-  db: Db,
-  { credits, filing, drawFirst }: { credits: CreditService; filing: Filing; drawFirst: DrawsFirst },
-) {
+export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Dependencies) {
   /**
    * Checks, files, charges and closes in one transaction. It is tried first without documents, which says what they have to
    * hold; they are drawn outside, and filed by the next try unless the dossier has changed meanwhile.
@@ -79,11 +84,16 @@ export function finisher(
     if (due > account.credits) throw insufficientCredits();
     const content = await filing.contentOf(demande, account.company, tx);
     if (!filing.isOf(drawn, content)) return { toDraw: content };
-    await store.changeDemande(tx, id, { progress: 100, cost: charged + due, completedAt: new Date() });
+    const version = await filing.write(tx, id, drawn);
+    await store.changeDemande(tx, id, {
+      progress: 100,
+      cost: charged + due,
+      completedAt: new Date(),
+      station: await stationOf(tx, id),
+    });
     await releaseDemande(tx, id);
     await store.deleteDrafts(tx, id);
     await deleteRelease(tx, id);
-    const version = await filing.write(tx, id, drawn);
     const balance = due > 0 ? await credits.chargeDossier(tx, ownerId, id, due, version) : account.credits;
     const subject = { type: 'demande', id } as const;
     const detail = { cost: due, version };

@@ -14,7 +14,7 @@ import { linesReader } from './listStore';
 /** As many of the latest dossiers are looked at. */
 const LOOKED_AT = 50;
 
-type Line = Pick<DemandeSummary, 'id' | 'progress' | 'awaited' | 'deposit_by' | 'station'>;
+type Line = Pick<DemandeSummary, 'id' | 'progress' | 'status' | 'awaited' | 'deposit_by' | 'station'>;
 
 const waitingIn = (line: Line) => ({
   deposit: isToDeposit(line) ? line.id : null,
@@ -93,6 +93,7 @@ export function foundIn(db: Db) {
                 id: demandes.id,
                 number: demandes.enterpriseNumber,
                 progress: demandes.progress,
+                status: demandes.status,
                 awaited: demandes.awaited,
                 deposit_by: demandes.depositBy,
                 station: demandes.station,

@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, forbidden, invalid, invalidField } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Drawn, Filing } from '../documents/service';
+import type { StationOf } from './decision';
 import { dossierReader } from './dossierStore';
 import { DrawFirst, type DrawsFirst } from './drawFirst';
 import { lock, present } from './present';
@@ -25,13 +26,14 @@ interface Dependencies {
   drawFirst: DrawsFirst;
   followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData): Promise<void>;
   billingOf(userId: number): Promise<Billing>;
+  stationOf: StationOf;
 }
 
 /**
  * An administrator's correction of the registry data. While the dossier is filled in it asks nobody's tab; while it waits for its
  * decision its documents are drawn anew as a new version (ADR 26). After the decision, and for anybody else, nothing changes it.
  */
-export function corrector(db: Db, { filing, drawFirst, followRegistry, billingOf }: Dependencies) {
+export function corrector(db: Db, { filing, drawFirst, followRegistry, billingOf, stationOf }: Dependencies) {
   /** 403 for a client, 409 once it is decided or corrected by somebody else; 422 on data that are not fit. */
   async function correct(caller: Caller, id: number, correction: Correction): Promise<void> {
     if (!caller.isAdmin) throw forbidden();
@@ -93,7 +95,9 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, billingOf
     const content = await filing.contentOf(demandeOf(rows), filed ?? (await billingOf(userId)), tx);
     // It undoes this try.
     if (!filing.isOf(drawn, content)) throw new DrawFirst(content);
-    return filing.write(tx, id, drawn);
+    const version = await filing.write(tx, id, drawn);
+    await store.changeDemande(tx, id, { station: await stationOf(tx, id) });
+    return version;
   }
 
   return correct;

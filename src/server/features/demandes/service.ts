@@ -21,7 +21,7 @@ import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
 import type { OutboxService } from '../outbox/service';
 import { columnsOf } from './columns';
-import { decide, type LastReturn, reopen } from './decision';
+import { decide, type LastReturn, reopen, type StationOf } from './decision';
 import { declare, withKnownDirectors } from './declared';
 import { dossierReader } from './dossierStore';
 import { keepDraft, keepHeldDraft } from './drafts';
@@ -56,6 +56,7 @@ export interface DemandeDependencies {
   followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData, field?: string): Promise<void>;
   /** Why the registry has handed a demande back. */
   lastReturn: LastReturn;
+  stationOf: StationOf;
   /** Who pays for what this user files. */
   billingOf(userId: number): Promise<Billing>;
   /** Whether the person with this address works in an office. */
@@ -92,7 +93,7 @@ export function demandeService(
   const find = dossierReader(db);
   const read = demandeReading(db, { withPlaces, placeIn: enterprises.placeIn });
   const drawFirst = drawsFirst(db, filing);
-  const finish = finisher(db, { credits, filing, drawFirst });
+  const finish = finisher(db, { credits, filing, drawFirst, stationOf: others.stationOf });
   const usual = usualBeginnings(db, {
     ...others.usual,
     tieDepositor: others.tieDepositor,
@@ -205,7 +206,7 @@ export function demandeService(
         return readAgain(caller, id);
       }
       await change(caller, id, async (tx, demande, set) => {
-        if (caller.id !== demande.userId)
+        if (caller.ownerId !== demande.ownerId)
           await audit(tx, {
             actorId: caller.id,
             action: 'demande.changedByAdministrator',

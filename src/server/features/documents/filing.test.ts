@@ -16,6 +16,7 @@ import { renderDocument } from '../../documents/documents';
 import { dossierReader } from '../demandes/dossierStore';
 import { drawsFirst } from '../demandes/drawFirst';
 import { finisher } from '../demandes/finish';
+import { stationOf } from '../journal/writing';
 import { dossierOf, filingOf } from './filing';
 import { documentService } from './service';
 
@@ -216,7 +217,10 @@ test('a dossier that changes while its documents are drawn is drawn again', asyn
     account: { credits: 0, company: {} },
   } as never;
   const credits = { balance: async () => 0, chargeDossier: async () => 0 } as never;
-  await finisher(db, { credits, filing, drawFirst: drawsFirst(db, filing) })(caller, demande.id);
+  await finisher(db, { credits, filing, drawFirst: drawsFirst(db, filing), stationOf: stationOf(filing) })(
+    caller,
+    demande.id,
+  );
   expect(drawings).toBe(2);
   const [document] = await filedOf(demande.id);
   expect(document?.bytes.toString()).toContain('Le dernier mot.');
@@ -242,6 +246,7 @@ test('a finish that is asked for many times at once draws once', async () => {
     credits,
     filing,
     drawFirst: drawsFirst(db, filing),
+    stationOf: stationOf(filing),
   });
   const answers = await Promise.all([1, 2, 3, 4].map(() => finishInProcess(caller, id)));
   expect(answers.map(({ progress }) => progress)).toEqual([100, 100, 100, 100]);
@@ -268,6 +273,7 @@ test('what cannot be drawn is not finished, nor charged', async () => {
       credits: {} as never,
       filing,
       drawFirst: drawsFirst(db, filing),
+      stationOf: stationOf(filing),
     })(caller, id),
   ).rejects.toThrow('no room');
   expect((await list(client, id)).filing).toBeNull();

@@ -28,6 +28,11 @@ beforeAll(async () => {
     dirigeants_service: 1,
     cession_parts_service: 0,
   });
+  await office('PUT', `/demandes/${open}`, {
+    date_changement: '2026-12-01',
+    date_assemblee: '2026-11-20',
+    fait_a: 'Bruxelles',
+  });
 });
 afterAll(() => server.close());
 
@@ -55,6 +60,14 @@ test('clients and dossiers by words, numbers and ids, with what waits in them', 
   ]);
   expect(found.people).toEqual([]);
   expect(ids((await find('1999.000.150')).clients)).toEqual([client]);
+  // Refused, there is nothing to note of it.
+  const admin = await loginAs(server, 'admin');
+  await admin('POST', `/demandes/change_state/${filed}`, { state: false, reason: 'Non.' });
+  expect((await find('canal')).clients[0]?.deposit).toBeNull();
+  await office('POST', `/demandes/${filed}/reopen`);
+  expect((await find('canal')).dossiers.find(({ id }) => id === filed)?.deposit).toBeNull();
+  await office('POST', `/demandes/${filed}/progress`, { progress: 100 });
+  expect((await find('canal')).clients[0]?.deposit).toBe(filed);
   // The dossier of that id stands before the latest.
   expect(ids((await find(String(filed))).dossiers)[0]).toBe(filed);
   await office('POST', `/demandes/${filed}/journal`, { kind: 'deposited', day: todayInBrussels() });

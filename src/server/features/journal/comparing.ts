@@ -53,12 +53,12 @@ export function registryComparison(db: Db, { writer, demandes, enterprises, regi
   /** One dossier of the watch, with what the registry's data of a day say of its company; null: nothing any more. */
   const look = (id: number, bce: BceData | null, day: string) =>
     inTransaction(db, async (tx) => {
-      const row = await demandes.hold(tx, id);
-      if (!isOpen(row)) return;
+      const open = isOpen(await demandes.hold(tx, id));
       // Data may be of a day that has not begun here.
       const on = day < todayInBrussels() ? day : todayInBrussels();
-      const noted = bce && (await note(tx, id, bce, { day: on, actorId: null })).noted;
+      const noted = open && bce && (await note(tx, id, bce, { day: on, actorId: null })).noted;
       if (noted) await tell(tx, 'registered', noted);
+      // Also of one that is refused meanwhile: unwritten, it would be the next one for ever.
       else await watch.writeCompared(tx, id, day);
     });
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FeeTransfer, NewFeeTransfer, UnpaidFees } from '#domain/contract/entities/journal';
+import {
+  type FeeTransfer,
+  MOST_FEES,
+  type NewFeeTransfer,
+  type UnpaidFees,
+} from '#domain/contract/entities/journal';
 import { grouped } from '#domain/deadlines/grouped';
 import { feeOf } from '#domain/dossier/counter';
 import { isPaid } from '#domain/dossier/journal/journal';
@@ -21,22 +26,23 @@ export type FeeService = ReturnType<typeof feeService>;
 
 /** Publication fees of several dossiers at once. */
 export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides> }) {
-  async function unpaidOf(on: Db, ownerId: number): Promise<UnpaidFees['data']> {
-    const finished = await store.toDeposit(on, ownerId);
-    const entries = grouped(
-      await store.entriesOfAll(
-        on,
-        finished.map(({ id }) => id),
-      ),
-      ({ demandeId }) => demandeId,
-    );
-    const rows = finished
-      .filter(({ id }) => !isPaid((entries.get(id) ?? []).map(said)))
-      .slice(0, store.MOST_FEES);
+  /** Dossiers of an owner whose fee is still to be paid, the first due first; of `only` these. */
+  async function unpaidOf(on: Db, ownerId: number, only?: number[]) {
+    const finished = await store.toDeposit(on, ownerId, only);
+    const ids = finished.map(({ id }) => id);
+    const entries = grouped(await store.entriesOfAll(on, ids), ({ demandeId }) => demandeId);
+    return finished.filter(({ id }) => !isPaid((entries.get(id) ?? []).map(said)));
+  }
+
+  async function feesOf(
+    on: Db,
+    rows: Awaited<ReturnType<typeof unpaidOf>>,
+    today: string,
+  ): Promise<UnpaidFees['data']> {
     const ids = rows.map(({ id }) => id);
     const companies = await store.companiesOf(on, ids);
     const exported = await store.exportedAt(on, ids);
-    const [today, overrides] = [todayInBrussels(), await law(on)];
+    const overrides = await law(on);
     return rows.flatMap(({ id, denomination, depositBy }) => {
       const company = companies.get(id);
       const fee = company && feeOf(company, today, overrides);
@@ -49,24 +55,41 @@ export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides
   }
 
   return {
-    /** What the dossiers of the caller's office have still to pay, the first due first, and the account the caller paid from last. */
-    unpaid: async ({ id, ownerId }: Caller): Promise<UnpaidFees> => ({
-      data: await unpaidOf(db, ownerId),
-      payer: await store.lastPayer(db, id),
-    }),
+    /**
+     * What the dossiers of the caller's office have still to pay, and the account the caller paid from last: those whose day is to
+     * come first, the first due first, then those whose day is over, the last first. A payment that nobody noted hides none of today.
+     */
+    async unpaid({ id, ownerId }: Caller): Promise<UnpaidFees> {
+      const today = todayInBrussels();
+      const rows = await unpaidOf(db, ownerId);
+      const isOver = ({ depositBy }: (typeof rows)[number]) => (depositBy ?? today) < today;
+      const nearest = [...rows.filter((row) => !isOver(row)), ...rows.filter(isOver).toReversed()];
+      return {
+        data: await feesOf(db, nearest.slice(0, MOST_FEES), today),
+        total: rows.length,
+        payer: await store.lastPayer(db, id),
+      };
+    },
 
     /**
-     * A file of transfers for the bank. 422 on a dossier of which nothing is to be paid, and for an old amount that nobody confirmed.
+     * A file of transfers for the bank. 422 on a dossier of which nothing is to be paid or which stood in a file before, unless it is
+     * wanted `again`, and for an old amount that nobody confirmed.
+     *
      * Sent again with the same key it answers the same file, and nothing is noted twice.
      */
     async transfer(caller: Caller, wanted: NewFeeTransfer, requestKey: string | null): Promise<FeeTransfer> {
       const key = requestKey ?? randomUUID();
       await inTransaction(db, async (tx) => {
+        const ids = [...new Set(wanted.demandes)];
+        await store.lockDossiers(tx, caller.ownerId, ids);
         if (await store.findTransfer(tx, caller.id, key)) return;
-        const unpaid = await unpaidOf(tx, caller.ownerId);
-        const lines = [...new Set(wanted.demandes)].map((demandeId, at) => {
+        const rows = await unpaidOf(tx, caller.ownerId, ids);
+        const unpaid = await feesOf(tx, rows, todayInBrussels());
+        const lines = ids.map((demandeId, at) => {
           const fee = unpaid.find(({ demande_id }) => demande_id === demandeId);
           if (!fee) throw invalidField(`demandes[${at}]`, 'fees.errorPaid');
+          if (fee.exported_at !== null && !wanted.again?.includes(demandeId))
+            throw invalidField(`demandes[${at}]`, 'fees.errorExported');
           return { demandeId, ...fee };
         });
         if (!wanted.old_tariff && lines.some(({ current }) => !current))

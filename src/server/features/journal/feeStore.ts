@@ -3,11 +3,18 @@ import type { CompanyFacts } from '#domain/dossier/facts';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dueDay, feeTransferLines, feeTransfers, filings, journalEntries } from '../../db/schema';
 
-/** As many as one page shows, and one file takes. */
-export const MOST_FEES = 100;
+/** Locks those of these that are an owner's: of two files at once, one sees what the other has taken. */
+export async function lockDossiers(tx: Tx, ownerId: number, ids: number[]): Promise<void> {
+  await tx
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(and(eq(demandes.ownerId, ownerId), inArray(demandes.id, ids)))
+    .orderBy(asc(demandes.id))
+    .for('update');
+}
 
-/** Dossiers of an owner that the registry does not have, the first due first. */
-export function toDeposit(db: Db, ownerId: number) {
+/** Dossiers of an owner that the registry does not have, the first due first; of `only` these. */
+export function toDeposit(db: Db, ownerId: number, only?: number[]) {
   const { id, denomination, enterpriseNumber, depositBy } = demandes;
   return db
     .select({ id, denomination, enterpriseNumber, depositBy })
@@ -15,6 +22,7 @@ export function toDeposit(db: Db, ownerId: number) {
     .where(
       and(
         eq(demandes.ownerId, ownerId),
+        only && inArray(id, only),
         eq(demandes.progress, 100),
         ne(demandes.status, 'cancelled'),
         sql`${dueDay(demandes)} < 'infinity'`,

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
-import type { FeeTransfer, UnpaidFees } from '#domain/contract/entities/journal';
+import { type FeeTransfer, MOST_FEES, type UnpaidFees } from '#domain/contract/entities/journal';
 import { todayInBrussels } from '#domain/language/today';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { addFeeCopies } from '../../../testing/feeCopies';
 import { officeStage } from '../../../testing/officeStage';
-import { demandes, filings, journalEntries } from '../../db/schema';
-import { MOST_FEES } from './feeStore';
 
 /* Fees that are still to be paid: whose they are, and who may pay them. */
 
@@ -41,30 +39,27 @@ test('they are the office’s: a member sees and pays them, a reader sees them, 
   expect(await feesOf(assistant)).toEqual([]);
 });
 
-test('what is paid takes no place of what is not', async () => {
-  const [ours] = await feesOf(partner);
-  const [row] = await db()
-    .select()
-    .from(demandes)
-    .where(eq(demandes.id, ours ?? 0));
-  const [filing] = await db()
-    .select()
-    .from(filings)
-    .where(eq(filings.demandeId, ours ?? 0));
-  if (!row || !filing) throw new Error('Nothing is filed.');
-  const copies = Array.from({ length: MOST_FEES }, (_none, at) => 900_000 + at);
-  await db()
-    .insert(demandes)
-    .overridingSystemValue()
-    .values(copies.map((id) => ({ ...row, id, requestKey: null, cost: 0, depositBy: '2026-01-05' })));
-  await db()
-    .insert(filings)
-    .values(copies.map((demandeId) => ({ ...filing, demandeId })));
-  const paid = { kind: 'paid', day: '2026-01-05', version: filing.version, amount: '203.76' } as const;
-  await db()
-    .insert(journalEntries)
-    .values(copies.map((demandeId) => ({ demandeId, ...paid })));
+test('what is paid takes no place of what is not, and what nobody noted hides none of today', async () => {
+  const [ours = 0] = await feesOf(partner);
+  await addFeeCopies(db(), ours, 900_000, { isPaid: true });
   expect(await feesOf(partner)).toEqual([ours]);
+  const old = await addFeeCopies(db(), ours, 910_000, { isPaid: false });
+  const { data, total } = (await partner<UnpaidFees>('GET', '/fees')).body;
+  expect([data[0]?.demande_id, data.length, total]).toEqual([ours, MOST_FEES, MOST_FEES + 1]);
+  // Not shown, it is to be paid all the same.
+  const hidden = old.find((id) => data.every(({ demande_id }) => demande_id !== id));
+  expect((await pay(partner, [hidden ?? 0])).status).toBe(201);
+});
+
+test('of two files at once one is made; again it is paid by who says so of that dossier', async () => {
+  const [id, other] = [await finished(partner), await finished(partner)];
+  const both = await Promise.all([pay(partner, [id]), pay(partner, [other, id])]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const refused = both.find(({ status }) => status === 422);
+  expect(Object.values(refused?.body.errors ?? {})).toEqual([['fees.errorExported']]);
+  const again = (ids: number[]) => pay(partner, [id], { old_tariff: true, again: ids });
+  expect((await again([other])).body.errors).toEqual({ 'demandes[0]': ['fees.errorExported'] });
+  expect((await again([id])).status).toBe(201);
 });
 
 test('an amount that an indexing day has passed over is paid once somebody has looked it up', async () => {
@@ -74,7 +69,7 @@ test('an amount that an indexing day has passed over is paid once somebody has l
     const { data } = (await partner<UnpaidFees>('GET', '/fees')).body;
     return data.find(({ demande_id }) => demande_id === id)?.current;
   };
-  const unsaid = () => pay(partner, [id], {});
+  const unsaid = () => pay(partner, [id], { again: [id] });
   expect(await isCurrent()).toBe(false);
   expect(await unsaid()).toMatchObject({
     status: 422,

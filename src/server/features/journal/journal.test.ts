@@ -155,6 +155,36 @@ test('handed back for something of the dossier: taken back, corrected, and filed
   expect((await note({ kind: 'deposited' })).body.station).toBe('deposited');
 });
 
+describe('papers of a new version', () => {
+  test('deposited, refused and corrected, they are to be signed and deposited', async () => {
+    const { entries } = (await note({ kind: 'deposited' })).body;
+    await admin('POST', `/demandes/change_state/${id}`, { state: false, reason: 'Non.' });
+    expect((await summary())?.station).toBeNull();
+    await client('POST', `/demandes/${id}/reopen`);
+    await client('POST', `/demandes/${id}/progress`, { progress: 100 });
+    const journal = await read();
+    expect(journal).toMatchObject({ version: 2, station: 'toSign' });
+    expect((await summary())?.station).toBe('toSign');
+    // What is put right of the first is of the first still.
+    const corrected = await note({ kind: 'deposited', place: 'Forest', refers_to: entries[0]?.id });
+    expect(corrected.body).toMatchObject({ station: 'toSign', entries: [{ version: 1 }, { version: 1 }] });
+    await note({ kind: 'deposited' });
+    const last = corrected.body.entries.at(-1)?.id;
+    expect((await note({ kind: 'withdrawn', refers_to: last })).body.station).toBe('deposited');
+    expect((await summary())?.station).toBe('deposited');
+  });
+
+  test('so does a correction of the registry data while it waits for its decision', async () => {
+    await note({ kind: 'deposited' });
+    const { demande } = (await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body;
+    const bce = { ...JSON.parse(demande.bce_data), capital: { amount: '62000', currency: 'EUR' } };
+    const sent = { bce_data: JSON.stringify(bce), base: demande.bce_data, reason: 'Acte de 2021' };
+    expect((await admin('PUT', `/demandes/${id}`, sent)).status).toBe(200);
+    expect(await read()).toMatchObject({ version: 2, station: 'toSign' });
+    expect((await summary())?.station).toBe('toSign');
+  });
+});
+
 test('our fault: the credits go back once, whoever says it again', async () => {
   const { body } = await note({ kind: 'returned', reason: 'addressUnlisted' });
   const entry = body.entries.at(-1)?.id;

@@ -17,12 +17,13 @@ import { journalWriter } from './writing';
 
 let server: TestServer;
 let client: Call;
+let admin: Call;
 let id: number;
 let mails: { to: string; key: string; content: Contents['mail'] }[] = [];
 
 beforeAll(async () => {
   server = await startServer({ listen: false });
-  client = await loginAs(server, 'client');
+  [client, admin] = [await loginAs(server, 'client'), await loginAs(server, 'admin')];
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -37,6 +38,9 @@ const note = async (body: object) =>
 const entries = async () => (await client<Journal>('GET', `/demandes/${id}/journal`)).body.entries;
 const comparedDay = async () =>
   (await server.database.db.select().from(demandes).where(eq(demandes.id, id)))[0]?.comparedDay;
+
+/** A run that finds no end. */
+const MOST_MS = 5_000;
 
 /** The job, on the data of a day. */
 function watch(day: string, change: (bce: BceData) => BceData = (bce) => bce, isOpen = true) {
@@ -58,7 +62,7 @@ function watch(day: string, change: (bce: BceData) => BceData = (bce) => bce, is
       ...(isOpen && { open: { read, against: async () => new Map() } }),
     },
     tell: journalTeller({ mail: async (_tx, mail) => void mails.push(mail) }, 'https://greffio.example'),
-  }).watch(new AbortController().signal);
+  }).watch(AbortSignal.timeout(MOST_MS));
 }
 
 /** The seat that the dossier decides; nobody in office, as open data tell it. */
@@ -108,6 +112,19 @@ test('what was handed back waits until it is deposited anew; what is looked at c
   expect(await watch('2026-11-06')).toBe(1);
   await client('GET', '/mydemandes');
   expect(await version()).toBe(before);
+});
+
+test('refused after it was deposited it leaves the watch, whenever that is seen', async () => {
+  await note({ kind: 'deposited' });
+  const refuse = () => admin('POST', `/demandes/change_state/${id}`, { state: false, reason: 'Non.' });
+  expect((await refuse()).status).toBe(200);
+  await watch('2026-11-08', moved);
+  expect(await comparedDay()).toBeNull();
+  // As an earlier version left it: looked at once.
+  await server.database.db.update(demandes).set({ station: 'deposited' }).where(eq(demandes.id, id));
+  expect(await watch('2026-11-08', moved)).toBe(1);
+  expect(await watch('2026-11-08', moved)).toBe(0);
+  expect(await entries()).toHaveLength(1);
 });
 
 test('where every question is paid for nobody asks; a company that cannot be read holds up no other', async () => {

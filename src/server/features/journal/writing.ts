@@ -22,22 +22,30 @@ interface Dependencies {
 
 export type JournalWriter = ReturnType<typeof journalWriter>;
 
+/** Null where nothing was filed, or nothing goes to a registry. */
+async function findSource({ lastOf }: Pick<Filing, 'lastOf'>, on: Db, id: number): Promise<Source | null> {
+  const filed = await lastOf(on, id);
+  if (!filed?.content.counter) return null;
+  const { content, version } = filed;
+  const papers = content.documents.map(({ name }) => name);
+  return { content, version, signatures: signaturesOf(content.facts, papers) };
+}
+
+/** Where the newest version of a demande is on its way; null: nothing is written yet, or nothing of it goes to a registry. */
+export const stationOf = (filing: Pick<Filing, 'lastOf'>) => async (tx: Tx, id: number) => {
+  const entries = await store.entriesOf(tx, id);
+  const source = entries.length > 0 ? await findSource(filing, tx, id) : null;
+  return source && journalState(entries.map(said), source).station;
+};
+
 /** How entries come into a journal, whoever writes them. */
 export function journalWriter({ demandes, filing }: Dependencies) {
   return {
     /** 404 where nothing was filed, or nothing goes to a registry. */
     async sourceOf(on: Db, id: number): Promise<Source> {
-      const filed = await filing.lastOf(on, id);
-      if (!filed?.content.counter) throw notFound('journal.filesNothing');
-      const { content, version } = filed;
-      return {
-        content,
-        version,
-        signatures: signaturesOf(
-          content.facts,
-          content.documents.map(({ name }) => name),
-        ),
-      };
+      const source = await findSource(filing, on, id);
+      if (!source) throw notFound('journal.filesNothing');
+      return source;
     },
 
     /**
@@ -58,8 +66,11 @@ export function journalWriter({ demandes, filing }: Dependencies) {
         const fault = entryFault(wanted, entries.map(said), source, todayInBrussels());
         if (fault) throw fault.field ? invalidField(fault.field, fault.code) : conflict(fault.code);
       }
-      const { version, content } = source;
-      const court = content.facts.company.court?.key ?? null;
+      // What says an entry anew, or takes it back, is of the papers and the registry that the entry was about.
+      const { version, court } = entries.find((one) => one.id === entry.refersTo) ?? {
+        version: source.version,
+        court: source.content.facts.company.court?.key ?? null,
+      };
       const added = await store.insertEntry(tx, { ...entry, demandeId: id, version, court });
       // Credits change nothing of where it is, and are given back while it is being corrected too.
       if (kind !== 'credited') {

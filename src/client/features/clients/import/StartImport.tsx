@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IMPORT_BYTES } from '#domain/contract/entities/client';
 import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
-import { isApiError } from '../../../api/apiError';
 import { base64Of } from '../../../forms/base64Of';
-import { errorText, failureText } from '../../../intl/errorText';
+import { errorText, refusalText } from '../../../intl/errorText';
 import { FileInput } from '../../../ui/FileInput';
 import { Sheet } from '../../../ui/Sheet';
 import { Turning } from '../../../ui/Turning';
@@ -25,13 +24,7 @@ export function StartImport({ onStarted }: { onStarted: (id: number) => void }) 
     if (content === null) return setError(errorText(intl, 'file.gone'));
     const answer = await start({ file_name: file.name.slice(0, 200), content });
     if (answer.data) return onStarted(answer.data.id);
-    const failure = answer.error;
-    const [code] = (isApiError(failure) && failure.errors?.content) || [];
-    setError(
-      code
-        ? errorText(intl, code, isApiError(failure) ? failure.values : undefined)
-        : (failureText(intl, failure) as string | null),
-    );
+    setError(refusalText(intl, answer.error) ?? null);
   };
   return (
     <Sheet>

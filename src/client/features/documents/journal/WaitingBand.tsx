@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
-import { isApiError } from '../../../api/apiError';
 import { forget } from '../../../entities/dossier/waiting/keep';
-import { errorText, failureText } from '../../../intl/errorText';
+import { refusalText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { CircleXIcon, WifiOffIcon } from '../../../ui/icons';
@@ -83,9 +82,3 @@ const NOTHING = {
   reason: null,
   number: null,
 };
-
-/** Why the server does not take it, in one sentence: also where that belongs to a field. */
-function refusalText(intl: IntlShape, refused: unknown): string | undefined {
-  const [[code] = []] = isApiError(refused) ? Object.values(refused.errors ?? {}) : [];
-  return code === undefined ? failureText(intl, refused) : errorText(intl, code);
-}

@@ -49,6 +49,9 @@ test('a press writes at once; handed back, the form names the fault, and the pag
 
   const [row] = tab.getAllByText('Déposer au greffe');
   const item = within(row?.closest('li') as HTMLElement);
+  // The last day on which it may still be done.
+  const by = (await read()).deposit_by?.split('-').reverse().slice(0, 2).join('/');
+  expect(item.getByText(`au plus tard le ${by}`)).toBeVisible();
   await user.click(item.getByRole('button', { name: 'Déposé' }));
   await tab.findByText('Déposé : noté.');
   expect(await kinds()).toEqual(['deposited']);
