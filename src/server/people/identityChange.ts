@@ -1,11 +1,17 @@
-import { isCheckOf, isDecision, nameOnCheck } from '#domain/people/identityStatus';
+import {
+  differingName,
+  isCheckOf,
+  isDecision,
+  nameOnCheck,
+  personStatusOf,
+} from '#domain/people/identityStatus';
 import { type NameToMatch, nameText } from '#domain/people/nameMatch';
 import { sameName } from '#domain/people/names';
 import type { NoMobile } from '#domain/people/noMobile';
 
 /** Somebody who is checked, with the check he is tied to. */
 interface Checked {
-  row: { gsm: string | null; noMobile?: NoMobile | null };
+  row: { gsm: string | null; noMobile?: NoMobile | null; confirmedName?: string | null };
   verification: Parameters<typeof isCheckOf>[0] | null;
 }
 
@@ -19,7 +25,8 @@ interface NewIdentity {
 /**
  * The columns a new name, number or status sets. A number takes the place of the reason why there is none, and the other way round. Another name is another person and another number another phone: what was
  * checked before no longer counts. A name that is only written otherwise is the same (see `sameName`), and so is the one that
- * the check itself bears. A client can only put a person back to pending, which leaves a check that was decided to the past.
+ * the check itself bears. A client can only put a person back to pending, which leaves a check that was decided to the past;
+ * told with the number, it asks for a link, which an accepted check needs none of: it may have been accepted while the form stood open.
  */
 export function identityChange(
   { row, verification }: Checked,
@@ -36,7 +43,12 @@ export function identityChange(
       nameOnCheck(verification) !== null &&
       isCheckOf(verification, after));
   const reach = { gsm, noMobile };
-  const anew = status === 'pending' && verification && isDecision(verification.status);
+  const isAccepted =
+    verification !== null &&
+    personStatusOf(verification.status) === 'accepted' &&
+    differingName(verification, after, row.confirmedName ?? null) === null;
+  const anew =
+    status === 'pending' && verification && isDecision(verification.status) && !(GSM && isAccepted);
   if (gsm !== row.gsm || (gsm ?? noMobile) === null || !isSame || anew)
     return { ...reach, verificationId: null, confirmedName: null };
   return reach;

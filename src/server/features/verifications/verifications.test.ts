@@ -156,6 +156,9 @@ test('an accepted person gets no SMS, until he is put back to pending', async ()
   await send(client, '+32470009999');
   expect((await smsTo('+32470009999')).length).toBe(1);
   expect(await director()).toMatchObject({ status: 'accepted', session_id });
+  // A form that does not know of it yet asks for a link.
+  await client('PUT', `/dirigeantsService/${id}`, { GSM: '+32470009999', status: 'pending' });
+  expect(await director()).toMatchObject({ status: 'accepted', session_id });
   await client('PUT', `/dirigeantsService/${id}`, { status: 'pending' });
   await send(client, '+32470009999');
   expect((await smsTo('+32470009999')).length).toBe(2);

@@ -128,8 +128,7 @@ export function LinkForm(props: Props) {
       const other = number !== person.GSM;
       const saved = await saveNumber({
         GSM: number,
-        // Leaves a decision to the past. One that this page does not know of yet stays: it may have been accepted meanwhile.
-        ...((person.status === 'refused' || person.differing_name) && { status: 'pending' as const }),
+        ...((other || person.status !== 'accepted') && { status: 'pending' as const }),
         ...representing,
       });
       // It may have been accepted while the form stood open.
