@@ -51,6 +51,10 @@ describe('the ordinary meeting', () => {
     // Held before, which only brings forward what the office has to deposit.
     const marks = [{ kind: 'meeting' as const, period: '2025-12-31', on: '2026-05-20' }];
     expect(days({ ...of, marks }, 'accounts')).toEqual(['2026-06-19', '2027-07-30']);
+    const mandates = ['2026-06-29', '2026-09-01'].map((day) => ({
+      ...{ end: { meetingOf: 2026, orOn: day }, checkUntil: null },
+    }));
+    expect(days({ ...of, yearEnd: null, mandates }, 'mandate')).toEqual(['2026-09-01']);
   });
 });
 

@@ -184,19 +184,25 @@ function endsOn({ yearEnd, meeting }: CompanyFacts, end: MandateEnd): string | n
   return days.find((day) => from <= day && day <= to) ?? orOn;
 }
 
+/** With the day each ends; without those that were over before the office had the client: whether one was renewed, nobody here knows. */
+const ending = (facts: CompanyFacts) =>
+  facts.mandates.flatMap(({ end, checkUntil }) => {
+    const day = endsOn(facts, end);
+    return day !== null && day >= facts.since ? [{ day, checkUntil }] : [];
+  });
+
 /**
  * Mandates that end, those of one day together. Those that end with an ordinary meeting are told with it, until it was held: from
  * then on who was not renewed is late. Where nobody wants to hear of meetings they are told by themselves.
  */
 function mandates(facts: CompanyFacts): Made[] {
-  const byEnd = grouped(facts.mandates, ({ end }) => endsOn(facts, end));
+  const byEnd = grouped(ending(facts), ({ day }) => day);
   const made: Made[] = [];
-  for (const [day, ending] of byEnd) {
-    if (day === null) continue;
+  for (const [day, people] of byEnd) {
     if (!isAwaitedMeeting(facts, day))
       made.push(
         on('mandate', day, day, MANDATE_ENDS, {
-          ...{ what: 'renew', people: ending.length, dossier: facts.renewing },
+          ...{ what: 'renew', people: people.length, dossier: facts.renewing },
         }),
       );
   }
@@ -205,14 +211,13 @@ function mandates(facts: CompanyFacts): Made[] {
 
 /** Identity checks that run out before the renewal that wants them, those of one day together, with the first of their mandates' ends. */
 function checks(facts: CompanyFacts): Made[] {
-  const wanted = facts.mandates.flatMap(({ end, checkUntil: until }) => {
-    const day = endsOn(facts, end);
-    const left = day === null || until === null ? 0 : daysLeft(day, until);
-    return day !== null && until !== null && left > 0 && left <= CHECK_DAYS.value ? [{ day, until }] : [];
+  const wanted = ending(facts).flatMap(({ day, checkUntil: until }) => {
+    const left = until === null ? 0 : daysLeft(day, until);
+    return until !== null && left > 0 && left <= CHECK_DAYS.value ? [{ day, until }] : [];
   });
-  return [...grouped(wanted, ({ until }) => until)].map(([until, ending]) => {
-    const [mandateEnds = until] = ending.map(({ day }) => day).toSorted();
-    return on('check', until, until, CHECK_DAYS, { what: 'check', people: ending.length, mandateEnds });
+  return [...grouped(wanted, ({ until }) => until)].map(([until, people]) => {
+    const [mandateEnds = until] = people.map(({ day }) => day).toSorted();
+    return on('check', until, until, CHECK_DAYS, { what: 'check', people: people.length, mandateEnds });
   });
 }
 

@@ -35,6 +35,12 @@ test.each<[string, BceData | null, DecidedMandates[], unknown[]]>([
     [{ meetingOf: 2027, orOn: '2027-02-28' }],
   ],
   [
+    'years that end before the day of the registry',
+    bce(person('Ann Bos', '2027-05-31')),
+    [appointed('2026-02-28', 'Ann Bos', { kind: 'years', years: 1 })],
+    [{ day: '2027-05-31' }],
+  ],
+  [
     'a meeting',
     null,
     [appointed('2024-02-29', 'Ann Bos', { kind: 'meeting', year: 2030 })],

@@ -79,8 +79,9 @@ function endOf(term: MandateTerm, start: string): MandateEnd | null {
   }
 }
 
-/** For comparing alone: of a meeting, the last day of its year. */
+/** For comparing alone: of a meeting, the day that stands for it, else the last of its year. */
 const about = (end: MandateEnd): string => {
   if ('day' in end) return end.day;
+  if ('orOn' in end) return end.orOn;
   return 'meetingOf' in end ? `${end.meetingOf}-12-31` : monthsLater(end.meetingAfter, 12);
 };

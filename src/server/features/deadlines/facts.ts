@@ -1,7 +1,7 @@
 import { type CompanyFacts, companyDeadlines } from '#domain/deadlines/companyDeadlines';
 import { type Deadline, SOFT_KINDS, type ToldKind } from '#domain/deadlines/deadline';
 import { grouped } from '#domain/deadlines/grouped';
-import { type MandateEnd, mandateEnds } from '#domain/deadlines/mandateEnds';
+import { mandateEnds } from '#domain/deadlines/mandateEnds';
 import { IN_HAND } from '#domain/dossier/journal/stations';
 import { dayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
@@ -77,9 +77,7 @@ export function factsOf(
     form: bce && legalForm(formCodeOf(bce)),
     active: reading !== 'gone' && (!bce || isActive(bce)),
     ...{ since, yearEnd, meeting, ownersConfirmed },
-    mandates: mandates
-      .filter(({ end }) => !isOver(end, since))
-      .map(({ name, end }) => ({ end, checkUntil: name === '' ? null : checkUntil(name) })),
+    mandates: mandates.map(({ name, end }) => ({ end, checkUntil: name === '' ? null : checkUntil(name) })),
     undeposited: dossiers.flatMap(({ id, decided, depositBy, station, isFinished, isPaid }) =>
       decided && depositBy && depositBy >= since && !(station && IN_HAND.includes(station))
         ? { dossier: id, decided, isFinished, isPaid }
@@ -93,12 +91,6 @@ export function factsOf(
       dossiers.findLast(({ isFinished, onDirectors }) => !isFinished && onDirectors === 1)?.id ?? null,
   };
 }
-
-/** It was over before the office had the client: whether it was renewed, nobody here knows. */
-const isOver = (end: MandateEnd, since: string): boolean => {
-  if ('day' in end) return end.day < since;
-  return 'meetingOf' in end ? end.meetingOf < Number(since.slice(0, 4)) : false;
-};
 
 type Check = Awaited<ReturnType<typeof store.readChecks>>[number];
 
