@@ -1,20 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect';
-import {
-  clientChanges,
-  clientImports,
-  clientNotes,
-  clients,
-  deadlineMarks,
-  deadlineMutes,
-} from '../../db/schema';
+import { clientChanges, clientImports, clientNotes, clients, deadlineMarks } from '../../db/schema';
 
-/** What is written about a client, and by which columns the office has the same already. */
+/** What is known of a client, and by which columns the office knows the same already. What it wants to hear nothing of is its own choice. */
 const WRITTEN = [
   { table: clientNotes, same: ['id'] },
   { table: clientChanges, same: ['kind', 'before', 'after'] },
   { table: deadlineMarks, same: ['kind', 'period'] },
-  { table: deadlineMutes, same: ['kind'] },
 ];
 
 /**

@@ -95,7 +95,7 @@ test('whoever joins brings what is theirs: dossiers, claims, credits, once howev
   const notes = await db().select().from(clientNotes).where(eq(clientNotes.clientId, kept));
   expect(notes.map(({ text }) => text)).toEqual(['Appeler Anne.']);
   const mutes = await db().select().from(deadlineMutes).where(eq(deadlineMutes.clientId, kept));
-  expect(mutes.map(({ kind }) => kind).toSorted()).toEqual(['accounts', 'ubo']);
+  expect(mutes.map(({ kind }) => kind).toSorted()).toEqual(['ubo']);
   const marks = await db().select().from(deadlineMarks).where(eq(deadlineMarks.clientId, kept));
   expect(marks.map(({ doneOn }) => doneOn).toSorted()).toEqual(['2025-05-04', '2025-07-01']);
 });
