@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { JournalEntry } from '#domain/contract/entities/journal';
 import { NOTED, type NotedKind } from '#domain/dossier/journal/entries';
 import { useAddJournalPaperMutation, useGiveCreditsBackMutation } from '../../../entities/dossier/journalApi';
-import { errorText, failureText } from '../../../intl/errorText';
+import { errorText, failureText, refusalText } from '../../../intl/errorText';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { visuallyHidden } from '../../../ui/hiddenStyle';
 import { IconAction } from '../../../ui/IconAction';
@@ -74,7 +74,7 @@ function AddFile({ id, entry }: { id: number; entry: JournalEntry }) {
     setFault('code' in read ? errorText(intl, read.code) : null);
     if (!('code' in read)) await add({ id, entry: entry.id, ...read });
   };
-  const failure = fault ?? failureText(intl, error);
+  const failure = fault ?? refusalText(intl, error);
   return (
     <>
       <input

@@ -8,7 +8,7 @@ import { useUserQuery } from '../../../entities/account/accountApi';
 import { useMay } from '../../../entities/account/officeApi';
 import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
 import { useJournalQuery } from '../../../entities/dossier/journalApi';
-import { failureText } from '../../../intl/errorText';
+import { refusalText } from '../../../intl/errorText';
 import { useLanguage } from '../../../intl/useLanguage';
 import { LoadFailure } from '../../../lists/LoadFailure';
 import { Notice } from '../../../ui/Notice';
@@ -43,7 +43,7 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
   const isAdmin = user?.is_admin === true;
   const prepares = useMay('prepare');
   const mayWrite = user !== undefined && !isAdmin && prepares && journal.open;
-  const failure = failureText(intl, failed);
+  const failure = refusalText(intl, failed);
   // Whoever comes to note the deposit is asked for it at once.
   const [query, setQuery] = useSearchParams();
   const comesToNote = mayWrite && query.get('note') === 'deposited' && next.includes('deposited');

@@ -16,7 +16,7 @@ import { DateTrigger } from '../../../forms/dates/DateTrigger';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
-import { failureText } from '../../../intl/errorText';
+import { refusalText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';
 import { FileInput } from '../../../ui/FileInput';
 import { SelectInput } from '../../../ui/SelectInput';
@@ -94,7 +94,6 @@ export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Pro
       validate: (typed, options) => newEntrySchema.validate(entryOf(kind, typed as Typed, corrects), options),
     },
     fieldId: (name) => `${fieldId}-${name}`,
-    pathOf: (path) => (path === 'content' ? 'file' : path),
     save: async (typed) => {
       onDone(await save(entryOf(kind, typed, corrects), file));
     },
@@ -124,7 +123,7 @@ export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Pro
       text={corrects && <FormattedMessage id="journal.form.correctLine" />}
       submitLabel={<FormattedMessage id="journal.form.save" />}
       busyLabel={<FormattedMessage id="journal.form.saving" />}
-      failure={form.failure !== undefined && failureText(intl, form.failure)}
+      failure={refusalText(intl, form.failure)}
       onClose={onClose}
     >
       <DateTrigger

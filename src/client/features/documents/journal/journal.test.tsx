@@ -72,6 +72,23 @@ test('a press writes at once; handed back, the form names the fault, and the pag
   expect((await read()).station).toBe('returned');
 });
 
+test('what a colleague has corrected meanwhile is said where it is corrected again', async () => {
+  const user = userEvent.setup();
+  const token = await tokenOf(server, 'client');
+  renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=journal`, lang: 'fr' });
+  const tab = within(await screen.findByRole('tabpanel', { name: /^Journal/ }));
+  const [first] = await tab.findAllByRole('button', { name: 'Corriger' });
+  await user.click(first as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const { id, kind, day } of (await read()).entries)
+    await client('POST', `/demandes/${demande.id}/journal`, {
+      ...{ kind, day, refers_to: id },
+      ...(kind === 'returned' && { reason: 'feeAmount' }),
+    });
+  await user.click(dialog.getByRole('button', { name: 'Noter' }));
+  expect(await dialog.findByText(/corrigée ou retirée entre-temps/)).toBeVisible();
+});
+
 test('a reader of the office is offered nothing that they may not do', async () => {
   await addColleague(server, { name: 'reader', role: 'reader' });
   const token = await tokenOf(server, 'member-reader' as 'client');
