@@ -94,7 +94,8 @@ export function FeesScreen() {
           <TransferForm
             fees={fees.filter(isChosen)}
             payer={answer.data.payer}
-            onMade={() => setSaid(new Map())}
+            // What was unticked stays so: it was paid otherwise, as a rule.
+            onMade={() => setSaid(new Map([...said].filter(([, wanted]) => !wanted)))}
           />
         )}
       </Box>

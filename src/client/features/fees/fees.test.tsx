@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { UnpaidFees } from '#domain/contract/entities/journal';
 import { todayInBrussels } from '#domain/language/today';
+import { daysLater } from '#domain/law/deadlines';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { addFeeCopies } from '../../../testing/feeCopies';
@@ -15,7 +16,7 @@ const dossiers: Demande[] = [];
 beforeAll(async () => {
   server = await startServer();
   client = await loginAs(server, 'client');
-  for (const decided of ['2026-11-20', '2026-11-20', '2026-01-05']) {
+  for (const decided of [-7, -7, -300].map((days) => daysLater(todayInBrussels(), days))) {
     const dossier = await readyDemande(client);
     const dates = { date_changement: decided, date_assemblee: decided, fait_a: 'Bruxelles' };
     await client('PUT', `/demandes/${dossier.id}`, dates);
@@ -70,14 +71,15 @@ test('what a colleague’s file holds by now leaves the choice, and is paid agai
 
   await user.click(box());
   await user.click(make);
-  expect(await screen.findByText(/est déjà dans un fichier pour la banque/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: /la banque ne les a pas déjà payés/ }));
+  await waitFor(() => expect(make).not.toHaveAttribute('aria-busy', 'true'));
+  expect(box()).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: /bien à payer à nouveau/ }));
   await user.click(make);
   expect(await screen.findByText(/Importez-le dans votre banque/)).toBeVisible();
   await waitFor(() => expect(box()).not.toBeChecked());
   // The next time it is asked anew.
   await user.click(box());
-  expect(screen.getByRole('checkbox', { name: /la banque ne les a pas déjà payés/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /bien à payer à nouveau/ })).not.toBeChecked();
 });
 
 test('a reader sees them, and pays none', async () => {
