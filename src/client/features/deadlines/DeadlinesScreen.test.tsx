@@ -46,7 +46,7 @@ test('of two quick presses both hold, and what could not be kept is taken back a
   const call = await loginAs(server, 'client');
   await call('PUT', '/deadlines/preferences', { muted: [], mail: false });
   const { user } = await open('/echeances');
-  await user.click(await screen.findByRole('button', { name: 'Abonner mon agenda' }));
+  await user.click(await screen.findByRole('button', { name: 'Dans mon agenda' }));
   const [first, second] = [
     await screen.findByRole('checkbox', { name: 'Comptes annuels' }),
     screen.getByRole('checkbox', { name: 'Contrôle d’identité' }),
@@ -79,7 +79,7 @@ test('a client that cannot be told of again is said so', async () => {
   const { body } = await call<{ data: { id: number }[] }>('GET', '/clients');
   await call('PUT', '/deadlines/mutes', { client_id: body.data[0]?.id, kind: 'ubo', muted: true });
   const { user } = await open('/echeances');
-  await user.click(await screen.findByRole('button', { name: 'Abonner mon agenda' }));
+  await user.click(await screen.findByRole('button', { name: 'Dans mon agenda' }));
   cutCalls('PUT', /^\/deadlines\/mutes$/);
   await user.click(await screen.findByRole('button', { name: /^Signaler à nouveau/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/serveur/);
