@@ -54,7 +54,7 @@ test.each<[string, BceData | null, DecidedMandates[], unknown[]]>([
   ],
   [
     'a renewal after the registry’s end',
-    bce(person('Ann Bos', '2026-12-01')),
+    bce(person('Ann Bos', '2029-12-01')),
     [appointed('2026-10-20', 'ANN BOS', { kind: 'until', date: '2032-06-01' })],
     [{ day: '2032-06-01' }],
   ],
@@ -66,7 +66,7 @@ test.each<[string, BceData | null, DecidedMandates[], unknown[]]>([
   ],
   [
     'without end from now on',
-    bce(person('Ann Bos', '2026-12-01')),
+    bce(person('Ann Bos', '2029-12-01')),
     [appointed('2026-10-20', 'Ann Bos', { kind: 'indefinite' })],
     [],
   ],
@@ -96,7 +96,7 @@ test.each<[string, BceData | null, DecidedMandates[], unknown[]]>([
   ],
   [
     'in a registry that has a second given name of theirs',
-    bce(person('Ann-Marie Bos', '2026-12-01'), person('Leo Maes')),
+    bce(person('Ann-Marie Bos', '2029-12-01'), person('Leo Maes')),
     [appointed('2025-06-01', 'Ann Bos', { kind: 'years', years: 6 })],
     [{ meetingOf: 2031, orOn: '2031-06-01' }],
   ],

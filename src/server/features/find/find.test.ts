@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
 import type { Found } from '#domain/contract/entities/find';
 import { todayInBrussels } from '#domain/language/today';
+import { daysLater } from '#domain/law/deadlines';
 import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -20,7 +21,10 @@ beforeAll(async () => {
   office = await loginAs(server, 'client');
   other = await loginAs(server, 'gerant');
   client = (await office<{ id: number }>('POST', '/clients', { number: '1999000150' })).body.id;
+  const decided = daysLater(todayInBrussels(), -7);
+  const dates = { date_changement: decided, date_assemblee: decided, fait_a: 'Bruxelles' };
   filed = (await readyDemande(office)).id;
+  await office('PUT', `/demandes/${filed}`, dates);
   await office('POST', `/demandes/${filed}/progress`, { progress: 100 });
   open = (await openDemande(office, '1999000150', 'nl')).id;
   await office('PUT', `/demandes/${open}`, {
@@ -29,9 +33,8 @@ beforeAll(async () => {
     cession_parts_service: 0,
   });
   await office('PUT', `/demandes/${open}`, {
-    date_changement: '2026-12-01',
-    date_assemblee: '2026-11-20',
-    fait_a: 'Bruxelles',
+    ...dates,
+    date_changement: todayInBrussels(),
   });
 });
 afterAll(() => server.close());

@@ -1,5 +1,6 @@
 import { type FeeTransfer, MOST_FEES, type UnpaidFees } from '#domain/contract/entities/journal';
 import { todayInBrussels } from '#domain/language/today';
+import { daysLater } from '#domain/law/deadlines';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addFeeCopies } from '../../../testing/feeCopies';
 import { officeStage } from '../../../testing/officeStage';
@@ -12,6 +13,8 @@ const feesOf = async (call: Call) =>
   (await call<UnpaidFees>('GET', '/fees')).body.data.map(({ demande_id }) => demande_id);
 const finished = async (call: Call) => {
   const { id } = await readyDemande(call);
+  const decided = daysLater(todayInBrussels(), -7);
+  await call('PUT', `/demandes/${id}`, { date_changement: decided, date_assemblee: decided });
   expect((await call('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
   return id;
 };
