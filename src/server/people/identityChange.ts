@@ -23,10 +23,11 @@ interface NewIdentity {
 }
 
 /**
- * The columns a new name, number or status sets. A number takes the place of the reason why there is none, and the other way round. Another name is another person and another number another phone: what was
- * checked before no longer counts. A name that is only written otherwise is the same (see `sameName`), and so is the one that
- * the check itself bears. A client can only put a person back to pending, which leaves a check that was decided to the past;
- * told with the number, it asks for a link, which an accepted check needs none of: it may have been accepted while the form stood open.
+ * The columns a new name, number or status sets. A number takes the place of the reason why there is none, and the other way round.
+ * Another name is another person and another number another phone: what was checked before no longer counts. A name that is only
+ * written otherwise is the same (see `sameName`), and so is the one that the check itself bears. A client can only put a person
+ * back to pending, which leaves a check that was decided to the past; told with the number, it asks for a link, which an accepted
+ * check needs none of: it may have been accepted while the form stood open.
  */
 export function identityChange(
   { row, verification }: Checked,
