@@ -1,3 +1,4 @@
+import { deviceCookieOf } from './features/accounts/devices';
 import { accountRoutes } from './features/accounts/routes';
 import { secondFactorRoutes } from './features/accounts/secondFactor/routes';
 import { addressRoutes } from './features/address/routes';
@@ -38,12 +39,13 @@ export function handlersOf(
   { isHttps, operations }: { isHttps: boolean; operations: Parameters<typeof operationRoutes>[0] },
 ): Handlers {
   const { accounts, authorised, demandes, verifications, intake, live, media, orders, paid } = services;
+  const deviceCookie = deviceCookieOf(isHttps);
   return {
     ...accountRoutes({
       ...{ accounts, login: services.login, registration: services.registration, verifications },
-      ...{ secondStep: services.secondStep, isHttps },
+      ...{ secondStep: services.secondStep, deviceCookie },
     }),
-    ...secondFactorRoutes(services.secondFactors, services.secondStep, isHttps),
+    ...secondFactorRoutes(services.secondFactors, services.secondStep, deviceCookie),
     ...authorisedRoutes(authorised),
     ...auditRoutes(services.audited),
     ...officeRoutes(services.office),

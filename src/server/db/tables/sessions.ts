@@ -23,6 +23,7 @@ export const devices = pgTable(
   (t) => [
     check('devices_secret_hash_check', sql`${t.secretHash} ~ '^[0-9a-f]{64}$'`),
     unique('devices_user_id_secret_hash_unique').on(t.userId, t.secretHash),
+    index('devices_secret_hash_index').on(t.secretHash),
     index('devices_last_seen_at_index').on(t.lastSeenAt),
   ],
 );

@@ -4,6 +4,7 @@ import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
 import { mailedTokens, messagesTo } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { auditEvents, deadlinePreferences, devices, sessions, users } from '../../db/schema';
+import { deviceCookieOf } from './devices';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 
@@ -53,6 +54,21 @@ test('the secret is left out of reach of scripts and of other sites, and stored 
   expect(cookieOf(again)).toBe(cookieOf(answer));
   const rows = await server.database.db.select().from(devices);
   expect(JSON.stringify(rows)).not.toContain(cookieOf(answer).slice('device='.length));
+});
+
+test('a secret that was not given out is replaced, and over https only the name with the prefix is read', async () => {
+  const email = 'planted@demo.greffio.be';
+  await post('/register', newcomer(email));
+  const planted = 'B'.repeat(43);
+  const taken = cookieOf(await login(email, PASSWORD, '192.0.2.7', `device=${planted}`));
+  expect(taken).toMatch(/^device=[\w-]{43}$/);
+  expect(taken).not.toContain(planted);
+  const http = deviceCookieOf(false);
+  const https = deviceCookieOf(true);
+  expect(http.read(`a=b; device=${planted}`)).toBe(planted);
+  expect(https.read(`device=${planted}`)).toBeNull();
+  expect(https.read(`device=${planted}; __Host-device=${'C'.repeat(43)}`)).toBe('C'.repeat(43));
+  expect(https.read(`x__Host-device=${planted}`)).toBeNull();
 });
 
 test('a new device is told by mail once, the first one not', async () => {

@@ -3,7 +3,7 @@ import { browserOf } from '../../browser';
 import type { Db, Tx } from '../../db/connect';
 import { networkPrefix } from '../../db/rateLimits';
 import { devices, sessions, users } from '../../db/schema';
-import { hashToken } from '../../people/tokens';
+import { hashToken, newToken } from '../../people/tokens';
 
 /** Where a login comes from. */
 export interface From {
@@ -22,18 +22,24 @@ export const tracesOf = ({ ip, userAgent }: From) => ({
   browser: browserOf(userAgent),
 });
 
-/** Over https under a name that no other host of the domain can set. */
-const cookieName = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device');
-
-/** The device's secret in the header Cookie; null for none and for one that is not ours. */
-export function deviceSecretIn(cookies: string | undefined): string | null {
-  return /(?:^|; ?)(?:__Host-)?device=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null;
+/** The cookie of a known device. */
+export interface DeviceCookie {
+  /** Its secret in the header Cookie; null for none. */
+  read(cookies: string | undefined): string | null;
+  /** The header Set-Cookie, out of reach of scripts. The secret lets nobody in. */
+  write(secret: string): string;
 }
 
-/** The header Set-Cookie that leaves the secret with the browser, out of reach of scripts. It opens nothing by itself. */
-export function deviceCookie(secret: string, isHttps: boolean): string {
+/** Over https only the name with the prefix counts, which no other host of the domain can set. */
+export function deviceCookieOf(isHttps: boolean): DeviceCookie {
+  const name = isHttps ? '__Host-device' : 'device';
+  const pattern = new RegExp(`(?:^|; ?)${name}=([\\w-]{43})(?:;|$)`);
   const secure = isHttps ? '; Secure' : '';
-  return `${cookieName(isHttps)}=${secret}; Path=/; Max-Age=${KEEP_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
+  return {
+    read: (cookies = '') => pattern.exec(cookies)?.[1] ?? null,
+    write: (secret) =>
+      `${name}=${secret}; Path=/; Max-Age=${KEEP_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`,
+  };
 }
 
 /** The device of the person with this address that keeps this secret; undefined when it is not known to be theirs. */
@@ -46,8 +52,18 @@ export async function findDevice(db: Db, email: string, secret: string): Promise
   return device?.id;
 }
 
-/** Notes a login from a device. `isStrange`: the person is known from others, and not from this one. */
-export async function enterFrom(tx: Tx, userId: number, secret: string, from: From) {
+/** The secret, where some person has logged in with it; null for one that somebody else made up. */
+async function givenOut(tx: Tx, secret: string | null): Promise<string | null> {
+  if (secret === null) return null;
+  return (await tx.$count(devices, eq(devices.secretHash, hashToken(secret)))) > 0 ? secret : null;
+}
+
+/**
+ * Notes a login from a device and says its secret: the browser's own where it is one that we gave out, otherwise a new one.
+ * `isStrange`: the person is known from others, and not from this one.
+ */
+export async function enterFrom(tx: Tx, userId: number, from: From) {
+  const secret = (await givenOut(tx, from.device)) ?? newToken();
   const others = await tx.$count(devices, eq(devices.userId, userId));
   const seen = { ...tracesOf(from), lastSeenAt: new Date() };
   const [device] = await tx
@@ -57,7 +73,7 @@ export async function enterFrom(tx: Tx, userId: number, secret: string, from: Fr
     // A row that was there has been locked, which xmax tells.
     .returning({ id: devices.id, isNew: sql<boolean>`xmax = 0` });
   if (!device) throw new Error('The device was not stored.');
-  return { id: device.id, isStrange: device.isNew && others > 0 };
+  return { id: device.id, secret, isStrange: device.isNew && others > 0 };
 }
 
 /** A password that replaces another has been used from nowhere yet, but from the device of the session that replaced it. */

@@ -51,16 +51,15 @@ export function loginService(db: Db, config: Settings, { outbox, authorised }: D
    */
   async function completeLogin(user: Checked, from: From): Promise<Begun> {
     const token = user.emailVerifiedAt === null ? limitedToken(newToken()) : newToken();
-    const device = from.device ?? newToken();
     const now = new Date();
-    const mayEnter = await inTransaction(db, async (tx) => {
+    const device = await inTransaction(db, async (tx) => {
       // An administrator is made by the operator, and needs no place on the list.
       if (!user.isAdmin && !(await authorised.holds(tx, user.email))) {
         await audit(tx, loginEvent(user.id, 'user.loginFailed', from));
-        return false;
+        return null;
       }
       if (!(await store.holdPassword(tx, user))) throw unauthorized('auth.failed');
-      const { id: deviceId, isStrange } = await enterFrom(tx, user.id, device, from);
+      const { id: deviceId, secret, isStrange } = await enterFrom(tx, user.id, from);
       await store.insertSession(tx, {
         tokenHash: hashToken(token),
         userId: user.id,
@@ -76,9 +75,9 @@ export function loginService(db: Db, config: Settings, { outbox, authorised }: D
           key: `new-device:${deviceId}`,
           content: newDeviceMail(user.langueUser, now, tracesOf(from).browser),
         });
-      return true;
+      return secret;
     });
-    if (!mayEnter) throw forbidden('auth.accessEnded');
+    if (device === null) throw forbidden('auth.accessEnded');
     return { token, device };
   }
 

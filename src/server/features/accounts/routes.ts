@@ -1,7 +1,7 @@
 import { WithStatus } from '../../pipeline/answers';
 import type { CallContext, Handlers } from '../../pipeline/handlers';
 import type { VerificationService } from '../verifications/service';
-import { deviceCookie, deviceSecretIn, type From } from './devices';
+import type { DeviceCookie, From } from './devices';
 import type { LoginService } from './login';
 import type { RegistrationService } from './registration';
 import type { SecondStepService } from './secondFactor/login';
@@ -32,20 +32,14 @@ interface Services {
   registration: RegistrationService;
   verifications: Pick<VerificationService, 'sendLink'>;
   secondStep: Pick<SecondStepService, 'begin'>;
-  /** Whether browsers come over https. */
-  isHttps: boolean;
+  deviceCookie: DeviceCookie;
 }
 
 /** Where a call comes from. */
-export const fromOf = ({
-  ip,
-  userAgent,
-  headers,
-}: Pick<CallContext, 'ip' | 'userAgent' | 'headers'>): From => ({
-  ip,
-  userAgent,
-  device: deviceSecretIn(headers.cookie),
-});
+export const fromOf = (
+  { ip, userAgent, headers }: Pick<CallContext, 'ip' | 'userAgent' | 'headers'>,
+  cookie: DeviceCookie,
+): From => ({ ip, userAgent, device: cookie.read(headers.cookie) });
 
 export const accountRoutes = ({
   accounts,
@@ -53,15 +47,15 @@ export const accountRoutes = ({
   registration,
   verifications,
   secondStep,
-  isHttps,
+  deviceCookie,
 }: Services): Pick<Handlers, Calls> => ({
   login: async ({ body }, context) => {
-    const { answer, device } = await login.login(body, fromOf(context), secondStep.begin);
-    return device === null ? answer : new WithStatus(200, answer, deviceCookie(device, isHttps));
+    const { answer, device } = await login.login(body, fromOf(context, deviceCookie), secondStep.begin);
+    return device === null ? answer : new WithStatus(200, answer, deviceCookie.write(device));
   },
   register: async ({ body }, context) => {
-    const { answer, device } = await registration.register(body, fromOf(context));
-    return new WithStatus(201, answer, deviceCookie(device, isHttps));
+    const { answer, device } = await registration.register(body, fromOf(context, deviceCookie));
+    return new WithStatus(201, answer, deviceCookie.write(device));
   },
   registrationOfLink: ({ body }) => registration.registrationOf(body.token),
   verifyEmail: async ({ body }) => {
@@ -79,7 +73,7 @@ export const accountRoutes = ({
     return undefined;
   },
   changePassword: async ({ body }, context) => {
-    await registration.changePassword(context.caller, body, fromOf(context));
+    await registration.changePassword(context.caller, body, fromOf(context, deviceCookie));
     return undefined;
   },
   user: (_input, { caller }) => accounts.user(caller),
