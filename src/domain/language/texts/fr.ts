@@ -38,7 +38,7 @@ Ce n’était pas vous\u202F? Demandez tout de suite un nouveau mot de passe par
   },
   sessionsEnded: {
     subject: 'Vos sessions ont été fermées',
-    body: `L’administration de Greffio a fermé toutes les sessions de votre compte le {date}. Vous pouvez vous reconnecter.
+    body: `L’administration de Greffio a fermé toutes les sessions de votre compte le {date}. L’adresse secrète de votre agenda, si vous en aviez une, ne fonctionne plus. Vous pouvez vous reconnecter.
 
 Une question\u202F? Écrivez-nous.`,
   },

@@ -38,7 +38,7 @@ Was u dit niet? Vraag dan meteen een nieuw wachtwoord via “Wachtwoord vergeten
   },
   sessionsEnded: {
     subject: 'Uw sessies werden afgesloten',
-    body: `Het beheer van Greffio heeft op {datum} alle sessies van uw account afgesloten. U kunt zich opnieuw aanmelden.
+    body: `Het beheer van Greffio heeft op {datum} alle sessies van uw account afgesloten. Het geheime adres van uw agenda, als u er een had, werkt niet meer. U kunt zich opnieuw aanmelden.
 
 Een vraag? Schrijf ons.`,
   },

@@ -212,7 +212,6 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
         if (userId !== account.id) throw deadToken();
         await store.setPassword(tx, account.id, passwordHash);
         await store.deleteSessionsOf(tx, account.id);
-        await store.endCalendar(tx, account.id);
         await forgetDevices(tx, account.id);
         await tell(tx, account, 'user.passwordReset');
       });

@@ -100,8 +100,8 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
       return listAnswer(data, total, page);
     },
 
-    /** Logs the caller out everywhere, here too. */
-    endSessions: (caller: Caller) => store.deleteSessionsOf(db, caller.id),
+    /** Logs the caller out everywhere, here and in their calendar too. */
+    endSessions: ({ id }: Caller) => inTransaction(db, (tx) => store.deleteSessionsOf(tx, id)),
 
     /** Logs the caller out on one device. */
     endSession: (sessionId: number) => store.deleteSession(db, sessionId),

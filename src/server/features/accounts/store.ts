@@ -169,18 +169,22 @@ export async function deleteSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Logs a user out everywhere, but in one session where it is told; a login that is half-way ends too. */
+/**
+ * Logs a user out everywhere, a login that is half-way and the address of their calendar included. With `but` that session and the
+ * calendar stay.
+ */
 export async function deleteSessionsOf(
-  db: Db,
+  tx: Tx,
   userId: number,
   { but }: { but?: number } = {},
 ): Promise<number> {
   const others = but === undefined ? undefined : ne(sessions.id, but);
-  const ended = await db
+  const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), others))
     .returning({ id: sessions.id });
-  await db.delete(pendingLogins).where(eq(pendingLogins.userId, userId));
+  await tx.delete(pendingLogins).where(eq(pendingLogins.userId, userId));
+  if (but === undefined) await endCalendar(tx, userId);
   return ended.length;
 }
 

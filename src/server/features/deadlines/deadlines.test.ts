@@ -318,6 +318,27 @@ test('a calendar opens by its secret alone, names nobody, and ends', async () =>
   expect((await anyone('GET', second)).status).toBe(404);
 });
 
+test('a calendar ends with all sessions, of the person’s own doing and of an administrator’s, and not with one session', async () => {
+  const anyone = callerOf(server);
+  const person = await loginAs(server, 'gerant');
+  const { id } = await personOf('gerant');
+  const make = async (caller = person) =>
+    (await caller<{ url: string }>('POST', '/deadlines/calendar', { own: false })).body.url.replace(
+      /^.*\/api/,
+      '',
+    );
+  const first = await make();
+  expect((await (await loginAs(server, 'gerant'))('POST', '/logout')).status).toBe(204);
+  expect((await anyone('GET', first)).status).toBe(200);
+  expect((await person('DELETE', '/sessions')).status).toBe(204);
+  expect((await anyone('GET', first)).status).toBe(404);
+  const second = await make(await loginAs(server, 'gerant'));
+  expect((await (await loginAs(server, 'admin'))('DELETE', `/admin/accounts/${id}/sessions`)).status).toBe(
+    200,
+  );
+  expect((await anyone('GET', second)).status).toBe(404);
+});
+
 test('who is let in no more has no calendar and no mail, until they are again; an administrator needs no authorisation', async () => {
   const { db } = server.database;
   const { id } = await personOf('client');
