@@ -44,14 +44,24 @@ export function callerOf(server: Pick<TestServer, 'app'>, token?: string): Call 
   };
 }
 
-/** Logs a demo account in: 'client', 'gerant' or 'admin'. */
-export async function loginAs(server: Pick<TestServer, 'app'>, who: string): Promise<Call> {
-  const credentials = { email: `${who}@demo.greffio.be`, password: DEMO_PASSWORD, langue_user: 'fr' };
-  const { body } = await callerOf(server)<{ token: string }>('POST', '/login', credentials, {
-    cookie: `device=${'d'.repeat(43)}`,
+/** The device cookie that each server gave: all people log in from one browser, so that none of them is mailed about a new device. */
+const deviceCookies = new WeakMap<object, string>();
+
+/** Logs somebody in who has the password of the demo accounts. */
+export async function loginWith(server: Pick<TestServer, 'app'>, email: string): Promise<Call> {
+  const credentials = { email, password: DEMO_PASSWORD, langue_user: 'fr' };
+  const cookie = deviceCookies.get(server.app) ?? '';
+  const { body, headers } = await callerOf(server)<{ token: string }>('POST', '/login', credentials, {
+    cookie,
   });
+  const [given] = String(headers['set-cookie'] ?? '').split(';');
+  if (given) deviceCookies.set(server.app, given);
   return callerOf(server, body.token);
 }
+
+/** Logs a demo account in: 'client', 'gerant' or 'admin'. */
+export const loginAs = (server: Pick<TestServer, 'app'>, who: string): Promise<Call> =>
+  loginWith(server, `${who}@demo.greffio.be`);
 
 /** The three demo accounts, logged in. */
 export async function loginAll(server: Pick<TestServer, 'app'>): Promise<[Call, Call, Call]> {

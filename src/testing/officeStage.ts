@@ -4,7 +4,7 @@ import { authorisedAccounts, authorisedDomains, authorisedEmails, users, wallets
 import { inTransaction } from '../server/db/transaction';
 import { brokenInvariants } from '../server/features/credits/checkStore';
 import { credit, openWallet } from '../server/features/credits/store';
-import { type Call, callerOf, DEMO_PASSWORD } from './callServer';
+import { type Call, loginWith } from './callServer';
 import { startServer, type TestServer } from './startServer';
 
 export const addressOf = (name: string) => `${name}@delvaux.example`;
@@ -46,13 +46,7 @@ export function officeStage() {
         await credit(tx, { walletId, amount: credits, reason: 'grant', idempotencyKey: `start:${walletId}` });
     });
   }
-  async function login(name: string): Promise<Call> {
-    const credentials = { email: addressOf(name), password: DEMO_PASSWORD, langue_user: 'fr' };
-    const { body } = await callerOf(server)<{ token: string }>('POST', '/login', credentials, {
-      cookie: `device=${'d'.repeat(43)}`,
-    });
-    return callerOf(server, body.token);
-  }
+  const login = (name: string): Promise<Call> => loginWith(server, addressOf(name));
   const rowOf = async (name: string) => {
     const [row] = await server.database.db
       .select()

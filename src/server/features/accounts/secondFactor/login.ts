@@ -10,7 +10,7 @@ import { inTransaction } from '../../../db/transaction';
 import { CallError, invalidField, refuseOver, unauthorized } from '../../../errors';
 import { hashToken, newToken } from '../../../people/tokens';
 import type { OutboxService } from '../../outbox/service';
-import type { From } from '../devices';
+import { type From, findDevice } from '../devices';
 import { readAccount, readUser, type UserRow } from '../store';
 import { secondFactorMail } from './mails';
 import { newChallenge, passkeysAt } from './passkeys';
@@ -39,16 +39,26 @@ export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: De
   const passkeys = passkeysAt(appUrl);
   const windowSeconds = limits.loginWindowMinutes * 60;
 
-  /** Only who has the password gets here: failures of a person count together, from wherever; another password begins anew. */
-  const places = (user: UserRow, ip: string): Limit[] => [
-    {
-      bucket: 'login.factor',
-      key: `${user.id} ${user.passwordHash}`,
-      most: limits.loginFailuresPerAddress,
-      windowSeconds,
-    },
-    { bucket: 'login.factor.ip', key: networkOf(ip), most: limits.loginFailuresPerIp, windowSeconds },
-  ];
+  /**
+   * Only who has the password gets here: failures of a person count together, from wherever; another password begins anew. A device
+   * that the person has logged in from has a count of its own, so that who knows the password cannot lock its owner out.
+   */
+  async function placesOf(user: UserRow, from: From): Promise<Limit[]> {
+    const key = `${user.id} ${user.passwordHash}`;
+    const most = limits.loginFailuresPerAddress;
+    const device = from.device === null ? undefined : await findDevice(db, user.email, from.device);
+    if (device !== undefined)
+      return [{ bucket: 'login.factor.device', key: `${key} ${device}`, most, windowSeconds }];
+    return [
+      { bucket: 'login.factor', key, most, windowSeconds },
+      {
+        bucket: 'login.factor.ip',
+        key: networkOf(from.ip),
+        most: limits.loginFailuresPerIp,
+        windowSeconds,
+      },
+    ];
+  }
 
   /** Takes the code of the app; false for a wrong one, and for one that was taken before. */
   async function byCode(tx: Tx, userId: number, code: string): Promise<boolean> {
@@ -118,7 +128,7 @@ export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: De
       const known = await store.readPending(db, hashToken(given.token));
       const user = known && (await readUser(db, known.userId));
       if (!user) throw over();
-      const taken = places(user, from.ip);
+      const taken = await placesOf(user, from);
       refuseOver(await take(db, taken));
       const pending = await store.tryPending(db, hashToken(given.token));
       if (!pending) throw over();

@@ -195,6 +195,27 @@ describe('a code of the app', () => {
   });
 });
 
+test('wrong codes of strangers who have the password leave the owner’s device free', async () => {
+  const send = (path: string, payload: object, cookie = '') =>
+    server.app.inject({ method: 'POST', url: `/api${path}`, payload, headers: { cookie } });
+  const credentials = { email: 'admin@demo.greffio.be', password: DEMO_PASSWORD, langue_user: 'fr' };
+  const first = await send('/login', credentials);
+  const [cookie] = String(first.headers['set-cookie']).split(';');
+  const { secret } = await addApp(callerOf(server, first.json().token));
+  const wrong = { code: wrongCode(secret) };
+  let status = 0;
+  for (let tries = 0; tries < 9 && status !== 429; tries += 1)
+    ({ status } = await complete({ token: await halfWay('admin'), ...wrong }));
+  expect(status).toBe(429);
+  const own = async (body: object) => {
+    const { token } = (await send('/login', credentials, cookie)).json().second_factor;
+    return (await send('/login/second-factor', { token, ...body }, cookie)).statusCode;
+  };
+  expect(await own({ code: codeOf(secret) })).toBe(200);
+  for (let tries = 0; tries < 8; tries += 1) expect(await own(wrong)).toBe(422);
+  expect(await own({ code: codeOf(secret, 1) })).toBe(429);
+});
+
 test('a recovery code opens a session once, however it is typed, and is told', async () => {
   const { codes } = await addApp(await loginAs(server, 'client'));
   expect(new Set(codes).size).toBe(10);

@@ -1,0 +1,1 @@
+CREATE INDEX "devices_secret_hash_index" ON "devices" USING btree ("secret_hash");
