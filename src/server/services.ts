@@ -158,7 +158,6 @@ export function createServices(
     followRegistry,
     lastReturn,
     stationOf: stationOf(filing),
-    billingOf: accounts.billingOf,
     isOffice: authorised.isOffice,
     tieDepositor: depositorTie(config.identityReuseDays),
     usual: {
@@ -243,7 +242,6 @@ export function createServices(
     demandes,
     dirigeants: dirigeantService(demandes, enterprises, join),
     documents: documentService(db, {
-      accounts,
       count: hourly(db, 'document.user', limits.documentsPerUserHour),
       render: documents.render,
       renderAll: documents.renderAll,

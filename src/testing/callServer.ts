@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { ErrorBody } from '#domain/contract/codes';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { TestServer } from './startServer';
@@ -13,6 +13,7 @@ export interface Answer<T = Record<string, unknown>> {
   headers: Record<string, unknown>;
   /** What came, of a file. */
   text: string;
+  bytes: Buffer;
 }
 
 export type Call = <T = Record<string, unknown>>(
@@ -38,9 +39,10 @@ export function callerOf(server: Pick<TestServer, 'app'>, token?: string): Call 
     });
     const type = String(response.headers['content-type']);
     // Events have no end to wait for.
-    const content = /event-stream/.test(type) ? '' : await text(response.stream());
+    const bytes = /event-stream/.test(type) ? Buffer.alloc(0) : await buffer(response.stream());
+    const content = bytes.toString();
     const answer = (/json/.test(type) && content !== '' ? JSON.parse(content) : {}) as T & ErrorBody;
-    return { status: response.statusCode, body: answer, headers: response.headers, text: content };
+    return { status: response.statusCode, body: answer, headers: response.headers, text: content, bytes };
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect';
-import { clients, demandes, users } from '../db/schema';
+import { authorisedAccounts, clients, demandes, users } from '../db/schema';
 
 /** Its first partner beside somebody; whoever is left, when there is none. */
 export async function partnerBeside(tx: Tx, officeId: number, but: number): Promise<number | undefined> {
@@ -21,7 +21,20 @@ export async function leaveOffice(
   walletId: number,
 ): Promise<void> {
   if (heir !== undefined) await handCare(tx, ownerId, id, heir);
+  await keepCompany(tx, id);
   await tx.update(users).set({ walletId, officeId: null, officeRole: null }).where(eq(users.id, id));
+}
+
+/** An office that uses the data of who opened it keeps them as its own when that person goes. */
+async function keepCompany(tx: Tx, founderId: number): Promise<void> {
+  const founders = sql`(select ${users.company} from ${users} where ${users.id} = ${founderId})`;
+  await tx
+    .update(authorisedAccounts)
+    .set({
+      company: sql`case when ${authorisedAccounts.company} = '{}' then ${founders} else ${authorisedAccounts.company} end`,
+      openedBy: null,
+    })
+    .where(eq(authorisedAccounts.openedBy, founderId));
 }
 
 /** Whoever takes care of dossiers and clients leaves them to somebody else. */

@@ -7,6 +7,7 @@ import {
   officeCostSchema,
   officeInvitationSchema,
   officeTemplateSchema,
+  officeUpdateSchema,
   ownOfficeSchema,
   roleSchema,
   templateNameSchema,
@@ -29,6 +30,15 @@ export const officeEndpoints = {
     path: '/office',
     who: 'user',
     summary: 'Make an office of the authorisation that lets the caller in, who becomes its partner.',
+    response: ownOfficeSchema,
+  },
+  changeOffice: {
+    method: 'PUT',
+    path: '/office',
+    who: 'user',
+    needs: 'manage',
+    summary: 'Change the name, address, number and billing data of the office; what is left out stays.',
+    body: officeUpdateSchema,
     response: ownOfficeSchema,
   },
   inviteMember: {

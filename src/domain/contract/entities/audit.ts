@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS_OF = {
   ],
   offices: [
     'office.opened',
+    'office.companyChanged',
     'office.invited',
     'office.invitationWithdrawn',
     'office.joined',

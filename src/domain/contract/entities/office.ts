@@ -3,6 +3,7 @@ import { OFFICE_ROLES, type OfficeRole } from '../../people/officeRoles';
 import { array, bool, email, exact, type InferType, id, integer, mixed, text, timestamp } from '../schema';
 import { decimal } from './common';
 import { DEPOSITAIRES, type Depositaire } from './demande';
+import { companyShape, profileUpdateSchema } from './user';
 
 const role = () => mixed<OfficeRole>().oneOf([...OFFICE_ROLES]);
 
@@ -42,7 +43,10 @@ export const officeMonthSchema = exact({
 
 /** An office as its members see it. */
 export const officeSchema = exact({
+  /** As its own data say, otherwise as it was authorised. */
   name: text().required(),
+  /** What it files, orders and sends as: its own data, otherwise those of the partner who opened it. */
+  company: exact(companyShape).required(),
   role: role().required(),
   members: array(officeMemberSchema).required(),
   /** To partners alone; others get none. */
@@ -53,6 +57,10 @@ export const officeSchema = exact({
   warn_below: integer().defined().nullable(),
 });
 export type Office = InferType<typeof officeSchema>;
+
+/** Read like the billing data of a profile; null for all of it goes back to those of the partner who opened the office. */
+export const officeUpdateSchema = profileUpdateSchema.pick(['company']);
+export type OfficeUpdate = InferType<typeof officeUpdateSchema>;
 
 /** `office`: the caller's own; `opens`: the name of the one that they may open, since nobody has. */
 export const ownOfficeSchema = exact({

@@ -157,7 +157,7 @@ const addressShape = {
 /** Whether a company told that it has a VAT number; unless it says otherwise, it has one. */
 export const VAT_STATUS = ['liable', 'none'] as const;
 
-const companyShape = {
+export const companyShape = {
   name: text().max(COMPANY_NAME_MAX).nullable(),
   enterprise_number: text().max(20).nullable(),
   vat: mixed<(typeof VAT_STATUS)[number]>()
@@ -183,6 +183,8 @@ export const profileSchema = exact({
   langue_user: langue().required(),
   GSM: text().defined().nullable(),
   company: exact(companyShape).default(undefined).defined().nullable(),
+  /** Of a member of an office: its data, which are used in the place of `company`. */
+  office_company: exact(companyShape).default(undefined).defined().nullable(),
   /** The check of the user's own number; null while there is none. */
   verification: verificationSchema.default(undefined).defined().nullable(),
   /** The name it bears when that is another than the profile's: the identity is not accepted as long. */

@@ -21,7 +21,7 @@ import { OFFICE_ROLES } from '#domain/people/officeRoles';
 import { createdAt, identity, isMobile, isOneOf, moment, reference, updatedAt } from './columns';
 import { owner, wallets } from './wallets';
 
-/** Billing data of a user's company, as PUT /profile takes it; every part may be missing. */
+/** Billing data of a company, a user's own or an office's, as PUT /profile and PUT /office take it; every part may be missing. */
 export type BillingCompany = {
   name?: string;
   enterprise_number?: string;
@@ -183,6 +183,10 @@ export const authorisedAccounts = pgTable(
     id: identity(),
     name: text('name').notNull(),
     createdBy: reference('created_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** Its own name, address, number and billing data; empty while it uses those of who opened it. */
+    company: jsonb('company').$type<BillingCompany>().notNull().default({}),
+    /** The partner who opened it, while they are a member. */
+    openedBy: reference('opened_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** What its members own together; null while it has none. */
     walletId: reference('wallet_id').references(() => wallets.id),
     /** Credits below which its partners are told; null: never. */
@@ -193,6 +197,7 @@ export const authorisedAccounts = pgTable(
   },
   (t) => [
     index('authorised_accounts_created_by_index').on(t.createdBy),
+    index('authorised_accounts_opened_by_index').on(t.openedBy),
     unique('authorised_accounts_wallet_id_unique').on(t.walletId),
     index('authorised_accounts_by_name_index').on(t.name, t.id),
     index('authorised_accounts_search_index').using('gin', t.name.op('gin_trgm_ops')),

@@ -65,6 +65,8 @@ export const demandes = pgTable(
       .notNull()
       .default(0)
       .references(() => users.id),
+    /** Who finished it last; null before. */
+    completedBy: reference('completed_by').references(() => users.id, { onDelete: 'set null' }),
     enterpriseNumber: char('enterprise_number', { length: 10 }).notNull(),
     langue: text('langue', { enum: LANGUAGES }).notNull(),
     status: text('status', { enum: DEMANDE_STATUSES }).notNull().default('pending'),
@@ -178,6 +180,7 @@ export const demandes = pgTable(
     index('demandes_user_id_index').on(t.userId, t.id),
     index('demandes_owner_id_index').on(t.ownerId, t.id),
     index('demandes_in_charge_id_index').on(t.inChargeId, t.id),
+    index('demandes_completed_by_index').on(t.completedBy),
     uniqueIndex('demandes_request_key_index')
       .on(t.userId, t.requestKey)
       .where(sql`${t.requestKey} is not null`),

@@ -119,7 +119,7 @@ describe('the profile', () => {
   test('two changes at once both stay', async () => {
     const admin = await loginAs(server, 'admin');
     const { id, credits } = (await admin<{ id: number; credits: number }>('GET', '/user')).body;
-    const own = { id, account: { credits } as Account };
+    const own = { id, account: { credits } as Account, officeId: null, ownerId: 0 };
     // Asked of the service: calls reach the embedded database one after the other.
     const { db } = server.database;
     const accounts = accountService(db, server.config, creditService(db));

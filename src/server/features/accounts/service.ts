@@ -10,6 +10,8 @@ import type { BillingCompany } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, unauthorized } from '../../errors';
 import { listAnswer, type Page } from '../../lists/lists';
+import { changeCompany } from '../../people/companyChange';
+import { readFiler } from '../../people/filer';
 import { identityChange } from '../../people/identityChange';
 import { hashToken } from '../../people/tokens';
 import type { Account, Caller } from '../../pipeline/handlers';
@@ -125,19 +127,15 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
 
     setLanguage: ({ id }: Caller, language: Language) => store.setLanguage(db, id, language),
 
-    profile: async ({ id, account }: Caller): Promise<Profile> =>
-      profileOf(account, (await ownCheck(id)) ?? null),
-
-    /** Whom to bill for a user's publications; null when he has not said. */
-    async billingOf(userId: number): Promise<Profile['company']> {
-      return companyOf(await read(userId));
-    },
+    profile: async (caller: Caller): Promise<Profile> =>
+      profileOf(caller.account, (await ownCheck(caller.id)) ?? null, await officeCompanyOf(caller)),
 
     /** Changes what is given and leaves the rest; of the company too. */
     async updateProfile(
-      { id, account }: Pick<Caller, 'id' | 'account'>,
+      caller: Pick<Caller, 'id' | 'account' | 'officeId' | 'ownerId'>,
       change: ProfileUpdate,
     ): Promise<Profile> {
+      const { id, account } = caller;
       return inTransaction(db, async (tx) => {
         // Locked first: of two changes at once the second starts from what the first has left.
         const row = await store.lockUser(tx, id);
@@ -155,10 +153,14 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
           lastName,
           ...(change.langue_user !== undefined && { langueUser: change.langue_user }),
           ...identity,
-          ...(change.company !== undefined && { company: mergeCompany(row.company, change.company) }),
+          ...(change.company !== undefined && { company: changeCompany(row.company, change.company) }),
         };
         await store.updateUser(tx, id, columns);
-        return profileOf({ ...account, ...row, ...columns }, (await store.ownCheckReader(tx)(id)) ?? null);
+        return profileOf(
+          { ...account, ...row, ...columns },
+          (await store.ownCheckReader(tx)(id)) ?? null,
+          await officeCompanyOf(caller, tx),
+        );
       });
     },
 
@@ -173,17 +175,20 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     },
   };
 
-  async function read(id: number) {
-    const account = await store.readAccount(db, id);
-    if (!account) throw unauthorized();
-    return account;
+  /** Of a member of an office, whose data are used in the place of their own; null for anybody else. */
+  async function officeCompanyOf({ officeId, ownerId }: Pick<Caller, 'officeId' | 'ownerId'>, on: Db = db) {
+    return officeId === null ? null : (await readFiler(on, ownerId)).company;
   }
 }
 
 const companyOf = ({ company }: Pick<Account, 'company'>): Profile['company'] =>
   Object.keys(company).length > 0 ? company : null;
 
-const profileOf = (account: Account, check: VerificationRow | null): Profile => ({
+const profileOf = (
+  account: Account,
+  check: VerificationRow | null,
+  officeCompany: Profile['office_company'],
+): Profile => ({
   credits: account.credits,
   first_name: account.firstName,
   last_name: account.lastName,
@@ -191,6 +196,7 @@ const profileOf = (account: Account, check: VerificationRow | null): Profile => 
   langue_user: account.langueUser,
   GSM: account.gsm,
   company: companyOf(account),
+  office_company: officeCompany,
   verification: check && verificationOf(check),
   differing_name: differingName(check, nameOf(account), null),
 });
@@ -200,22 +206,3 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();
-
-type CompanyChange = NonNullable<ProfileUpdate['company']>;
-
-/** null clears a part, an absent one stays. */
-function mergeCompany(current: BillingCompany, change: CompanyChange | null): BillingCompany {
-  if (change === null) return {};
-  const { address, ...own } = change;
-  const merged = patch(current, own);
-  if (address === undefined) return merged;
-  if (address === null) return patch(merged, { address: null });
-  return { ...merged, address: patch(current.address ?? {}, address) };
-}
-
-function patch<T extends object>(current: T, change: { [K in keyof T]?: T[K] | null | undefined }): T {
-  const merged = { ...current, ...change };
-  for (const key of Object.keys(merged) as (keyof T)[])
-    if (merged[key] === null || merged[key] === undefined || merged[key] === '') delete merged[key];
-  return merged as T;
-}

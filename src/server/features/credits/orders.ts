@@ -1,4 +1,5 @@
 import type { Order, Pack, PackKey, Papers } from '#domain/contract/entities/credits';
+import type { Profile } from '#domain/contract/entities/user';
 import { pathTo } from '#domain/contract/paths';
 import { billingFaults } from '#domain/money/billing';
 import { orderAmounts, VAT_PERCENT } from '#domain/money/invoice/amounts';
@@ -7,6 +8,7 @@ import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { invalid, invalidField, notFound, upstream } from '../../errors';
 import { listAnswer, type Page } from '../../lists/lists';
+import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import { WATCH_DAYS, type Watch } from '../../providers/intake';
 import { ProviderFailure } from '../../providers/provider';
@@ -29,11 +31,16 @@ export type OrderService = ReturnType<typeof orderService>;
 /** Orders of the caller: making one, and how it stands. */
 export function orderService(db: Db, { offeredTo, payments, invoicing, watch, askNow }: Dependencies) {
   /** What is bought, at what price and for whom, as it is now: an order never changes afterwards. */
-  async function priced(caller: Caller, key: PackKey, quantity: number): Promise<store.NewOrder> {
+  async function priced(
+    caller: Caller,
+    company: Profile['company'],
+    key: PackKey,
+    quantity: number,
+  ): Promise<store.NewOrder> {
     const pack = (await offeredTo(caller)).find((one) => one.key === key);
     if (!pack) throw invalidField('pack', 'validation.choice');
     const { price_excl, vat, price_incl } = orderAmounts(pack, quantity);
-    const { company, firstName, lastName } = caller.account;
+    const { firstName, lastName } = caller.account;
     return {
       userId: caller.id,
       pack: key,
@@ -96,10 +103,11 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
       { pack, quantity = 1 }: { pack: PackKey; quantity?: number | undefined },
       requestKey: string | null,
     ): Promise<{ url: string; order_id: number }> {
-      const faults = Object.entries(billingFaults(caller.account.company));
+      const { company } = await readFiler(db, caller.ownerId);
+      const faults = Object.entries(billingFaults(company));
       if (faults.length > 0)
         throw invalid(Object.fromEntries(faults.map(([field, code]) => [`company.${field}`, [code]])));
-      const wanted = { ...(await priced(caller, pack, quantity)), requestKey };
+      const wanted = { ...(await priced(caller, company, pack, quantity)), requestKey };
       const order = await inTransaction(db, (tx) => store.insertOrder(tx, wanted));
       return { url: order.checkoutUrl ?? (await startPayment(order, caller)), order_id: order.id };
     },

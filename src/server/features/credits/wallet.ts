@@ -7,6 +7,7 @@ import { FIRST_CREDIT_PRICE } from '#domain/money/packs';
 import type { Db } from '../../db/connect';
 import { companyOf } from '../../db/mappers';
 import { inBatches, listAnswer, type Page } from '../../lists/lists';
+import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import * as accounts from './accountStore';
 import { movementCsv } from './csv';
@@ -45,7 +46,7 @@ export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
         credit_price: decimalToString(units(lastPrice ?? FIRST_CREDIT_PRICE)),
         packs: available.map(({ key }) => key),
         recommended: recommended(available, year.spent) ?? 'starter',
-        billing_complete: billingComplete(caller.account.company),
+        billing_complete: billingComplete((await readFiler(db, caller.ownerId)).company),
       };
     },
 

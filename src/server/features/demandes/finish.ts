@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { insufficientCredits, invalid } from '../../errors';
+import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Drawn, Filing } from '../documents/service';
@@ -82,7 +83,8 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     const due = caller.isAdmin ? 0 : dueCost(demande);
     // Nothing is drawn for who cannot pay.
     if (due > account.credits) throw insufficientCredits();
-    const content = await filing.contentOf(demande, account.company, tx);
+    const { company } = await readFiler(tx, ownerId);
+    const content = await filing.contentOf(demande, company, tx);
     if (!filing.isOf(drawn, content)) return { toDraw: content };
     const version = await filing.write(tx, id, drawn);
     await store.changeDemande(tx, id, {

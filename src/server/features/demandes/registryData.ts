@@ -6,9 +6,9 @@ import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf, readBceData } from '../../db/mappers';
-import type { FilingContent } from '../../db/tables/filings';
 import { inTransaction } from '../../db/transaction';
 import { conflict, forbidden, invalid, invalidField } from '../../errors';
+import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import type { Drawn, Filing } from '../documents/service';
 import type { StationOf } from './decision';
@@ -18,14 +18,12 @@ import { lock, present } from './present';
 import { insertVersion } from './registryDataStore';
 import * as store from './store';
 
-export type Billing = FilingContent['billing'];
 export type Correction = Extract<DemandeUpdate, { bce_data: string }>;
 
 interface Dependencies {
   filing: Filing;
   drawFirst: DrawsFirst;
   followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData): Promise<void>;
-  billingOf(userId: number): Promise<Billing>;
   stationOf: StationOf;
 }
 
@@ -33,7 +31,7 @@ interface Dependencies {
  * An administrator's correction of the registry data. While the dossier is filled in it asks nobody's tab; while it waits for its
  * decision its documents are drawn anew as a new version (ADR 26). After the decision, and for anybody else, nothing changes it.
  */
-export function corrector(db: Db, { filing, drawFirst, followRegistry, billingOf, stationOf }: Dependencies) {
+export function corrector(db: Db, { filing, drawFirst, followRegistry, stationOf }: Dependencies) {
   /** 403 for a client, 409 once it is decided or corrected by somebody else; 422 on data that are not fit. */
   async function correct(caller: Caller, id: number, correction: Correction): Promise<void> {
     if (!caller.isAdmin) throw forbidden();
@@ -86,13 +84,13 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, billingOf
   }
 
   /** Files what the documents say now, and answers the version. A finished dossier stays complete. */
-  async function file(tx: Tx, { id, userId }: DemandeRow, gaps: string[], drawn: Drawn | null) {
+  async function file(tx: Tx, { id, ownerId }: DemandeRow, gaps: string[], drawn: Drawn | null) {
     if ((await gapsOf(tx, id)).some((gap) => !gaps.includes(gap)))
       throw invalidField('bce_data', 'demande.leavesGaps');
     const rows = present(await dossierReader(tx)(id));
     // Only what is corrected changes: who pays stays as it was filed.
-    const filed = await filing.billingOf(tx, id);
-    const content = await filing.contentOf(demandeOf(rows), filed ?? (await billingOf(userId)), tx);
+    const billing = (await filing.billingOf(tx, id)) ?? (await readFiler(tx, ownerId)).company;
+    const content = await filing.contentOf(demandeOf(rows), billing, tx);
     // It undoes this try.
     if (!filing.isOf(drawn, content)) throw new DrawFirst(content);
     const version = await filing.write(tx, id, drawn);

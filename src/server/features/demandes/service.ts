@@ -33,7 +33,7 @@ import { type Follow, ownSettler, settleRest } from './listed';
 import { demandeLists } from './lists';
 import { lock, lockState, present } from './present';
 import { demandeReading } from './reading';
-import { type Billing, corrector } from './registryData';
+import { corrector } from './registryData';
 import { listVersions } from './registryDataStore';
 import { releasing } from './release';
 import { takeBack } from './releaseStore';
@@ -57,8 +57,6 @@ export interface DemandeDependencies {
   /** Why the registry has handed a demande back. */
   lastReturn: LastReturn;
   stationOf: StationOf;
-  /** Who pays for what this user files. */
-  billingOf(userId: number): Promise<Billing>;
   /** Whether the person with this address works in an office. */
   isOffice(email: string, tx: Tx): Promise<boolean>;
   /** Takes a verification for the depositor of a demande of this owner; false when it may not be. */

@@ -70,7 +70,6 @@ function laterService() {
     registries: [{ court: 'brussels-fr', street: 'Rue Neuve 1', postcode: '1000', locality: 'Bruxelles' }],
   };
   return documentService(server.database.db, {
-    accounts: { billingOf: async () => ({ name: 'Somebody else' }) },
     count: async () => ({ ok: true }),
     render,
     renderAll: async (names) => Promise.all(names.map(render)),

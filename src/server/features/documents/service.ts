@@ -25,8 +25,8 @@ import type { Blank } from '../../documents/blanks/formsFolder';
 import type { RenderPool } from '../../documents/renderPool';
 import { conflict, notFound, refuseOver } from '../../errors';
 import type { StoredFiles } from '../../files/storedFiles';
+import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
-import type { AccountService } from '../accounts/service';
 import type { ComeAndGo, MediaService } from '../media/service';
 import { archiveOf } from './archive';
 import { dossierOf, type Filing, feeIn } from './filing';
@@ -37,7 +37,6 @@ export type { Drawn, Filing } from './filing';
 export type DocumentService = ReturnType<typeof documentService>;
 
 interface Dependencies {
-  accounts: Pick<AccountService, 'billingOf'>;
   /** Counts a user's documents. */
   count: Count;
   render: RenderPool['render'];
@@ -65,13 +64,13 @@ interface Source {
 /** The papers of a demande: as they were filed, and drawn when they are asked for until then. */
 export function documentService(
   db: Db,
-  { accounts, count, render, renderAll, filing, files, identities, proofOf, blanks, law }: Dependencies,
+  { count, render, renderAll, filing, files, identities, proofOf, blanks, law }: Dependencies,
 ) {
   async function sourceOf(rows: DemandeRows): Promise<Source> {
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
     if (filed) return { content: filed.content, filed };
-    const billing = await accounts.billingOf(rows.demande.userId);
-    return { content: await filing.contentOf(demandeOf(rows), billing), filed: null };
+    const { company } = await readFiler(db, rows.demande.ownerId);
+    return { content: await filing.contentOf(demandeOf(rows), company), filed: null };
   }
 
   /** The cards of who comes and goes, for the counter, where any is kept; they stand in no filing. */

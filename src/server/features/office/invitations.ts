@@ -11,11 +11,12 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
+import { officeName } from '../../people/filer';
 import { hashToken, newToken } from '../../people/tokens';
 import type { Caller } from '../../pipeline/handlers';
 import { handOverClients } from './clientStore';
 import { invitationMail } from './mails';
-import { invitationShape, type PartDependencies, subjectOf } from './shape';
+import { invitationShape, lockAsPartner, type PartDependencies, subjectOf } from './shape';
 import * as store from './store';
 
 /** An invitation is good for seven days. */
@@ -35,7 +36,8 @@ export function invitations(
     const token = newToken();
     await store.changeInvitation(db, found.row.id, { tokenHash: hashToken(token) });
     const url = `${appUrl}${pathTo('invitation', { token })}`;
-    const { office, by, row } = found;
+    const { by, row } = found;
+    const office = await officeName(db, found.office);
     return invitationMail(languageOr(lang as string, 'fr'), { office, by, expiresAt: row.expiresAt, url });
   });
 
@@ -47,14 +49,6 @@ export function invitations(
       composer: 'invitation',
       data,
     });
-  }
-
-  /** The caller's office, locked, while they are still its partner. */
-  async function officeOf(tx: Tx, caller: Caller): Promise<store.OfficeRow> {
-    const office = caller.officeId === null ? undefined : await store.lockOffice(tx, caller.officeId);
-    const user = office && (await store.readMember(tx, caller.id));
-    if (!office || user?.user.officeId !== office.id || user.user.officeRole !== 'partner') throw notFound();
-    return office;
   }
 
   async function invitation(tx: Db, officeId: number, id: number): Promise<OfficeInvitation> {
@@ -76,7 +70,7 @@ export function invitations(
     /** 422 on an address that the authorisation does not let in, or that is a member's already. */
     async invite(caller: Caller, { email, role }: NewInvitation): Promise<OfficeInvitation> {
       return inTransaction(db, async (tx) => {
-        const office = await officeOf(tx, caller);
+        const office = await lockAsPartner(tx, caller);
         if ((await store.coveringAccount(tx, email))?.id !== office.id)
           throw invalidField('email', 'office.errorAddress');
         if ((await store.membersOf(tx, office.id)).some((member) => member.email === email))
@@ -97,7 +91,7 @@ export function invitations(
 
     async sendAgain(caller: Caller, id: number): Promise<OfficeInvitation> {
       return inTransaction(db, async (tx) => {
-        const office = await officeOf(tx, caller);
+        const office = await lockAsPartner(tx, caller);
         const { email } = await invitation(tx, office.id, id);
         await store.changeInvitation(tx, id, { expiresAt: inSevenDays() });
         await send(tx, { id, email }, caller.account.langueUser);
@@ -107,7 +101,7 @@ export function invitations(
 
     async withdraw(caller: Caller, id: number): Promise<void> {
       await inTransaction(db, async (tx) => {
-        const office = await officeOf(tx, caller);
+        const office = await lockAsPartner(tx, caller);
         if (!(await store.deleteInvitation(tx, office.id, id))) throw notFound();
         const subject = subjectOf(office.id);
         const detail = { invitation: id };
@@ -122,7 +116,14 @@ export function invitations(
       if (row.acceptedAt !== null && !joined) throw notFound('office.invitationUnknown');
       const owned = joined ? { dossiers: 0, claims: 0 } : await store.ownedBy(db, caller.ownerId);
       const standing = joined ? 0 : await credits.standing(caller.ownerId);
-      return { office: office.name, role: row.role, invited_by: by, joined, ...owned, credits: standing };
+      return {
+        office: await officeName(db, office),
+        role: row.role,
+        invited_by: by,
+        joined,
+        ...owned,
+        credits: standing,
+      };
     },
 
     /**

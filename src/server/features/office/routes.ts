@@ -5,6 +5,7 @@ import type { OfficeService } from './service';
 export const officeRoutes = (office: OfficeService): Pick<Handlers, keyof typeof officeEndpoints> => ({
   office: (_input, { caller }) => office.read(caller),
   openOffice: (_input, { caller }) => office.open(caller),
+  changeOffice: ({ body }, { caller }) => office.change(caller, body),
   inviteMember: ({ body }, { caller }) => office.invitations.invite(caller, body),
   sendInvitation: ({ params }, { caller }) => office.invitations.sendAgain(caller, params.id),
   withdrawInvitation: async ({ params }, { caller }) => {

@@ -1,16 +1,18 @@
-import type { Office, OwnOffice } from '#domain/contract/entities/office';
+import type { Office, OfficeUpdate, OwnOffice } from '#domain/contract/entities/office';
 import { roleMay } from '#domain/people/officeRoles';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { conflict } from '../../errors';
+import { changeCompany } from '../../people/companyChange';
+import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import { costs } from './costs';
 import { invitations } from './invitations';
 import { members } from './members';
 import { monthOf } from './monthStore';
-import { invitationShape, type OfficeDependencies, subjectOf } from './shape';
+import { invitationShape, lockAsPartner, type OfficeDependencies, subjectOf } from './shape';
 import * as store from './store';
 import { templates } from './templates';
 
@@ -28,10 +30,11 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
     }
     const isPartner = roleMay(user.officeRole, 'manage');
     const all = await store.membersOf(db, office.id);
+    const { name, company } = await readFiler(db, user.walletId);
     return {
       opens: null,
       office: {
-        name: office.name,
+        ...{ name, company: company ?? {} },
         role: user.officeRole,
         members: all.map(({ id, name, email, role, clients, lastSeen }) => ({
           ...{ id, name, email, clients, role: role ?? 'reader', own: id === caller.id },
@@ -59,9 +62,23 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
         if (!user || user.officeId !== null) throw conflict('office.elsewhere');
         if (office.walletId !== null) throw conflict('office.exists');
         const { walletId } = user;
-        await store.changeOffice(tx, office.id, { walletId });
+        await store.changeOffice(tx, office.id, { walletId, openedBy: user.id });
         await store.setMember(tx, user.id, { walletId, officeId: office.id, officeRole: 'partner' });
         await audit(tx, { actorId: caller.id, action: 'office.opened', subject: subjectOf(office.id) });
+      });
+      return read(caller);
+    },
+
+    /** Changes what the office files as. Those of who opened it, used until then, become its own with the first change. */
+    async change(caller: Caller, { company: change }: OfficeUpdate): Promise<OwnOffice> {
+      await inTransaction(db, async (tx) => {
+        const office = await lockAsPartner(tx, caller);
+        if (change === undefined || office.walletId === null) return;
+        const { company } = await readFiler(tx, office.walletId);
+        await store.changeOffice(tx, office.id, { company: changeCompany(company ?? {}, change) });
+        const subject = subjectOf(office.id);
+        const detail = { fields: Object.keys(change ?? {}).sort() };
+        await audit(tx, { actorId: caller.id, action: 'office.companyChanged', subject, detail });
       });
       return read(caller);
     },

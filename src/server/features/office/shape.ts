@@ -1,8 +1,11 @@
 import type { OfficeInvitation, OwnOffice } from '#domain/contract/entities/office';
 import type { Tx } from '../../db/connect';
+import { notFound } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { OutboxService } from '../outbox/service';
-import type { InvitationRow } from './store';
+import type { InvitationRow, OfficeRow } from './store';
+import * as store from './store';
 
 export interface OfficeDependencies {
   outbox: Pick<OutboxService, 'later' | 'mail' | 'registerComposer'>;
@@ -14,6 +17,14 @@ export interface OfficeDependencies {
 export type PartDependencies = OfficeDependencies & { read(caller: { id: number }): Promise<OwnOffice> };
 
 export const subjectOf = (id: number) => ({ type: 'authorisedAccount', id }) as const;
+
+/** The caller's office, locked, while they are still its partner; otherwise 404. */
+export async function lockAsPartner(tx: Tx, caller: Caller): Promise<OfficeRow> {
+  const office = caller.officeId === null ? undefined : await store.lockOffice(tx, caller.officeId);
+  const user = office && (await store.readMember(tx, caller.id))?.user;
+  if (!office || user?.officeId !== office.id || user.officeRole !== 'partner') throw notFound();
+  return office;
+}
 
 export const invitationShape = ({ row, by }: { row: InvitationRow; by: string }): OfficeInvitation => ({
   ...{ id: row.id, email: row.email, role: row.role, invited_by: by },

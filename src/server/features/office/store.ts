@@ -48,7 +48,7 @@ export async function lockOffice(tx: Tx, id: number): Promise<OfficeRow | undefi
 export async function changeOffice(
   tx: Tx,
   id: number,
-  change: Partial<Pick<OfficeRow, 'walletId'>>,
+  change: Partial<Pick<OfficeRow, 'walletId' | 'openedBy' | 'company'>>,
 ): Promise<void> {
   await tx.update(authorisedAccounts).set(change).where(eq(authorisedAccounts.id, id));
 }
@@ -198,7 +198,7 @@ export async function invitationOf(db: Db, tokenHash: string) {
 /** An open invitation by its id, for the mail that brings its link. */
 export async function openInvitation(db: Db, id: number) {
   const [row] = await db
-    .select({ row: officeInvitations, office: authorisedAccounts.name, by: fullName(inviter) })
+    .select({ row: officeInvitations, office: authorisedAccounts, by: fullName(inviter) })
     .from(officeInvitations)
     .innerJoin(authorisedAccounts, eq(authorisedAccounts.id, officeInvitations.officeId))
     .innerJoin(inviter, eq(inviter.id, officeInvitations.invitedBy))

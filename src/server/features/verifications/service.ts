@@ -22,6 +22,7 @@ import { readBceData, verificationOf } from '../../db/mappers';
 import type { Count, Limit, Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound, refuseOver } from '../../errors';
+import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
@@ -97,11 +98,10 @@ export function verificationService(
 
   /** Who asks for a check, and the company it is for. */
   async function namesFor(check: store.VerificationRow) {
-    const { id, userId, lang } = check;
-    const { company, firstName, lastName } = await whose.readSender(db, userId);
+    const { id, ownerId, lang } = check;
     const bceData = await whose.bceDataOf(db, id);
     return {
-      office: company.name?.trim() || `${firstName} ${lastName}`,
+      office: (await readFiler(db, ownerId)).name,
       company: bceData === null ? null : smsCompany(readBceData(bceData), lang),
       person: (await isPhoneShared(db, check)) ? check.personName : null,
     };

@@ -47,14 +47,6 @@ export const isSomebodys = (verificationId: number | typeof verifications.id): S
     sql` or `,
   )})`;
 
-/** Who a message is sent for. */
-export async function readSender(db: Db, userId: number) {
-  const { company, firstName, lastName } = users;
-  const [sender] = await db.select({ company, firstName, lastName }).from(users).where(eq(users.id, userId));
-  if (!sender) throw new Error('The user of a verification is gone.');
-  return sender;
-}
-
 /** The registry data of the demande a check belongs to, of the last changed one if several; null for a check of none. */
 export async function bceDataOf(db: Db, verificationId: number): Promise<string | null> {
   const participates = (people: typeof dirigeants | typeof shareholders) =>

@@ -1,0 +1,149 @@
+import type { Demande } from '#domain/contract/entities/demande';
+import type { OwnOffice } from '#domain/contract/entities/office';
+import type { Profile } from '#domain/contract/entities/user';
+import { type Call, callerOf, loginAs, readyDemande, sendLinks } from '../../../testing/callServer';
+import { mailedTokens } from '../../../testing/mailbox';
+import { addressOf, officeStage } from '../../../testing/officeStage';
+import { readPdf } from '../../../testing/readPdf';
+import { orders } from '../../db/schema';
+
+/* Which company the messages, papers and orders of an office name, whoever acts for it. */
+
+const { server, db, partner, add, login, officeOf, invite, tokenTo, mailsTo } = officeStage();
+
+const OFFICE = {
+  name: 'Fiduciaire Delvaux SRL',
+  enterprise_number: '1999000051',
+  vat: 'liable',
+  address: { street: 'Rue de la Loi', number: '16', zip_code: '1000', city: 'Bruxelles', country: 'BE' },
+};
+const founder = { name: 'Cabinet de la fondatrice', enterprise_number: '1999000249' };
+
+/** A member whose own profile names another firm. */
+async function memberOf(firm: string, name: string, role: string): Promise<Call> {
+  await add(name);
+  const call = await login(name);
+  await call('PUT', '/profile', { company: { name: firm } });
+  expect((await call('POST', '/office/join', { token: await invite(name, role) })).status).toBe(200);
+  return call;
+}
+const finish = (call: Call, id: number) => call('POST', `/demandes/${id}/progress`, { progress: 100 });
+/** What Form I and the proxy say, to whoever reads them. */
+async function papers(call: Call, id: number): Promise<string> {
+  const texts: string[] = [];
+  for (const name of ['formulaire1', 'formulaire6']) {
+    const { status, bytes } = await call('GET', `/pdfs/${name}?demande_id=${id}`);
+    expect(status).toBe(200);
+    texts.push(readPdf(bytes).content);
+  }
+  return texts.join('\n');
+}
+/** The first director's number in a dossier that is ready, and the code of their link. */
+async function linked(demande: Demande, GSM: string, call: Call) {
+  await call('PUT', `/dirigeantsService/${demande.dirigeants[0]?.id}`, { GSM });
+  await sendLinks(demande.id, call);
+  const [code = ''] = await mailedTokens(server(), GSM);
+  const page = async () => (await callerOf(server())('GET', `/identity-links/${code}`)).body.office;
+  return { page, sms: () => mailsTo(encodeURIComponent(GSM)) };
+}
+
+test('an office without data of its own uses those of who opened it, also once that person has gone', async () => {
+  await partner('PUT', '/profile', { company: founder });
+  const manager = await memberOf('Vorige Werkgever BV', 'first', 'manager');
+  expect((await officeOf(manager)).company).toMatchObject(founder);
+  const { body } = await manager<Profile>('GET', '/profile');
+  expect([body.company?.name, body.office_company?.name]).toEqual(['Vorige Werkgever BV', founder.name]);
+  expect((await partner<Profile>('PUT', '/profile', { first_name: 'An' })).body.office_company).toMatchObject(
+    founder,
+  );
+
+  await add('second');
+  const second = await login('second');
+  await second('POST', '/office/join', { token: await invite('second', 'partner') });
+  await partner('POST', '/office/leave');
+  await partner('PUT', '/profile', { company: { name: 'Cabinet Concurrent SRL' } });
+  expect(await officeOf(second)).toMatchObject({ name: founder.name, company: founder });
+  // Back for the other tests, as any member.
+  expect(
+    (await second('POST', '/office/invitations', { email: addressOf('partner'), role: 'partner' })).status,
+  ).toBe(201);
+  await partner('POST', '/office/join', { token: await tokenTo(addressOf('partner')) });
+  expect((await officeOf(partner)).company).toMatchObject(founder);
+});
+
+test('a partner alone changes it; every member reads it, and it names the office in invitations', async () => {
+  const change = (call: Call, company: unknown) => call<OwnOffice>('PUT', '/office', { company });
+  for (const role of ['manager', 'assistant', 'reader']) {
+    const call = await memberOf('Elders BV', `may-${role}`, role);
+    expect((await change(call, OFFICE)).status).toBe(404);
+    expect((await officeOf(call)).company).toMatchObject(founder);
+  }
+  expect((await change(await loginAs(server(), 'admin'), OFFICE)).status).toBe(404);
+  expect((await change(partner, { enterprise_number: '1234' })).body).toEqual({
+    errors: { 'company.enterprise_number': ['step1.errorEnterpriseNumber'] },
+  });
+  // What is left out stays, also of what was the founder's until then.
+  const { company } = (await change(partner, { name: OFFICE.name })).body.office ?? {};
+  expect(company).toMatchObject({ ...founder, name: OFFICE.name });
+  expect((await change(partner, OFFICE)).body.office).toMatchObject({ name: OFFICE.name, company: OFFICE });
+  await add('asked');
+  const token = await invite('asked', 'reader');
+  expect(await mailsTo(addressOf('asked'))).toContain(OFFICE.name);
+  const asked = await login('asked');
+  expect((await asked('POST', '/invitation', { token })).body.office).toBe(OFFICE.name);
+});
+
+test('a link names the office, whoever asked for it and wherever that person works now', async () => {
+  const assistant = await memberOf('Elders BV', 'ann', 'assistant');
+  const demande = await readyDemande(assistant);
+  const { page, sms } = await linked(demande, '+32471400001', assistant);
+  expect(await sms()).toContain(`${OFFICE.name} :`);
+  expect(await page()).toBe(OFFICE.name);
+  await assistant('POST', '/office/leave');
+  await assistant('PUT', '/profile', { company: { name: 'Cabinet Concurrent SRL' } });
+  expect(await page()).toBe(OFFICE.name);
+  const [{ id: person_id } = { id: 0 }] = demande.dirigeants;
+  await partner('POST', `/demandes/${demande.id}/links`, { people: [{ kind: 'dirigeant', person_id }] });
+  expect(await sms()).not.toMatch(/Concurrent|Elders/);
+  expect(await page()).toBe(OFFICE.name);
+});
+
+test('what is read as a draft and what is filed name the office, whoever opened and whoever finished', async () => {
+  const manager = await memberOf('Vorige Werkgever BV', 'mia', 'manager');
+  for (const [opens, finishes] of [
+    [manager, partner],
+    [partner, manager],
+  ] as const) {
+    const { id } = await readyDemande(opens);
+    for (const call of [manager, partner]) {
+      const draft = await papers(call, id);
+      expect(draft).toContain(OFFICE.name);
+      expect(draft).not.toContain('Vorige Werkgever');
+    }
+    expect((await finish(finishes, id)).status).toBe(200);
+    const filed = await papers(partner, id);
+    expect(filed.split(OFFICE.name).length).toBeGreaterThan(2);
+    expect(filed).not.toContain('Vorige Werkgever');
+    // What was filed stays.
+    await partner('PUT', '/office', { company: { name: 'Delvaux et filles' } });
+    expect(await papers(partner, id)).toBe(filed);
+    await partner('PUT', '/office', { company: { name: OFFICE.name } });
+  }
+});
+
+test('orders are the office’s, also of a partner whose profile says something else', async () => {
+  const { id } = (await officeOf(partner)).members.find(({ own }) => own) ?? { id: 0 };
+  await partner('PUT', '/profile', { company: null });
+  await partner('PUT', '/office', { company: { address: null } });
+  expect((await partner<{ billing_complete: boolean }>('GET', '/wallet')).body.billing_complete).toBe(false);
+  const refused = await partner('POST', '/checkout', { pack: 'starter' });
+  expect(Object.keys(refused.body.errors ?? {})).toContain('company.address.street');
+  await partner('PUT', '/office', { company: OFFICE });
+  expect((await partner<{ billing_complete: boolean }>('GET', '/wallet')).body.billing_complete).toBe(true);
+  const { body } = await partner<{ order_id: number }>('POST', '/checkout', { pack: 'starter' });
+  const rows = await db().select().from(orders);
+  expect(rows.find((row) => row.id === body.order_id)).toMatchObject({
+    userId: id,
+    buyer: { company: OFFICE },
+  });
+});

@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { authorisedAccounts, type BillingCompany, users } from '../db/schema';
+import type { Db } from '../db/types';
+
+/** The company in whose name an owner files, orders and sends: their office while one owns it, otherwise the person's own. */
+export interface Filer {
+  name: string;
+  /** Null when nothing is known of it. */
+  company: BillingCompany | null;
+}
+
+const founder = alias(users, 'founder');
+const hasData = (company: BillingCompany): boolean => Object.keys(company).length > 0;
+
+/** Which company an owner (a wallet) files as, whoever acts for it. */
+export async function readFiler(db: Db, ownerId: number): Promise<Filer> {
+  const [office] = await db
+    .select({ name: authorisedAccounts.name, own: authorisedAccounts.company, founders: founder.company })
+    .from(authorisedAccounts)
+    .leftJoin(founder, eq(founder.id, authorisedAccounts.openedBy))
+    .where(eq(authorisedAccounts.walletId, ownerId));
+  if (office) {
+    const company = hasData(office.own) ? office.own : (office.founders ?? {});
+    const name = company.name?.trim() || office.name;
+    return { name, company: { ...company, name } };
+  }
+  const { company, firstName, lastName } = users;
+  const [person] = await db
+    .select({ company, firstName, lastName })
+    .from(users)
+    .where(eq(users.walletId, ownerId))
+    .orderBy(asc(users.id))
+    .limit(1);
+  if (!person) throw new Error('The owner is gone.');
+  return {
+    name: person.company.name?.trim() || `${person.firstName} ${person.lastName}`.trim(),
+    company: hasData(person.company) ? person.company : null,
+  };
+}
+
+/** What an office is called: as its own data say, otherwise as the list of authorised accounts does. */
+export const officeName = async (
+  db: Db,
+  { walletId, name }: Pick<typeof authorisedAccounts.$inferSelect, 'walletId' | 'name'>,
+): Promise<string> => (walletId === null ? name : (await readFiler(db, walletId)).name);
