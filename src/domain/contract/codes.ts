@@ -59,6 +59,7 @@ export const ERROR_CODES = [
   'office.errorNoMember',
   'office.lastPartner',
   'office.elsewhere',
+  'office.administrator',
   'office.invitationUnknown',
   'usual.errorGone',
   'usual.errorName',

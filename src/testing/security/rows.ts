@@ -263,8 +263,9 @@ export const rows: Record<string, MakeRow> = {
     return { path: `/admin/authorised-accounts/${id}` };
   },
   office: () => ({}),
-  // From here on both have an office of their own.
+  // From here on both have an office of their own; an administrator opens none.
   openOffice: (_at, role) => ({ status: role === 'admin' ? 409 : 200 }),
+  changeOffice: (_at, role) => ({ body: {}, status: role === 'admin' ? 404 : 200 }),
   // Not one of its addresses; an administrator is in no office.
   inviteMember: (_at, role) => ({
     body: { email: 'x@y.be', role: 'reader' },

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
-import { refuseOwn } from '../../people/ownDecision';
+import { ownersOf, refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
 import { dossierReader } from './dossierStore';
@@ -43,7 +43,7 @@ export async function decide(
   await inTransaction(db, async (tx) => {
     const row = await store.lockDemande(tx, id);
     if (!row) throw notFound('demande.notFound');
-    await refuseOwn(tx, caller.id, row.userId);
+    await refuseOwn(tx, caller, ownersOf(row));
     if (!state && !reason && reasons.length === 0) throw invalidField('reason', 'demande.reasonRequired');
     if (row.progress !== 100) throw conflict('demande.notFinished');
     if (row.status !== 'pending') throw conflict('demande.decided');

@@ -272,6 +272,7 @@ const exempt: Record<string, string> = {
       'changeRole',
       'inviteMember',
       'invitation',
+      'changeOffice',
       'joinOffice',
       'leaveOffice',
       'openOffice',

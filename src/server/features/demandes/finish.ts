@@ -27,6 +27,10 @@ interface Dependencies {
   stationOf: StationOf;
 }
 
+/** What an administrator owns alone costs nothing; an office pays for all that it owns. */
+export const filesFree = ({ isAdmin, officeId }: Pick<Caller, 'isAdmin' | 'officeId'>): boolean =>
+  isAdmin && officeId === null;
+
 /** Ends the filling in of a demande. */
 export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Dependencies) {
   /**
@@ -80,7 +84,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     if (Object.keys(errors).length > 0) throw invalid(errors);
     // What a corrected one was charged before is not charged again.
     const charged = demande.cost ?? 0;
-    const due = caller.isAdmin ? 0 : dueCost(demande);
+    const due = filesFree(caller) ? 0 : dueCost(demande);
     // Nothing is drawn for who cannot pay.
     if (due > account.credits) throw insufficientCredits();
     const { company } = await readFiler(tx, ownerId);
@@ -91,6 +95,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
       progress: 100,
       cost: charged + due,
       completedAt: new Date(),
+      completedBy: caller.id,
       station: await stationOf(tx, id),
     });
     await releaseDemande(tx, id);

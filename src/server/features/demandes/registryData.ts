@@ -9,6 +9,7 @@ import { type DemandeRow, demandeOf, readBceData } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, forbidden, invalid, invalidField } from '../../errors';
 import { readFiler } from '../../people/filer';
+import { ownersOf, refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { Drawn, Filing } from '../documents/service';
 import type { StationOf } from './decision';
@@ -16,6 +17,7 @@ import { dossierReader } from './dossierStore';
 import { DrawFirst, type DrawsFirst } from './drawFirst';
 import { lock, present } from './present';
 import { insertVersion } from './registryDataStore';
+import { takeBack } from './releaseStore';
 import * as store from './store';
 
 export type Correction = Extract<DemandeUpdate, { bce_data: string }>;
@@ -48,6 +50,7 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, stationOf
     drawn: Drawn | null,
   ): Promise<void> {
     const demande = await lock(tx, id);
+    await refuseOwn(tx, caller, ownersOf(demande));
     if (demande.status !== 'pending') throw conflict('demande.decided');
     const after = registryDataOf(bce_data, demande);
     const before = readBceData(demande.bceData);
@@ -56,6 +59,7 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, stationOf
     // All of them are replaced: whoever read others would take back what was corrected since.
     if (base !== demande.bceData) throw conflict('demande.registryDataChanged');
     const isFinished = demande.progress === 100;
+    await takeBack(tx, id);
     const gaps = isFinished ? await gapsOf(tx, id) : [];
     await store.changeDemande(tx, id, { bceData: JSON.stringify(after), updatedAt: new Date() });
     await followRegistry(tx, id, before, after);

@@ -28,7 +28,7 @@ import { keepDraft, keepHeldDraft } from './drafts';
 import { drawsFirst } from './drawFirst';
 import { hearOf, keepDemande } from './editorStore';
 import { lockForChange, lockStateForChange, takeOver } from './editors';
-import { finisher } from './finish';
+import { filesFree, finisher } from './finish';
 import { type Follow, ownSettler, settleRest } from './listed';
 import { demandeLists } from './lists';
 import { lock, lockState, present } from './present';
@@ -113,7 +113,7 @@ export function demandeService(
       const demande = await lockForChange(tx, caller, id);
       if (demande.progress === 100) throw conflict('demande.closed');
       // What waits for its release is not what it was: it is to be finished again.
-      if (caller.role !== null) await takeBack(tx, id);
+      await takeBack(tx, id);
       const columns: store.DemandeChange = {};
       const result = await work(tx, demande, (more) => Object.assign(columns, more));
       await store.changeDemande(tx, id, { ...columns, updatedAt: new Date() });
@@ -166,7 +166,7 @@ export function demandeService(
       const company = await enterprises.forDemande(caller, enterprise_number);
       const checked = validate<BceData>(bceDataSchema, company.bce);
       if (!checked.ok) throw upstream('registry.unavailable');
-      if (!caller.isAdmin && !canStart(caller.account.credits)) throw insufficientCredits();
+      if (!filesFree(caller) && !canStart(caller.account.credits)) throw insufficientCredits();
       const answers = await usual.answersFor(caller, from, company.number);
       const id = await inTransaction(db, async (tx) => {
         const bce = await withKnownDirectors(tx, caller.ownerId, checked.value);

@@ -211,7 +211,7 @@ test('a dossier that changes while its documents are drawn is drawn again', asyn
   const caller = {
     id: row?.userId ?? 0,
     isAdmin: true,
-    walletId: 0,
+    officeId: null,
     editor: null,
     account: { credits: 0, company: {} },
   } as never;
@@ -239,7 +239,7 @@ test('a finish that is asked for many times at once draws once', async () => {
   });
   const [row] = await db.select().from(demandes).where(eq(demandes.id, id));
   const account = { credits: 0, company: {} };
-  const caller = { id: row?.userId ?? 0, isAdmin: true, walletId: 0, editor: null, account } as never;
+  const caller = { id: row?.userId ?? 0, isAdmin: true, officeId: null, editor: null, account } as never;
   const credits = { balance: async () => 0 } as never;
   const finishInProcess = finisher(db, {
     credits,

@@ -28,6 +28,7 @@ import {
   storeAttachments,
 } from '../../files/attachments';
 import type { StoredFiles } from '../../files/storedFiles';
+import { ownersOf, refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { DemandeService } from '../demandes/service';
@@ -201,7 +202,7 @@ export function journalService(
      */
     async giveCreditsBack(caller: Caller, id: number, entryId: number) {
       const given = await inTransaction(db, async (tx) => {
-        await demandes.lock(tx, caller, id);
+        await refuseOwn(tx, caller, ownersOf(await demandes.lock(tx, caller, id)));
         return back.byAdministrator(tx, id, entryId, caller.id);
       });
       return { credits: given, journal: await read(id, true) };

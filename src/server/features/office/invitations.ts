@@ -137,6 +137,7 @@ export function invitations(
         const user = await store.lockUser(tx, caller.id);
         if (!user || locked?.walletId == null) throw notFound('office.invitationUnknown');
         if (user.officeId === office.id) return;
+        if (user.isAdmin) throw conflict('office.administrator');
         if (user.officeId !== null) throw conflict('office.elsewhere');
         // As it is now: it may have been withdrawn, or used, since it was read.
         const now = await toCaller(tx, caller, token);

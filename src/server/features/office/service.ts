@@ -26,7 +26,8 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
     const { user, office } = found;
     if (!office || !user.officeRole) {
       const covering = await store.coveringAccount(db, user.email);
-      return { office: null, opens: covering && covering.walletId === null ? covering.name : null };
+      const isFree = covering?.walletId === null && !user.isAdmin;
+      return { office: null, opens: isFree ? covering.name : null };
     }
     const isPartner = roleMay(user.officeRole, 'manage');
     const all = await store.membersOf(db, office.id);
@@ -53,6 +54,7 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
     /** Makes the caller the partner of an office of their own authorisation. 409 when it has members, or there is none. */
     async open(caller: Caller): Promise<OwnOffice> {
       await inTransaction(db, async (tx) => {
+        if (caller.isAdmin) throw conflict('office.administrator');
         const covering = await store.coveringAccount(tx, caller.account.email);
         const office = covering && (await store.lockOffice(tx, covering.id));
         if (!office) throw conflict('office.none');

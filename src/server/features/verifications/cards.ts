@@ -10,12 +10,13 @@ import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
-import { refuseOwn } from '../../people/ownDecision';
+import { ownersOf, refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import type { MediaService } from '../media/service';
 import { type Person, personIn, tieTo } from './people';
 import * as store from './store';
+import { dossiersOf } from './whoseStore';
 
 export type CardService = ReturnType<typeof cardService>;
 
@@ -88,8 +89,8 @@ export function cardService(
       return inTransaction(db, async (tx) => {
         const check = await store.lockVerification(tx, id);
         if (!check?.byOffice) throw notFound();
-        // Only the owner of a dossier hands cards in.
-        await refuseOwn(tx, caller.id, check.userId);
+        const card = { ownerId: check.ownerId, people: [check.userId] };
+        await refuseOwn(tx, caller, card, ...(await dossiersOf(tx, id)).map(ownersOf));
         if (isDecision(check.status)) throw conflict('identity.decided');
         if (check.status !== 'review') throw notFound();
         const status = accepted ? 'approved' : 'declined';

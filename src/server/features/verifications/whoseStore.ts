@@ -47,8 +47,8 @@ export const isSomebodys = (verificationId: number | typeof verifications.id): S
     sql` or `,
   )})`;
 
-/** The registry data of the demande a check belongs to, of the last changed one if several; null for a check of none. */
-export async function bceDataOf(db: Db, verificationId: number): Promise<string | null> {
+/** The dossiers a check belongs to. */
+const idsOf = (db: Db, verificationId: number) => {
   const participates = (people: typeof dirigeants | typeof shareholders) =>
     db.select({ id: people.demandeId }).from(people).where(eq(people.verificationId, verificationId));
   const deposited = db
@@ -56,7 +56,18 @@ export async function bceDataOf(db: Db, verificationId: number): Promise<string 
     .from(demandes)
     .where(eq(demandes.verificationId, verificationId));
   // Gathered first: a condition with OR would have every demande looked at.
-  const ids = union(deposited, participates(dirigeants), participates(shareholders)).as('ids');
+  return union(deposited, participates(dirigeants), participates(shareholders)).as('ids');
+};
+
+export async function dossiersOf(db: Db, verificationId: number) {
+  const ids = idsOf(db, verificationId);
+  const { ownerId, userId, completedBy } = demandes;
+  return db.select({ ownerId, userId, completedBy }).from(ids).innerJoin(demandes, eq(demandes.id, ids.id));
+}
+
+/** The registry data of the demande a check belongs to, of the last changed one if several; null for a check of none. */
+export async function bceDataOf(db: Db, verificationId: number): Promise<string | null> {
+  const ids = idsOf(db, verificationId);
   const [demande] = await db
     .select({ bceData: demandes.bceData })
     .from(ids)

@@ -18,12 +18,14 @@ export const callerAt =
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const text = bytes.toString();
     return {
       status: answer.status,
       body: (text === '' ? {} : JSON.parse(text)) as never,
       headers: Object.fromEntries(answer.headers),
       text,
+      bytes,
     };
   };
 

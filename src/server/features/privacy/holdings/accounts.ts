@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import {
   authorisedAccounts,
   authorisedEmails,
@@ -9,7 +10,7 @@ import {
   users,
   verifications,
 } from '../../../db/schema';
-import { among, ERASED_NAME, goes, type Holding, ofAccount, ofUser } from '../holding';
+import { among, ERASED_NAME, goes, type Holding, ofAccount, ofUser, type Subject } from '../holding';
 
 const CONTRACT = 'GDPR art. 6(1)(b), the contract';
 
@@ -48,6 +49,12 @@ export const LOGINS: Holding[] = [
     ...goes((subject) => ofUser(emailTokens.userId, subject)),
   },
 ];
+
+/** The entry that holds nothing but their address. */
+const ofEntry = ({ offices }: Subject) => among(authorisedAccounts.id, offices);
+/** The office of which they are the only member. */
+const ofOwnOffice = ({ wallet }: Subject) =>
+  among(authorisedAccounts.walletId, wallet === null ? [] : [wallet]);
 
 /** After everything that refers to them. */
 export const ACCOUNTS: Holding[] = [
@@ -130,10 +137,15 @@ export const ACCOUNTS: Holding[] = [
   },
   {
     table: authorisedAccounts,
-    holds: 'Who may register: the name of the office, which may be a person’s',
-    ends: 'with the last of its addresses and domains; GDPR art. 6(1)(f)',
+    holds:
+      'Who may register: the name of the office, which may be a person’s; the name, address, number and billing data that it files with',
+    ends: 'with the last of its addresses and domains; GDPR art. 6(1)(f). Of an office with colleagues it is the office’s, and stays',
     sure: 'sure',
-    columns: { name: 'erased' },
-    ...goes(({ offices }) => among(authorisedAccounts.id, offices)),
+    columns: { name: 'erased', company: 'erased' },
+    rows: (subject) => sql`(${ofEntry(subject)} or ${ofOwnOffice(subject)})`,
+    steps: (subject) => [
+      { where: ofOwnOffice(subject), set: { company: {}, openedBy: null } },
+      { where: ofEntry(subject) },
+    ],
   },
 ];
