@@ -231,7 +231,7 @@ test('the strength of a password is said in words, once one pauses', async () =>
   await user.type(password(), 'Nathan');
   expect(await said.findByText('Encore 6 caractères.')).toHaveAttribute('role', 'status');
   await user.type(password(), 'iella2026');
-  expect(await said.findByText('Trop facile à deviner : il serait refusé.')).toBeVisible();
+  expect(await said.findByText(/^Trop facile à deviner/)).toBeVisible();
   await user.clear(password());
   await user.type(password(), PASSWORD);
   expect(await said.findByText('Très bon mot de passe.')).toBeVisible();

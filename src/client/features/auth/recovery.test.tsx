@@ -118,7 +118,7 @@ describe('a new password', () => {
 
     await fill(user, 'password1234');
     expect(await screen.findByRole('alert')).toHaveTextContent('Le mot de passe n’a pas été changé.');
-    expect(described('Nouveau mot de passe')).toHaveAccessibleDescription(/trop courant/);
+    expect(described('Nouveau mot de passe')).toHaveAccessibleDescription(/se devine trop vite/);
 
     await fill(user, PASSWORD);
     await heading('Se connecter');

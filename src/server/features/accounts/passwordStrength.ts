@@ -1,4 +1,5 @@
-import { judgedPart, LEAST_PASSWORD_SCORE, ownWords } from '#domain/people/passwords';
+import { guessedWords, isGuessedWord } from '#domain/people/guessedWords';
+import { LEAST_PASSWORD_SCORE, passwordScore } from '#domain/people/passwords';
 import { invalidField } from '../../errors';
 
 /** Some 30 MB and a tenth of a second: fetched when the first password is chosen. */
@@ -11,16 +12,17 @@ async function loadGuesser() {
     import('@zxcvbn-ts/language-fr'),
     import('@zxcvbn-ts/language-nl-be'),
   ]);
-  const dictionary = { ...common.dictionary, ...french.dictionary, ...dutch.dictionary };
+  const dictionary = guessedWords(common.dictionary, french.dictionary, dutch.dictionary);
   return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
 }
 
 /**
  * Refuses passwords that people who speak French, Dutch or English try first, and ones made of what is known of the person:
- * names and address. Length is the domain's rule. 422 on password.
+ * names, address, company. Length is the domain's rule. 422 on password.
  */
 export async function refuseCommonPassword(password: string, about: readonly string[]): Promise<void> {
   guesser ??= loadGuesser();
-  const { score } = (await guesser).check(judgedPart(password), ownWords(about));
+  const judge = await guesser;
+  const score = passwordScore((part, words) => judge.check(part, words), isGuessedWord, password, about);
   if (score < LEAST_PASSWORD_SCORE) throw invalidField('password', 'validation.passwordCommon');
 }

@@ -269,6 +269,7 @@ describe('one text in several codings', () => {
   });
 });
 
-test('the demo password is no common one', async () => {
-  expect((await register('demo-like@demo.greffio.be', { password: DEMO_PASSWORD })).status).toBe(201);
+test('the password that the documents print for the demonstration is refused', async () => {
+  const { status, body } = await register('demo-like@demo.greffio.be', { password: DEMO_PASSWORD });
+  expect([status, body.errors]).toEqual([422, { password: ['validation.passwordCommon'] }]);
 });

@@ -29,11 +29,14 @@ import * as store from './store';
 interface Dependencies {
   outbox: OutboxService;
   credits: CreditService;
-  authorised: Pick<AuthorisedService, 'covers'>;
+  authorised: Pick<AuthorisedService, 'covers' | 'of'>;
   login: Pick<LoginService, 'completeLogin' | 'checkPassword'>;
 }
 
 type Settings = Pick<Config, 'limits' | 'appUrl' | 'passwordMemoryKib'>;
+
+type Known = Pick<store.UserRow, 'email' | 'firstName' | 'lastName'> &
+  Partial<Pick<store.UserRow, 'company'>>;
 
 const HOUR = 3600;
 
@@ -77,6 +80,12 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
       key: `password-changed:${randomUUID()}`,
       content: passwordChangedMail(langueUser),
     });
+  }
+
+  /** What is known of a person, and so makes their password easy to guess. */
+  async function wordsOf({ email, firstName, lastName, company }: Known): Promise<string[]> {
+    const office = (await authorised.of([email])).get(email)?.name;
+    return [email, firstName, lastName, company?.name ?? '', office ?? ''];
   }
 
   async function within(limits: Limit[]): Promise<void> {
@@ -127,7 +136,10 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
         },
       ]);
       if (!(await authorised.covers(person.email))) throw forbidden('register.notAuthorised');
-      await refuseCommonPassword(person.password, [person.email, person.first_name, person.last_name]);
+      await refuseCommonPassword(
+        person.password,
+        await wordsOf({ email: person.email, firstName: person.first_name, lastName: person.last_name }),
+      );
       const passwordHash = await hashPassword(person.password, config);
       const user = await inTransaction(db, async (tx) => {
         const added = await store.insertUser(tx, {
@@ -205,7 +217,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
       const asker = await readToken(db, 'reset', token);
       const account = asker === null ? undefined : await store.readUser(db, asker);
       if (!account || account.email !== email) throw deadToken();
-      await refuseCommonPassword(password, [email, account.firstName, account.lastName]);
+      await refuseCommonPassword(password, await wordsOf(account));
       const passwordHash = await hashPassword(password, config);
       await inTransaction(db, async (tx) => {
         const userId = await spendToken(tx, 'reset', token);
@@ -234,7 +246,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
             throw invalidField('current_password', 'profile.passwordWrong');
           throw error;
         });
-      await refuseCommonPassword(password, [email, account.firstName, account.lastName]);
+      await refuseCommonPassword(password, await wordsOf(account));
       const passwordHash = await hashPassword(password, config);
       await inTransaction(db, async (tx) => {
         await store.setPassword(tx, id, passwordHash);

@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { judgedPart, ownWords } from '#domain/people/passwords';
+import { guessedWords, isGuessedWord } from '#domain/people/guessedWords';
+import { passwordScore } from '#domain/people/passwords';
 
 // The words that the server knows. The lists are larger than all the rest of the page: nothing may import this file statically.
 let guesser: ZxcvbnFactory | undefined;
@@ -11,7 +12,7 @@ async function loadGuesser(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/language-nl-be'),
   ]);
   return new ZxcvbnFactory({
-    dictionary: { ...dictionary, ...french.dictionary, ...dutch.dictionary },
+    dictionary: guessedWords(dictionary, french.dictionary, dutch.dictionary),
     graphs: adjacencyGraphs,
   });
 }
@@ -19,5 +20,6 @@ async function loadGuesser(): Promise<ZxcvbnFactory> {
 /** 0 to 4, as the server judges. `about` are the person's names and address. */
 export async function scoreOf(password: string, about: readonly string[]): Promise<number> {
   guesser ??= await loadGuesser();
-  return guesser.check(judgedPart(password), ownWords(about)).score;
+  const judge = guesser;
+  return passwordScore((part, words) => judge.check(part, words), isGuessedWord, password, about);
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { courtOf } from '#domain/law/courts';
 import { languageZoneOf, regionOf } from '#domain/law/places';
 import { POSTCODES, SPECIAL_POSTCODES } from '#domain/law/postcodes';
-import { compile, lineOf, type SourceRow, sourceRows } from './compile';
+import { PLACE_WORDS } from '#domain/people/placeWords';
+import { compile, lineOf, placeWords, type SourceRow, sourceRows } from './compile';
 import { ADDED, MERGED, PAIRS, SPECIAL, SPELLED } from './corrections';
 
 const REGIONS = { BRU: 'brussels', VLG: 'flanders', WAL: 'wallonia' } as const;
@@ -18,6 +19,12 @@ test('the codes are those of the post, none less and none more, each in its Regi
   );
   expect([...POSTCODES]).toEqual(codes.map(([code]) => code).sort());
   for (const [code, region] of codes) expect([code, regionOf(code)]).toEqual([code, region]);
+});
+
+test('every locality is a word that passwords are judged by', async () => {
+  const lines = (await readFile(`${import.meta.dirname}/localities.txt`, 'utf8')).trimEnd().split('\n');
+  const names = lines.flatMap((line) => line.slice(5).split(/; | = /));
+  expect([...PLACE_WORDS].sort()).toEqual(placeWords(names).sort());
 });
 
 test('a special code keeps the Region, the languages and the court of where it lies', () => {

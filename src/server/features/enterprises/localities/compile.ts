@@ -1,3 +1,4 @@
+import { lettersOf } from '#domain/people/passwords';
 import { ADDED, MERGED, MISPLACED, type Names, PAIRS, SPECIAL, SPELLED, UNKNOWN_CODES } from './corrections';
 
 /** A line of the official list: one locality of one postcode, with its municipality. */
@@ -75,3 +76,8 @@ function namesOf(postcode: string, rows: readonly SourceRow[]): Names[] {
 /** '1060 Saint-Gilles = Sint-Gillis': see README.md. */
 export const lineOf = ([postcode, names]: readonly [string, readonly Names[]]): string =>
   `${postcode} ${names.map(([fr, nl]) => (fr === nl ? fr : `${fr} = ${nl}`)).join('; ')}`;
+
+/** The letters of these names, once each; the shortest are no words of a password. */
+export const placeWords = (names: readonly string[]): string[] => [
+  ...new Set(names.map(lettersOf).filter((letters) => letters.length > 3)),
+];

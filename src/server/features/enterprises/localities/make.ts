@@ -1,9 +1,10 @@
-/** npm run localities:make -- <list.csv>: writes localities.txt and the postcodes of the domain. */
+/** npm run localities:make -- <list.csv>: writes localities.txt, and the postcodes and place words of the domain. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { compile, lineOf, sourceRows } from './compile';
+import { compile, lineOf, placeWords, sourceRows } from './compile';
 
 const HERE = import.meta.dirname;
-const DOMAIN = `${HERE}/../../../../domain/postcodes.ts`;
+const DOMAIN = `${HERE}/../../../../domain/law/postcodes.ts`;
+const PLACES = `${HERE}/../../../../domain/people/placeWords.ts`;
 const PER_LINE = 22;
 
 const [, , list] = process.argv;
@@ -25,3 +26,9 @@ writeFileSync(
 /** Those of one organisation, one site or the sorting of mail. They exist, and a seat is seldom there: see \`isSpecialPostcode\`. */
 ${set('SPECIAL_POSTCODES', special)}`,
 );
+
+const letters = placeWords([...localities.values()].flat(2))
+  .join(' ')
+  .replace(/(.{1,148})(?: |$)/g, '  $1\n');
+const [head] = readFileSync(PLACES, 'utf8').split('`');
+writeFileSync(PLACES, `${head}\`\n${letters}\`\n  .trim()\n  .split(/\\s+/);\n`);
