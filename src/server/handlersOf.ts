@@ -42,7 +42,7 @@ export function handlersOf(
   const deviceCookie = deviceCookieOf(isHttps);
   return {
     ...accountRoutes({
-      ...{ accounts, login: services.login, registration: services.registration, verifications },
+      ...{ accounts, authorised, login: services.login, registration: services.registration, verifications },
       ...{ secondStep: services.secondStep, deviceCookie },
     }),
     ...secondFactorRoutes(services.secondFactors, services.secondStep, deviceCookie),

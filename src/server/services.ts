@@ -158,7 +158,6 @@ export function createServices(
     followRegistry,
     lastReturn,
     stationOf: stationOf(filing),
-    isOffice: authorised.isOffice,
     tieDepositor: depositorTie(config.identityReuseDays),
     usual: {
       writeAddress: addressWriter(streets),
@@ -252,7 +251,7 @@ export function createServices(
       blanks: config.blanks,
       law: settings.law,
     }),
-    earlier: earlierPeople(db, authorised.isOffice, config.identityReuseDays),
+    earlier: earlierPeople(db, config.identityReuseDays),
     enterprises,
     files,
     fees: feeService(db, { law: settings.law }),

@@ -30,8 +30,8 @@ export async function arriveWithCheck(server: TestServer, GSM: string, { sent }:
   return { dossier, ...renderStep(server, 'step2', dossier) };
 }
 
-/** The provider's word on the depositor of a dossier whose SMS has left. */
-export async function decide({ call, id }: OpenedDossier, decision: string) {
+/** The provider's word, and the name that it read, on the depositor of a dossier whose SMS has left. */
+export async function decide({ call, id }: OpenedDossier, decision: string, person?: object) {
   const { body } = await call<{ user: { session_id: string } }>('GET', `/demandes/${id}/verification`);
-  await call('POST', `/sandbox/identity/${body.user.session_id}`, { decision });
+  await call('POST', `/sandbox/identity/${body.user.session_id}`, { decision, ...(person && { person }) });
 }

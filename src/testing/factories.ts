@@ -137,6 +137,7 @@ export const aDemande = ({
   depositaire: 'comptable',
   depositaire_nom: null,
   depositaire_no_mobile: null,
+  depositaire_differing_name: null,
   verification_id: null,
   verification: null,
   date_changement: '2026-12-01',

@@ -137,7 +137,6 @@ export const ERROR_CODES = [
   'services.errorNoShares',
   'step2.errorFillFields',
   'step2.errorName',
-  'step2.errorNoOffice',
   'step2.errorNotInOffice',
   'step2.errorVerification',
   'step2.errorPhoneRequired',

@@ -3,7 +3,9 @@ import { keepsCheck } from './depositor';
 
 test('a check stays with the kind of depositor it was made for', () => {
   const kept = (before: Depositaire | null) =>
-    DEPOSITAIRES.filter((after) => keepsCheck({ kind: before, name: 'Bart' }, { kind: after, name: 'Bart' }));
+    DEPOSITAIRES.filter((after) =>
+      keepsCheck({ kind: before, name: 'Bart', checked: null }, { kind: after, name: 'Bart' }),
+    );
   // It was made for whom is named next.
   expect(kept(null)).toEqual(['autrecompt', 'gestionnaire']);
   expect(kept('comptable')).toEqual(['autrecompt', 'gestionnaire']);
@@ -17,6 +19,8 @@ test.each([
   ['Karim Haddad', null, true],
   ['Karim Haddad', 'Sarah Lecomte', false],
 ])('of %s it counts for %s: %s', (before, after, expected) => {
-  const of = (name: string | null) => ({ kind: 'autrecompt', name }) as const;
+  const of = (name: string | null) => ({ kind: 'autrecompt', name, checked: null }) as const;
   expect(keepsCheck(of(before), of(after))).toBe(expected);
+  // Corrected to what stands on the card, it is theirs all the same.
+  expect(keepsCheck({ ...of(before), checked: after }, of(after))).toBe(true);
 });

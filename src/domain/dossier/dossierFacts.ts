@@ -39,7 +39,7 @@ import { boardAfter, mandateFacts, personFacts } from './directorFacts';
 import type { CompanyFacts, DossierFacts, RegisteredFacts, SeatFacts, ShareFacts } from './facts';
 import { identifiedOf } from './identified';
 import { localityFault, seatFaults, unlistedPart } from './newSeat';
-import { holdingsOn, mayRepresent, soleOn } from './organ';
+import { holdingsOn, isInOffice, mayRepresent, soleOn } from './organ';
 import { hasService } from './services';
 
 /** What it was charged, or will have been. An administrator's costs nothing, which its documents need not tell. */
@@ -87,21 +87,30 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
     shares,
     textOver: demande.text === null ? null : demande.text_over,
     place: barePlace(demande.fait_a ?? '') || null,
-    depositorAccepted: demande.verification?.status === 'accepted',
+    depositorAccepted:
+      demande.verification?.status === 'accepted' && demande.depositaire_differing_name === null,
     credits: { participants: participants(demande).length, total: totalOf(demande) },
   };
   return { ...facts, depositor: { kind: demande.depositaire, name: depositorOf(demande, facts) } };
 }
 
-/** Told, or as it goes without saying: of the account, or the only one who may represent the company. */
+/** The name on the depositor's check once it is accepted. */
+export const acceptedName = ({ verification }: Pick<Demande, 'verification'>): string | null =>
+  verification?.status === 'accepted' ? verification.name : null;
+
+/** Told, or as it goes without saying: of the account, the only one who may represent the company, or who was checked. */
 function depositorOf(
-  { depositaire, depositaire_nom, user }: Demande,
+  { depositaire, depositaire_nom, user, verification }: Demande,
   facts: Omit<DossierFacts, 'depositor'>,
 ): string | null {
   if (depositaire_nom) return depositaire_nom;
   if (depositaire === 'comptable') return user.name;
+  const checked = acceptedName({ verification });
+  if (depositaire === 'autrecompt') return checked;
+  if (depositaire !== 'gestionnaire') return null;
   const [only, ...others] = mayRepresent(facts);
-  return depositaire === 'gestionnaire' && only && others.length === 0 ? only : null;
+  if (only && others.length === 0) return only;
+  return checked !== null && isInOffice(facts, checked) !== false ? checked : null;
 }
 
 /** Each with their row of the dossier, which may have been taken out of it. */

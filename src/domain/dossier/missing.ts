@@ -12,7 +12,7 @@ import { namesApart } from '../people/namesakes';
 import { type BceData, formCodeOf, seatAddress } from '../registry/bceData';
 import { directorsUnknown } from '../registry/declared';
 import { isDecided } from './decided';
-import { needsCheck } from './depositor';
+import { depositorName, needsCheck } from './depositor';
 import { dossierFacts } from './dossierFacts';
 import { asksForArticles, seatFaults } from './newSeat';
 import { printFaults } from './printFaults';
@@ -128,17 +128,18 @@ function missingServices(demande: Demande): Missing[] {
 }
 
 /** Anybody but the accountant is checked, and a number that was noted is no check: its link must have left, or the card be handed in. */
-function missingDepositor({ depositaire, depositaire_nom, verification, ...told }: Demande): Missing[] {
+function missingDepositor(demande: Demande): Missing[] {
+  const { depositaire, depositaire_nom, verification } = demande;
   if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
   const faults: Missing[] = [];
   // The decision gives a named person power of attorney; the account names its own accountant.
-  if (depositaire === 'autrecompt' && !depositaire_nom)
+  if (depositaire === 'autrecompt' && depositorName(demande, depositaire) === null)
     faults.push({ step: 'step2', code: 'step2.errorName', field: 'depositaire_nom' });
   if (needsCheck(depositaire) && !(verification && isBegun(verification)))
     faults.push({
       step: 'step2',
       ...(depositaire_nom && { depositor: depositaire_nom }),
-      ...(told.depositaire_no_mobile
+      ...(demande.depositaire_no_mobile
         ? { code: 'identity.cardMissing', field: 'card' }
         : { code: 'step2.errorVerification', field: 'GSM' }),
     });

@@ -24,6 +24,8 @@ export interface PersonCheck {
   differing_name: string | null;
   /** null for a depositor, whose session the dossier does not tell. */
   session_id: string | null;
+  /** Of the check; null without one. */
+  verification_id: number | null;
 }
 
 /** One role of somebody who is checked. */
@@ -47,15 +49,18 @@ export const shareholderName = (
 /** Everybody who is checked for a dossier: its depositor, and the people of the chosen services. */
 export function checkedRoles(demande: Demande): CheckedRole[] {
   const { id, depositaire, depositaire_no_mobile, verification } = demande;
+  const { depositaire_differing_name: differing_name } = demande;
   const depositor: Unshown = {
     kind: 'depositor',
     id,
     name: depositorName(demande, depositaire),
     check: {
       ...(verification ?? { ...NO_CHECK, GSM: null }),
+      ...(differing_name !== null && { status: 'pending' }),
       no_mobile: depositaire_no_mobile,
-      differing_name: null,
+      differing_name,
       session_id: null,
+      verification_id: verification?.id ?? null,
     },
     row: null,
   };
@@ -71,18 +76,23 @@ export const isChecked = ({ end, no_mobile }: Pick<Dirigeant, 'end' | 'no_mobile
 
 type Unshown = Omit<CheckedRole, 'shownName'>;
 
+const checkOf = (row: Dirigeant | Shareholder): PersonCheck => ({
+  ...row,
+  verification_id: row.verification?.id ?? null,
+});
+
 const rolesIn: Record<Service, (demande: Demande) => Unshown[]> = {
   address: () => [],
   dirigeants: ({ dirigeants }) =>
     dirigeants
       .filter(isChecked)
-      .map((row) => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: row, row })),
+      .map((row) => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: checkOf(row), row })),
   cession_parts: ({ shareholders }) =>
     shareholders.map((row) => ({
       kind: 'shareholder',
       id: row.id,
       name: shareholderName(row),
-      check: row,
+      check: checkOf(row),
       row,
     })),
 };

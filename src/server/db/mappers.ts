@@ -1,6 +1,7 @@
 import type { Demande, DemandeSummary } from '#domain/contract/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/contract/entities/services';
 import type { Verification } from '#domain/contract/entities/verification';
+import { depositorDiffers } from '#domain/dossier/depositor';
 import type { ServiceFlags } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
 import { decimalToString, units } from '#domain/money/decimals';
@@ -223,13 +224,24 @@ export interface EditorRow {
   heardLately: boolean;
 }
 
-export const demandeOf = (rows: DemandeRows): Demande => ({
+export function demandeOf(rows: DemandeRows): Demande {
+  const demande: Demande = withoutQuestion(rows);
+  demande.depositaire_differing_name = depositorDiffers(
+    demande,
+    rows.verification,
+    rows.demande.depositaireConfirmedName,
+  );
+  return demande;
+}
+
+const withoutQuestion = (rows: DemandeRows): Demande => ({
   bce_data: rows.demande.bceData,
   depositaire: rows.demande.depositaire,
   depositaire_nom: rows.demande.depositaireNom,
   depositaire_no_mobile: rows.demande.depositaireNoMobile,
   verification_id: rows.demande.verificationId,
   verification: rows.verification && verificationOf(rows.verification),
+  depositaire_differing_name: null,
   date_changement: rows.demande.dateChangement,
   date_assemblee: rows.demande.dateAssemblee,
   fait_a: rows.demande.faitA,

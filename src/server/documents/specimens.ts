@@ -59,6 +59,7 @@ const demande = (langue: Language): Demande => ({
   declared_capital: null,
   ...{ created_at: DAY, updated_at: DAY, completed_at: null, date_changement: DAY, date_assemblee: DAY },
   ...{ depositaire: 'comptable', depositaire_nom: null, depositaire_no_mobile: null },
+  depositaire_differing_name: null,
   ...{ verification_id: null, verification: null, fait_a: 'Bruxelles', minutes_keeper: null },
   ...{ written_decisions: null, directors_by: null },
   ...{ sole_director: null, sole_owner: null, few_owners: null, cooperative: null },

@@ -141,6 +141,38 @@ describe('what lists show of a dossier', () => {
     expect(shown).toMatchObject({ missing: 0, deposit_by: expect.stringMatching(/^2026-/) });
   });
 
+  test('who owes an identity check is named until the decision, in each list and its file', async () => {
+    const { id } = await readyDemande(client);
+    await client('POST', `/demandes/${id}/progress`, { progress: 100 });
+    const lists = [
+      [client, '/mydemandes'],
+      [admin, '/demandes'],
+    ] as const;
+    const named = async () =>
+      Promise.all(
+        lists.map(async ([call, path]) => {
+          const { data } = (await call<{ data: DemandeSummary[] }>('GET', `${path}?q=${id}`)).body;
+          const csv = await csvOf(call, `${path}?q=${id}`);
+          return [
+            data.find((line) => line.id === id)?.awaited,
+            csv.lines.find((line) => line.startsWith(`${id};`))?.includes('Sofie De Ridder'),
+          ];
+        }),
+      );
+    const last = await admin<{ data: DemandeSummary[] }>('GET', '/last-demandes');
+    for (const [awaited, inFile] of await named()) {
+      expect(awaited).toContain('Sofie De Ridder');
+      expect(awaited).toHaveLength(4);
+      expect(inFile).toBe(true);
+    }
+    expect(last.body.data.find((line) => line.id === id)?.awaited).toHaveLength(4);
+    await admin('POST', `/demandes/change_state/${id}`, { state: true });
+    expect(await named()).toEqual([
+      [[], false],
+      [[], false],
+    ]);
+  });
+
   test('does not change with the mark that pages listen to, nor the moment of the last change', async () => {
     const { id } = await openDemande(client);
     const before = [await versionsOf(server.database.db, [id]), await both(id)];

@@ -58,6 +58,7 @@ describe('what a service answers too much does not leave', () => {
       session_id: null,
       email_verified_at: null,
       must_enrol: false,
+      is_office: false,
     };
     const app = await answering('user', { ...user, ...rest, passwordHash: 'secret' });
     const { statusCode, body } = await app.inject({ url: '/api/user', headers: { authorization } });

@@ -66,14 +66,14 @@ export const peopleOf = (demande: Demande): CheckedPerson[] =>
       sessionId: roles.find((role) => role.check.session_id !== null)?.check.session_id ?? null,
       linkError: linkBroke(state) ? check.link_error : null,
       told: { reason: check.reason, by_office: check.by_office },
-      verificationId: (kind === 'depositor' ? demande.verification : first.row?.verification)?.id ?? null,
+      verificationId: check.verification_id,
       question: questionOf(first),
     };
   });
 
-const questionOf = ({ row }: CheckedRole): CheckedPerson['question'] =>
-  row?.differing_name && row.verification
-    ? { differing: row.differing_name, verificationId: row.verification.id }
+const questionOf = ({ check }: CheckedRole): CheckedPerson['question'] =>
+  check.differing_name && check.verification_id
+    ? { differing: check.differing_name, verificationId: check.verification_id }
     : null;
 
 function roleOf({ kind, row }: CheckedRole): CheckedAs {

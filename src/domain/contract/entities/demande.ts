@@ -158,6 +158,8 @@ export const demandeSchema = exact({
   verification_id: id().defined().nullable(),
   /** The depositor's check, when verification_id names one. */
   verification: verificationSchema.default(undefined).defined().nullable(),
+  /** Of the depositor what `differing_name` is of a director: their accepted check bears this other name. */
+  depositaire_differing_name: text().defined().nullable(),
   date_changement: day().defined().nullable(),
   date_assemblee: day().defined().nullable(),
   fait_a: text().defined().nullable(),

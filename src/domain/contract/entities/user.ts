@@ -34,6 +34,8 @@ export const userSchema = exact({
   email_verified_at: timestamp().defined().nullable(),
   /** They must add a second factor before anything else: other calls answer 403 auth.secondFactorRequired. */
   must_enrol: bool().required(),
+  /** The account is an office's: « le cabinet comptable » is itself. Any other names its accounting firm. */
+  is_office: bool().required(),
   /** Of a member of an office: what they may do there. */
   office_role: mixed<OfficeRole>()
     .oneOf([...OFFICE_ROLES, null] as never[])

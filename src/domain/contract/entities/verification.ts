@@ -127,8 +127,6 @@ export type CheckedPerson = InferType<typeof checkedPerson>;
 
 /** People whom the owner's other dossiers name, each once, the newest dossier first. */
 export const earlierPeopleSchema = exact({
-  /** The owner's account is an office's; who files for a company of their own deposits as its director. */
-  is_office: bool().required(),
   /** Who deposited as another accountant or collaborator. */
   accountants: array(numberedPerson).required(),
   /** Directors of this company who have a number there. */

@@ -87,6 +87,8 @@ export const demandes = pgTable(
     depositaireNoMobile: text('depositaire_no_mobile', { enum: NO_MOBILE_REASONS }),
     /** The depositor's check. */
     verificationId: reference('verification_id'),
+    /** The other name on it that is the depositor's own, as somebody said. */
+    depositaireConfirmedName: text('depositaire_confirmed_name'),
     dateChangement: date('date_changement', { mode: 'string' }),
     dateAssemblee: date('date_assemblee', { mode: 'string' }),
     faitA: text('fait_a'),

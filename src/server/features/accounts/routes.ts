@@ -1,5 +1,6 @@
 import { WithStatus } from '../../pipeline/answers';
 import type { CallContext, Handlers } from '../../pipeline/handlers';
+import type { AuthorisedService } from '../authorised/service';
 import type { VerificationService } from '../verifications/service';
 import type { DeviceCookie, From } from './devices';
 import type { LoginService } from './login';
@@ -28,6 +29,7 @@ type Calls =
 
 interface Services {
   accounts: AccountService;
+  authorised: Pick<AuthorisedService, 'isOffice'>;
   login: LoginService;
   registration: RegistrationService;
   verifications: Pick<VerificationService, 'sendLink'>;
@@ -43,6 +45,7 @@ export const fromOf = (
 
 export const accountRoutes = ({
   accounts,
+  authorised,
   login,
   registration,
   verifications,
@@ -76,7 +79,10 @@ export const accountRoutes = ({
     await registration.changePassword(context.caller, body, fromOf(context, deviceCookie));
     return undefined;
   },
-  user: (_input, { caller }) => accounts.user(caller),
+  user: async (_input, { caller }) => ({
+    ...accounts.user(caller),
+    is_office: caller.role !== null || (await authorised.isOffice(caller.account.email)),
+  }),
   logout: async (_input, { caller }) => {
     await accounts.logout(caller);
     return undefined;

@@ -108,7 +108,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     /** Logs the caller out on one device. */
     endSession: (sessionId: number) => store.deleteSession(db, sessionId),
 
-    async user({ id, isAdmin, mustEnrol, name, account, role }: Caller): Promise<User> {
+    user({ id, isAdmin, mustEnrol, name, account, role }: Caller): Omit<User, 'is_office'> {
       return {
         id,
         name,

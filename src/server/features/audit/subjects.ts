@@ -1,5 +1,7 @@
-import { inArray, max, sql } from 'drizzle-orm';
+import { inArray, max } from 'drizzle-orm';
 import type { AuditEntry, AuditSubject } from '#domain/contract/entities/audit';
+import { nameOnCheck } from '#domain/people/identityStatus';
+import { nameText } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
 import type { Db } from '../../db/connect';
 import { demandes, dirigeants, media, shareholders, users, verifications } from '../../db/schema';
@@ -53,8 +55,10 @@ async function knownChecks(db: Db, ids: readonly number[]): Promise<Map<number, 
   const named = await db
     .select({
       id: verifications.id,
-      name: sql<string | null>`coalesce(${verifications.personName},
-        nullif(trim(coalesce(${verifications.verifiedGivenName}, '') || ' ' || coalesce(${verifications.verifiedSurname}, '')), ''))`,
+      status: verifications.status,
+      personName: verifications.personName,
+      verifiedGivenName: verifications.verifiedGivenName,
+      verifiedSurname: verifications.verifiedSurname,
     })
     .from(verifications)
     .where(inArray(verifications.id, [...ids]));
@@ -74,5 +78,10 @@ async function knownChecks(db: Db, ids: readonly number[]): Promise<Map<number, 
   const last = new Map<number, number>();
   for (const { check, demande } of serving.flat())
     if (check !== null && demande !== null) last.set(check, Math.max(demande, last.get(check) ?? 0));
-  return new Map(named.map(({ id, name }) => [id, { name, demande_id: last.get(id) ?? null }]));
+  return new Map(
+    named.map(({ id, ...check }) => {
+      const name = nameOnCheck(check);
+      return [id, { name: name && nameText(name), demande_id: last.get(id) ?? null }];
+    }),
+  );
 }

@@ -168,8 +168,8 @@ describe('the registry is watched', () => {
   });
 
   test('an identity check that may not be used again is none', async () => {
-    const until = async (decided_at: string) => {
-      const claire = { givenName: 'Claire', surname: 'Dumont-Vandenberghe' };
+    const until = async (decided_at: string, identity: object = { status: 'accepted' }) => {
+      const claire = { givenName: 'Claire', surname: 'Dumont-Vandenberghe', ...identity };
       const dossier = aDemande({
         dirigeants: [aDirigeant({ ...claire, verification: aCheck({ decided_at }) })],
       });
@@ -182,6 +182,8 @@ describe('the registry is watched', () => {
       (by) => `${daysLater(todayInBrussels(), by)}T23:30:00.000Z`,
     ) as [string, string];
     expect([await until(lastNight), await until(before)]).toEqual([todayInBrussels(), null]);
+    // Its card bears another name, and nobody has said whose.
+    expect(await until(lastNight, { status: 'pending', differing_name: 'JAN PEETERS' })).toBeNull();
   });
 
   test('one that has left the registry has ended, once, and has its yearly duties no more', async () => {

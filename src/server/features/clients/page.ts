@@ -98,12 +98,13 @@ export async function clientPage(
 /** Until when the latest accepted check of somebody may be used again, by the name that dossiers give them; null once it may not. */
 function checksIn(dossiers: readonly Demande[], reuseDays: number): (name: string) => string | null {
   const people = dossiers.flatMap(({ dirigeants, shareholders }) => [
-    ...dirigeants.map((person) => ({ name: inOneLine(person), check: person.verification })),
-    ...shareholders.map((person) => ({ name: person.full_name, check: person.verification })),
+    ...dirigeants.map((person) => ({ ...person, name: inOneLine(person) })),
+    ...shareholders.map((person) => ({ ...person, name: person.full_name })),
   ]);
-  const ends = people.flatMap(({ name, check }) => {
-    if (check?.status !== 'accepted' || !check.decided_at) return [];
-    const end = daysLater(dayInBrussels(new Date(check.decided_at)), reuseDays);
+  // While a check bears another name its person is not accepted.
+  const ends = people.flatMap(({ name, status, verification }) => {
+    if (status !== 'accepted' || !verification?.decided_at) return [];
+    const end = daysLater(dayInBrussels(new Date(verification.decided_at)), reuseDays);
     return end < todayInBrussels() ? [] : [{ name, end }];
   });
   return (wanted) =>

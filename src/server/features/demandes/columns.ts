@@ -3,10 +3,11 @@ import { keepsCheck } from '#domain/dossier/depositor';
 import type { DemandeRow } from '../../db/mappers';
 import type { DemandeChange } from './store';
 
-/** The columns a body sets. */
+/** The columns a body sets; `checked`: the name on the depositor's check. */
 export function columnsOf(
   update: Exclude<DemandeUpdate, { bce_data: string } | { declared_directors: unknown }>,
   demande: DemandeRow,
+  checked: string | null,
 ): DemandeChange {
   if ('depositaire' in update) {
     const { depositaire } = update;
@@ -20,13 +21,17 @@ export function columnsOf(
     // The card of somebody without a number is another check than the link that was sent to one.
     const keeps =
       keepsCheck(
-        { kind: demande.depositaire, name: demande.depositaireNom },
+        { kind: demande.depositaire, name: demande.depositaireNom, checked },
         { kind: depositaire, name: depositaire_nom ?? null },
       ) && (depositaireNoMobile === null) === (demande.depositaireNoMobile === null);
-    return keeps ? columns : { ...columns, verificationId: null };
+    return keeps ? columns : { ...columns, verificationId: null, depositaireConfirmedName: null };
   }
   if ('verification_id' in update)
-    return { verificationId: update.verification_id, depositaireNoMobile: null };
+    return {
+      verificationId: update.verification_id,
+      depositaireNoMobile: null,
+      ...(update.verification_id !== demande.verificationId && { depositaireConfirmedName: null }),
+    };
   if ('fait_a' in update)
     return {
       dateChangement: update.date_changement,

@@ -122,9 +122,9 @@ export async function reopen(db: Db, lastReturn: LastReturn, caller: Caller, id:
     const returned = isReturned ? await lastReturn(tx, id) : null;
     const refusals = returned ? refusalsOfReturn(returned.reason) : row.refusals;
     const demande = demandeOf(present(await dossierReader(tx)(id)));
-    const again = checkedRoles(demande).flatMap(({ kind, id: personId, row: person }) => {
+    const again = checkedRoles(demande).flatMap(({ kind, id: personId, check }) => {
       const named = refusals.some((one) => one.person?.kind === kind && one.person.person_id === personId);
-      return (named && (person?.verification ?? demande.verification)?.id) || [];
+      return (named && check.verification_id) || [];
     });
     await store.untieChecks(tx, id, again);
     await store.changeDemande(tx, id, {
@@ -136,7 +136,11 @@ export async function reopen(db: Db, lastReturn: LastReturn, caller: Caller, id:
       ...(returned && { refusals, reason: returned.words }),
       // A finish saves the proposal too: untouched, it follows the dossier again.
       ...(row.text !== null && row.text === row.textOver && { text: null, textOver: null }),
-      ...(row.verificationId !== null && again.includes(row.verificationId) && { verificationId: null }),
+      ...(row.verificationId !== null &&
+        again.includes(row.verificationId) && {
+          verificationId: null,
+          depositaireConfirmedName: null,
+        }),
       updatedAt: new Date(),
     });
     await audit(tx, { actorId: caller.id, action: 'demande.reopened', subject: { type: 'demande', id } });

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
+import { missing } from '#domain/dossier/missing';
 import { type Call, loginAll, openDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { demandes } from '../../db/schema';
 
 let server: TestServer;
 let client: Call;
@@ -76,12 +75,14 @@ describe('the check of a depositor', () => {
   });
 });
 
-test('the office deposits for an account of an office alone', async () => {
+test('an accounting firm deposits for an account of no office too, with or without its name', async () => {
   const { id } = await openDemande(gerant);
-  const said = await gerant('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
-  expect([said.status, said.body.errors]).toEqual([422, { depositaire: ['step2.errorNoOffice'] }]);
-  // What was said before stays, and can be saved again.
-  await server.database.db.update(demandes).set({ depositaire: 'comptable' }).where(eq(demandes.id, id));
-  const again = { depositaire: 'comptable', depositaire_nom: 'Nathalie Delvaux' };
-  expect((await gerant('PUT', `/demandes/${id}`, again)).status).toBe(200);
+  for (const told of [{}, { depositaire_nom: '3P Comptables & Associés' }]) {
+    const { status, body } = await gerant<{ demande: Demande }>('PUT', `/demandes/${id}`, {
+      depositaire: 'comptable',
+      ...told,
+    });
+    expect([status, body.demande]).toMatchObject([200, { depositaire: 'comptable', ...told }]);
+    expect(missing(body.demande).filter(({ step }) => step === 'step2')).toEqual([]);
+  }
 });

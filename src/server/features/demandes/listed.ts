@@ -25,13 +25,14 @@ export function listedOf(rows: DemandeRows) {
   const { bceData, langue } = rows.demande;
   const bce = readBceData(bceData);
   const demande = demandeOf(rows);
-  // A finished dossier waits for nothing and for nobody, whatever has become of its checks since.
+  // A finished dossier lacks nothing, whatever has become of its checks since; a decided one waits for nobody.
   const isFinished = demande.progress === 100;
+  const isDecided = isFinished && demande.status !== 'pending';
   return {
     denomination: companyNameWithForm(bce, langue),
     names: [...new Set([companyName(bce, 'fr'), companyName(bce, 'nl')])].join(' '),
     missing: isFinished ? 0 : missing(demande).length,
-    awaited: isFinished ? [] : awaitedPeople(demande),
+    awaited: isDecided ? [] : awaitedPeople(demande),
     deposit_by: depositDay(demande),
     open_step: firstOpenStep(demande),
     people: [...demande.dirigeants.map(inOneLine), demande.depositaire_nom ?? ''].join(' '),

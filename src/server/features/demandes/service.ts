@@ -57,8 +57,6 @@ export interface DemandeDependencies {
   /** Why the registry has handed a demande back. */
   lastReturn: LastReturn;
   stationOf: StationOf;
-  /** Whether the person with this address works in an office. */
-  isOffice(email: string, tx: Tx): Promise<boolean>;
   /** Takes a verification for the depositor of a demande of this owner; false when it may not be. */
   tieDepositor: UsualDependencies['tieDepositor'];
   /** What the dossiers of an office have in common. */
@@ -120,6 +118,13 @@ export function demandeService(
       return result;
     });
   }
+
+  const whole = async (tx: Tx, id: number): Promise<Demande> =>
+    demandeOf(present(await dossierReader(tx)(id)));
+
+  /** The name on the depositor's check; null without one. */
+  const nameOnCheck = async (tx: Tx, { id, verificationId }: DemandeRow): Promise<string | null> =>
+    verificationId === null ? null : ((await whole(tx, id)).verification?.name ?? null);
 
   /** As it stands after a change. */
   async function readAgain(caller: Caller, id: number): Promise<{ demande: Demande }> {
@@ -218,16 +223,9 @@ export function demandeService(
         )
           throw invalidField('verification_id', 'demande.verificationUnknown');
         if (
-          'depositaire' in update &&
-          update.depositaire === 'comptable' &&
-          demande.depositaire !== 'comptable' &&
-          !(await others.isOffice((await store.readerOf(tx, demande.userId)).email, tx))
-        )
-          throw invalidField('depositaire', 'step2.errorNoOffice');
-        if (
           'transfers' in update &&
           update.transfers &&
-          transferFault(shareFacts(demandeOf(present(await dossierReader(tx)(id)))), update.transfers)
+          transferFault(shareFacts(await whole(tx, id)), update.transfers)
         )
           throw invalidField('transfers', 'cessionParts.errorTransfers');
         if (
@@ -239,7 +237,7 @@ export function demandeService(
         set(
           'declared_directors' in update
             ? await declare(tx, caller, demande, update.declared_directors, others.followRegistry)
-            : columnsOf(update, demande),
+            : columnsOf(update, demande, await nameOnCheck(tx, demande)),
         );
       });
       return readAgain(caller, id);
@@ -280,8 +278,7 @@ export function demandeService(
         // Sent again because its answer was lost, it changes nothing.
         if (base !== undefined && saved !== null && saved !== base && saved !== text)
           throw conflict('demande.textChanged');
-        const dossier = present(await dossierReader(tx)(id));
-        const textOver = text === null ? null : publishedText(dossierFacts(demandeOf(dossier)));
+        const textOver = text === null ? null : publishedText(dossierFacts(await whole(tx, id)));
         set({ text, textOver });
         return { text, text_over: textOver };
       });

@@ -5,11 +5,12 @@ import {
   type ImageName,
   type VerifiedPerson,
 } from '#domain/contract/entities/verification';
+import { depositorName } from '#domain/dossier/depositor';
 import { inOneLine } from '#domain/people/names';
 import { type EncryptedStorage, MediaGone } from '../../adapters/media/media';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
-import type { DemandeRows, VerificationRow } from '../../db/mappers';
+import { type DemandeRows, demandeOf, type VerificationRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { upstream } from '../../errors';
 import { thumbOf } from '../../files/objects';
@@ -142,6 +143,7 @@ export function mediaService(
 
     /** Everyone's check of a demande with its images; `user` is the depositor. */
     async ofDemande(rows: DemandeRows): Promise<DemandeVerification> {
+      const demande = demandeOf(rows);
       const everyone = [rows, ...rows.shareholders, ...rows.dirigeants];
       const ids = new Set(everyone.flatMap(({ verification }) => verification?.id ?? []));
       const images = await store.storedOf(db, [...ids]);
@@ -156,7 +158,7 @@ export function mediaService(
         return { name, session_id: check.veriffSession, images: own, error: errorOf(check, own, awaiting) };
       };
       return {
-        user: rows.verification && person(rows.verification, null),
+        user: rows.verification && person(rows.verification, depositorName(demande, demande.depositaire)),
         shareholders: rows.shareholders.map(({ row, verification }) => person(verification, row.fullName)),
         dirigeants: rows.dirigeants.map(({ row, verification }) => person(verification, inOneLine(row))),
       };

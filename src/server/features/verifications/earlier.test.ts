@@ -30,7 +30,6 @@ test('people of the owner’s other dossiers, directors of the same company alon
   const noted = await client<{ id: number }>('POST', '/verifications', { GSM: '+32470000092' });
   await client('PUT', `/demandes/${first.id}`, { verification_id: noted.body.id });
   expect(await earlier(client, first.id)).toEqual({
-    is_office: true,
     checked: [],
     accountants: [],
     directors: [],
@@ -40,7 +39,6 @@ test('people of the owner’s other dossiers, directors of the same company alon
   const karim = { name: 'Karim Haddad', GSM: '+32470000092' };
   const same = await openDemande(client, '1999000150');
   expect(await earlier(client, same.id)).toEqual({
-    is_office: true,
     checked: [],
     accountants: [karim],
     directors: [{ name: 'Claire Dumont-Vandenberghe', GSM: '+32470000091' }],
@@ -56,7 +54,6 @@ test('people of the owner’s other dossiers, directors of the same company alon
   const manager = await loginAs(server, 'gerant');
   const theirs = await openDemande(manager, '1999000150');
   expect(await earlier(manager, theirs.id)).toEqual({
-    is_office: false,
     checked: [],
     accountants: [],
     directors: [],

@@ -15,8 +15,8 @@ const MOST_TOLD = 8;
 
 /** Whom the owner's other dossiers name: who deposits, and who directs the same company. Never anything of another owner. */
 export const earlierPeople =
-  (db: Db, isOffice: (email: string) => Promise<boolean>, reuseDays: number) =>
-  async ({ account, role }: Caller, { demande }: DemandeRows): Promise<EarlierPeople> => {
+  (db: Db, reuseDays: number) =>
+  async ({ role }: Pick<Caller, 'role'>, { demande }: DemandeRows): Promise<EarlierPeople> => {
     const others = and(eq(demandes.ownerId, demande.ownerId), ne(demandes.id, demande.id));
     const ofCompany = and(others, eq(demandes.enterpriseNumber, demande.enterpriseNumber));
     const deposited = await db
@@ -48,7 +48,6 @@ export const earlierPeople =
       ({ row, status, chosen }) => row.ended && !row.endDailyOnly && chosen === 1 && status === 'pending',
     );
     return {
-      is_office: await isOffice(account.email),
       accountants: eachOnce(named('autrecompt')).slice(0, MOST_TOLD),
       directors: eachOnce([...directors, ...named('gestionnaire')].filter(({ GSM }) => GSM !== null)),
       checked: role === null ? [] : await checkedPeople(db, demande.ownerId, reuseDays),

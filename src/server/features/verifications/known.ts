@@ -1,10 +1,10 @@
 import type { KnownPerson, PersonRef } from '#domain/contract/entities/verification';
 import { type CheckedRole, checkedRoles } from '#domain/people/checkedPeople';
-import { differingName, isCheckOf } from '#domain/people/identityStatus';
+import { isCheckOf } from '#domain/people/identityStatus';
 import { type NameToMatch, nameText, samePerson } from '#domain/people/nameMatch';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
-import type { Db } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
 import { type DemandeRows, demandeOf, verificationOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
@@ -26,11 +26,20 @@ export type KnownChecks = ReturnType<typeof knownChecks>;
 export function knownChecks(
   db: Db,
   { identityReuseDays }: Pick<Config, 'identityReuseDays'>,
-  demandes: Pick<DemandeService, 'change' | 'lock'>,
+  demandes: Pick<DemandeService, 'change' | 'lock' | 'findIn'>,
 ) {
   /** A director or shareholder of a demande, with the check they have; undefined when they have gone. */
   const participantIn = async (tx: Db, demandeId: number, ref: PersonRef) =>
     ref.kind === 'depositor' ? undefined : personIn(tx, demandeId, ref);
+
+  /** The other name on this check of somebody, which is asked about; null where it is not, or is another check by now. */
+  async function questionOn(tx: Tx, demandeId: number, { verification_id, kind, person_id }: ReuseOf) {
+    const rows = await demandes.findIn(tx, demandeId);
+    const role =
+      rows && checkedRoles(demandeOf(rows)).find((one) => one.kind === kind && one.id === person_id);
+    if (!role) throw notFound();
+    return role.check.verification_id === verification_id ? role.check.differing_name : null;
+  }
 
   return {
     /**
@@ -72,10 +81,7 @@ export function knownChecks(
     confirm(caller: Caller, id: number, { verification_id, ...ref }: ReuseOf): Promise<{ name: string }> {
       return inTransaction(db, async (tx) => {
         await demandes.lock(tx, caller, id);
-        const person = await participantIn(tx, id, ref);
-        if (!person) throw notFound();
-        const { check, name, confirmedName } = person;
-        const other = check?.id === verification_id ? differingName(check, name, confirmedName) : null;
+        const other = await questionOn(tx, id, { verification_id, ...ref });
         if (other === null) throw conflict('identity.nameNotAsked');
         await whose.confirmName(tx, ref, other);
         const subject = { type: 'demande', id } as const;

@@ -1,5 +1,9 @@
 import type { Demande } from '#domain/contract/entities/demande';
-import type { PersonRef } from '#domain/contract/entities/verification';
+import type { DemandeVerification, PersonRef } from '#domain/contract/entities/verification';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { missing } from '#domain/dossier/missing';
+import { awaitedPeople } from '#domain/dossier/waiting';
+import { checkedRoles } from '#domain/people/checkedPeople';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import * as people from '../../../testing/checkedPeople';
 import { mailedTokens } from '../../../testing/mailbox';
@@ -114,6 +118,79 @@ describe('another name on the document', () => {
     await sent(other);
     await decide((await holder())?.session_id, 'approved', 'TOM|ELDERS');
     expect(await holder()).toMatchObject({ givenName: null, surname: null, differing_name: 'TOM ELDERS' });
+  });
+});
+
+describe('another name on the card of who deposits', () => {
+  let number = 0;
+  async function deposits(told: object, name: string) {
+    const GSM = `+324730001${10 + number++}`;
+    await client('PUT', `/demandes/${id}`, told);
+    const { body } = await client<{ id: number }>('POST', '/verifications', { GSM });
+    await client('PUT', `/demandes/${id}`, { verification_id: body.id });
+    const { status } = await client('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
+    expect(status).toBe(202);
+    await mailedTokens(server, GSM);
+    const { user } = (await client<DemandeVerification>('GET', `/demandes/${id}/verification`)).body;
+    await decide(user?.session_id, 'approved', name);
+    return { GSM, check: body.id };
+  }
+  const depositor = async () => {
+    const demande = await read();
+    const role = checkedRoles(demande).find(({ kind }) => kind === 'depositor');
+    return { name: role?.name, status: role?.check.status, differs: demande.depositaire_differing_name };
+  };
+  const confirm = (verification_id: number) =>
+    client('POST', `/demandes/${id}/names`, { kind: 'depositor', person_id: id, verification_id });
+  const KARIM = { depositaire: 'autrecompt', depositaire_nom: 'Karim Haddad' };
+  const OTHER = { name: 'Karim Haddad', status: 'pending', differs: 'JAN PEETERS' };
+
+  test('asks whether it is the same person, and accepts nobody before', async () => {
+    const { check } = await deposits(KARIM, 'JAN|PEETERS');
+    expect(await depositor()).toEqual(OTHER);
+    expect(awaitedPeople(await read())).toContain('Karim Haddad');
+    const answer = { kind: 'depositor', person_id: id, verification_id: check };
+    expect((await gerant('POST', `/demandes/${id}/names`, answer)).status).toBe(404);
+    expect((await confirm(check + 1)).status).toBe(409);
+    expect((await confirm(check)).body).toEqual({ name: 'JAN PEETERS' });
+    expect(await depositor()).toEqual({ ...OTHER, status: 'accepted', differs: null });
+    expect((await confirm(check)).status).toBe(409);
+  });
+
+  test('is no question once the name is corrected; a third name is a third person', async () => {
+    const { check } = await deposits(KARIM, 'JAN|PEETERS');
+    await client('PUT', `/demandes/${id}`, { ...KARIM, depositaire_nom: 'Jan Peeters' });
+    expect(await depositor()).toEqual({ name: 'Jan Peeters', status: 'accepted', differs: null });
+    expect((await read()).verification_id).toBe(check);
+    await client('PUT', `/demandes/${id}`, { ...KARIM, depositaire_nom: 'Luc Janssens' });
+    expect((await read()).verification_id).toBeNull();
+  });
+
+  test('who is somebody else gets a link of their own', async () => {
+    const { GSM, check } = await deposits(KARIM, 'JAN|PEETERS');
+    await people.askLinks(client, id, { people: [{ kind: 'depositor', person_id: id }] });
+    expect(await mailedTokens(server, GSM)).toHaveLength(2);
+    expect((await read()).verification_id).not.toBe(check);
+    expect(await depositor()).toEqual({ ...OTHER, differs: null });
+  });
+
+  test('a manager whom nobody named is the one who was checked, if they are in office', async () => {
+    await deposits({ depositaire: 'gestionnaire' }, 'JAN|PEETERS');
+    expect(await depositor()).toEqual({ name: null, status: 'pending', differs: 'JAN PEETERS' });
+    id = await open();
+    const [first] = (await read()).dirigeants;
+    await deposits({ depositaire: 'gestionnaire' }, `${first?.givenName}|${first?.surname}`);
+    const name = `${first?.givenName} ${first?.surname}`;
+    expect(await depositor()).toEqual({ name, status: 'accepted', differs: null });
+    expect(dossierFacts(await read()).depositor.name).toBe(name);
+  });
+
+  test('another accountant whom nobody named is the one who was checked', async () => {
+    await deposits({ depositaire: 'autrecompt' }, 'JAN|PEETERS');
+    expect(await depositor()).toEqual({ name: 'JAN PEETERS', status: 'accepted', differs: null });
+    expect(missing(await read()).filter(({ step }) => step === 'step2')).toEqual([]);
+    const { user } = (await client<DemandeVerification>('GET', `/demandes/${id}/verification`)).body;
+    expect(user?.name).toBe('JAN PEETERS');
   });
 });
 

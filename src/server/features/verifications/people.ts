@@ -93,6 +93,7 @@ async function depositorsOf(db: Db, where: SQL | undefined): Promise<Person[]> {
       id: demandes.id,
       named: demandes.depositaireNom,
       noMobile: demandes.depositaireNoMobile,
+      confirmedName: demandes.depositaireConfirmedName,
       ...dossier,
       check: verifications,
     })
@@ -106,8 +107,7 @@ async function depositorsOf(db: Db, where: SQL | undefined): Promise<Person[]> {
     demandeId: row.id,
     ...row,
     gsm: check?.gsm ?? null,
-    name: (check && nameOnCheck(check)) ?? named,
-    confirmedName: null,
+    name: named ?? (check && nameOnCheck(check)),
     check,
   }));
 }

@@ -178,7 +178,9 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     const asked = person.check;
     const isUnderWay = asked?.linkState === 'queued' || (asked?.linkSentAt ?? null) !== null;
     if (!again && isUnderWay) return null;
-    const check = await checkFor(tx, asker, person, waiting, lang);
+    // The dossier may know a depositor's name that nobody wrote.
+    const named = { ...person, name: role.name ?? person.name };
+    const check = await checkFor(tx, asker, named, waiting, lang);
     if (!check) return 'identity.notSentDecided';
     // The same person has been sent it meanwhile, in another role.
     if (!again && (check.linkState === 'queued' || check.linkSentAt !== null)) return null;

@@ -97,6 +97,10 @@ export async function whoAwaits(db: Db, gsm: string): Promise<Asker | null> {
 
 /** Notes the other name of which it was said that it is the same person's. */
 export async function confirmName(tx: Tx, { kind, person_id }: PersonRef, name: string): Promise<void> {
+  if (kind === 'depositor') {
+    await tx.update(demandes).set({ depositaireConfirmedName: name }).where(eq(demandes.id, person_id));
+    return;
+  }
   const people = kind === 'dirigeant' ? dirigeants : shareholders;
   await tx.update(people).set({ confirmedName: name }).where(eq(people.id, person_id));
 }

@@ -52,7 +52,9 @@ function Check({ awaited }: { awaited: readonly string[] }) {
   const people = intl.formatList(awaited.map((name) => name || depositor));
   return (
     <>
-      {awaited.length > 0 && <FormattedMessage id="finish.checkPeople" values={{ people }} />}{' '}
+      {awaited.length > 0 && (
+        <FormattedMessage id="finish.checkPeople" values={{ people, n: awaited.length }} />
+      )}{' '}
       <FormattedMessage id="finish.checkText" /> <FormattedMessage id="finish.meanwhile" />
     </>
   );

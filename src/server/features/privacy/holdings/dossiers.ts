@@ -242,6 +242,7 @@ export const DOSSIERS: Holding[] = [
       refusals: 'kept',
       bceData: 'kept',
       depositaireNom: 'kept',
+      depositaireConfirmedName: 'kept',
       faitA: 'impersonal',
       minutesKeeper: 'kept',
       transfers: 'impersonal',
@@ -258,10 +259,15 @@ export const DOSSIERS: Holding[] = [
     rows: ({ demandes: ids }) => among(demandes.id, ids),
     steps: (subject) => [
       // The company's registry data stay with the dossier: they are public.
-      ...(['depositaireNom', 'minutesKeeper', 'text', 'textOver'] as const).map((name) => ({
-        where: ofNamed(subject, both(inUnfinished(demandes.id, subject), mentions(demandes[name], subject))),
-        set: { [name]: null },
-      })),
+      ...(['depositaireNom', 'depositaireConfirmedName', 'minutesKeeper', 'text', 'textOver'] as const).map(
+        (name) => ({
+          where: ofNamed(
+            subject,
+            both(inUnfinished(demandes.id, subject), mentions(demandes[name], subject)),
+          ),
+          set: { [name]: null },
+        }),
+      ),
       { where: among(demandes.verificationId, subject.checks), set: { verificationId: null } },
       { where: ofAccount(subject, inUnfinished(demandes.id, subject)) },
       // What a list shows of the people who are waited for, and finds them by: the next round writes it anew.

@@ -5,6 +5,8 @@ import type { Verification } from '#domain/contract/entities/verification';
 import { awaitsPerson, checkState, NO_CHECK } from '#domain/people/identityStatus';
 import { formatMobile } from '#domain/people/mobile';
 import type { NoMobile } from '#domain/people/noMobile';
+import { NameQuestion } from '../../../../entities/check/PersonNotes';
+import { focusField } from '../../../../forms/focusField';
 import { failureText } from '../../../../intl/errorText';
 import { BusyButton } from '../../../../ui/BusyButton';
 import { visuallyHidden } from '../../../../ui/hiddenStyle';
@@ -21,6 +23,9 @@ interface Props {
   verification: Verification | null;
   /** Why there is no number: the card is handed in instead. */
   noMobile: NoMobile | null;
+  /** The other name on its card, which is asked about, and whose it should be. */
+  differing: string | null;
+  name: string;
   /** Its link was sent from this page. */
   sentHere: boolean;
   onResent: () => void;
@@ -30,7 +35,8 @@ interface Props {
 const NO_NUMBER = { ...NO_CHECK, GSM: null };
 
 /** What is left of the phone form once it is put away: the number, where its check stands, and the ways on. */
-export function DepositorCheck({ verification, noMobile, sentHere, onResent, onOpen }: Props) {
+export function DepositorCheck({ verification, noMobile, differing, name, ...props }: Props) {
+  const { sentHere, onResent, onOpen } = props;
   const intl = useIntl();
   const { id } = useDossier();
   const { sending, resend, failure } = useResend();
@@ -48,7 +54,9 @@ export function DepositorCheck({ verification, noMobile, sentHere, onResent, onO
           </Box>
         )}
         {verification?.name && <Box sx={{ color: 'text.secondary' }}>{verification.name}</Box>}
-        <PersonStatus person={{ ...(verification ?? NO_NUMBER), no_mobile: noMobile }} />
+        <PersonStatus
+          person={{ ...(verification ?? NO_NUMBER), no_mobile: noMobile, differing_name: differing }}
+        />
         {noMobile && !verification && (
           <TextLink id={gapId('card')} to={handInPath}>
             <FormattedMessage id="documents.handIn.open" />
@@ -74,6 +82,16 @@ export function DepositorCheck({ verification, noMobile, sentHere, onResent, onO
         </Box>
         {verification?.status === 'pending' && !verification.by_office && <CannotLine />}
       </Box>
+      {verification && differing !== null && (
+        <NameQuestion
+          demandeId={id}
+          person={{ kind: 'depositor', person_id: id }}
+          name={name || intl.formatMessage({ id: 'checks.depositor' })}
+          differing={differing}
+          verificationId={verification.id}
+          onCorrect={() => focusField(gapId('depositaire_nom'))}
+        />
+      )}
       {failure !== undefined && (
         <Notice tone="error" title={<FormattedMessage id="step2.sendFailed" />} sx={{ mt: 2 }}>
           {failureText(intl, failure)}

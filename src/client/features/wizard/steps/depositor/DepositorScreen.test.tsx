@@ -6,6 +6,7 @@ import {
   arriveWithCheck,
   CHOSEN,
   choice,
+  decide,
   MANAGER,
   next,
   phone,
@@ -137,11 +138,32 @@ test('the check of somebody is not another’s', async () => {
   expect((await dossier.read()).verification).toBeNull();
 });
 
-test('who files for a company of their own is not offered to go without a check', async () => {
+test('another name on the card is asked about, and is theirs once it was said', async () => {
+  const { user, dossier } = await arriveWithCheck(server, '+32470111777', { sent: true });
+  await screen.findByText('Lien envoyé');
+  await decide(dossier, 'approved', { givenName: 'Jan', surname: 'Peeters' });
+  expect(await screen.findByText(/porte un autre nom\s: Jan Peeters/)).toBeVisible();
+  expect(screen.getByText(fr['person.nameDiffers'])).toBeVisible();
+  await user.click(await button(fr['checks.samePerson']));
+  expect(await screen.findByText(fr['person.accepted'])).toBeVisible();
+  expect((await dossier.read()).depositaire_differing_name).toBeNull();
+});
+
+test('an account of no office names the accounting firm that deposits', async () => {
   const dossier = await openDossier(server, { who: 'gerant', lang: 'fr', saved: [CHOSEN], progress: 25 });
-  renderStep(server, 'step2', dossier);
-  await choice(MANAGER);
-  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Le cabinet comptable' })).toBeNull());
+  const { user } = renderStep(server, 'step2', dossier);
+  await user.click(await choice('Le cabinet comptable'));
+  const name = await screen.findByRole('textbox', { name: fr['step2.firm'] });
+  expect(name).toHaveValue('');
+  await user.click(await next());
+  await waitFor(() => expect(name).toHaveAccessibleDescription(fr['step2.errorName']));
+  await fill(user, name, 'Fiduciaire Delvaux');
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/step3'));
+  expect(await dossier.read()).toMatchObject({
+    depositaire: 'comptable',
+    depositaire_nom: 'Fiduciaire Delvaux',
+  });
 });
 
 test('another kind of depositor is another person, with a check of his own', async () => {

@@ -9,6 +9,7 @@ import { isUnderWay } from '#domain/people/identityStatus';
 import { samePerson } from '#domain/people/nameMatch';
 import { PERSON_NAME_MAX } from '#domain/people/names';
 import type { NoMobile } from '#domain/people/noMobile';
+import { useUserQuery } from '../../../../entities/account/accountApi';
 import { useEarlierPeopleQuery } from '../../../../entities/check/identityApi';
 import { focusNext } from '../../../../forms/focusField';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
@@ -45,10 +46,9 @@ export function DepositorScreen() {
   const { data: earlier } = useEarlierPeopleQuery({ id });
   const offered = offeredPeople(demande, earlier, depositaire);
   const knownNumber = numberOf(depositaire_nom, offered) ?? '';
-  // Who files for a company of their own is its director, and is checked.
-  const kinds = DEPOSITAIRES.filter(
-    (kind) => kind !== 'comptable' || kind === depositaire || earlier?.is_office !== false,
-  );
+  /** Of an account of no office the accounting firm is somebody else's. */
+  const isOwnFirm = useUserQuery().data?.is_office !== false;
+  const namesFirm = depositaire === 'comptable' && !isOwnFirm;
   const dispatch = useAppDispatch();
   const drafts = draftKey(id, 'step2');
   const typed = useAppSelector((state) => selectTyped(state, drafts, PHONE_FORM));
@@ -114,10 +114,11 @@ export function DepositorScreen() {
         hideLegend
         error={form.field('depositaire').error}
         name="depositaire"
-        values={kinds}
+        values={DEPOSITAIRES}
         chosen={depositaire}
         onChoose={(value) => {
-          const depositaire_nom = usualName(demande, value);
+          const isKnown = value !== 'comptable' || isOwnFirm || value === demande.depositaire;
+          const depositaire_nom = isKnown ? usualName(demande, value) : '';
           setOpen(!wasAsked(checkOf(demande, value, depositaire_nom)) && noMobileOf(demande, value) === null);
           setInsisted(false);
           form.setErrors({});
@@ -143,8 +144,8 @@ export function DepositorScreen() {
       {depositaire !== '' && !chooses && (
         <TextInput
           {...form.field('depositaire_nom')}
-          label={<FormattedMessage id="step2.name" />}
-          help={<FormattedMessage id={`step2.name.${depositaire}`} />}
+          label={<FormattedMessage id={namesFirm ? 'step2.firm' : 'step2.name'} />}
+          help={<FormattedMessage id={`step2.name.${namesFirm ? 'firm' : depositaire}`} />}
           optional={depositaire === 'gestionnaire'}
           origin={form.values.depositaire_nom === usualName(demande, depositaire) ? 'registry' : 'written'}
           autoComplete="off"
@@ -180,6 +181,12 @@ export function DepositorScreen() {
             <DepositorCheck
               verification={check}
               noMobile={noMobile}
+              differing={
+                check && depositaire_nom.trim() === usualName(demande, demande.depositaire ?? '')
+                  ? demande.depositaire_differing_name
+                  : null
+              }
+              name={depositaire_nom}
               sentHere={sentHere}
               onResent={() => setSentHere(true)}
               onOpen={show}

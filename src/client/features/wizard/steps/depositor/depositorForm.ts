@@ -24,7 +24,10 @@ export const checkOf = (
   name: string,
 ): Verification | null =>
   chosen !== '' &&
-  keepsCheck({ kind: depositaire, name: depositaire_nom }, { kind: chosen, name: name.trim() })
+  keepsCheck(
+    { kind: depositaire, name: depositaire_nom, checked: verification?.name ?? null },
+    { kind: chosen, name: name.trim() },
+  )
     ? verification
     : null;
 
@@ -45,7 +48,7 @@ export const depositorForm: StepForm<Deposit> = {
   schema: object({
     depositaire: text().required('step2.errorFillFields'),
     depositaire_nom: personName().when('depositaire', ([depositaire], schema) =>
-      depositaire === 'autrecompt' ? schema.required('step2.errorName') : schema,
+      depositaire === 'gestionnaire' ? schema : schema.required('step2.errorName'),
     ),
   }),
   save: ({ depositaire, depositaire_nom }, { id }) =>
@@ -61,5 +64,7 @@ export const depositorForm: StepForm<Deposit> = {
     depositaire_nom: depositaire_nom.trim() || null,
     depositaire_no_mobile: noMobileOf(demande, depositaire),
     verification: checkOf(demande, depositaire, depositaire_nom),
+    depositaire_differing_name:
+      depositaire_nom.trim() === usualName(demande, depositaire) ? demande.depositaire_differing_name : null,
   }),
 };

@@ -40,7 +40,11 @@ export const verifyDepositor =
     const depositaire_nom = name.trim() || null;
     if (demande.depositaire !== depositaire || demande.depositaire_nom !== depositaire_nom)
       await dispatch(save({ id, depositaire, depositaire_nom })).unwrap();
-    const before = { kind: demande.depositaire, name: demande.depositaire_nom };
+    const before = {
+      kind: demande.depositaire,
+      name: demande.depositaire_nom,
+      checked: check?.name ?? null,
+    };
     // The newest check of the number may be another one, made for the same person as a participant.
     if (
       check?.status === 'accepted' &&

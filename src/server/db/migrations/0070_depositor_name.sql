@@ -1,0 +1,1 @@
+ALTER TABLE "demandes" ADD COLUMN "depositaire_confirmed_name" text;
