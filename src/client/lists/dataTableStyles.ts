@@ -93,7 +93,7 @@ function cards(padded: boolean): SxProps<Theme> {
 
 /** Narrower than it likes to be, a table first gives up some of the room between its columns, then words beside icons. */
 const TIGHT = 180;
-const WORDLESS = 130;
+const WORDLESS = 100;
 const tight = {
   '& th[data-card]:not(:first-of-type), & td[data-card]:not(:first-of-type)': { pl: '6px' },
   '& th[data-card]:not(:last-of-type), & td[data-card]:not(:last-of-type)': { pr: '6px' },

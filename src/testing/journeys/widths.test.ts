@@ -1,7 +1,8 @@
+import { pathTo } from '#domain/contract/paths';
 import type { StepName } from '#domain/dossier/wizard';
 import { type Act, choosing, filling, pressing } from './support/acts';
-import { bothDesks, type Desk, openStep, PHONE } from './support/desk';
-import { begun, ready, takeOver } from './support/dossiers';
+import { bothDesks, type Desk, openAt, openStep, PHONE, sitDown } from './support/desk';
+import { begun, finished, ready, takeOver } from './support/dossiers';
 import { stage } from './support/stage';
 
 /**
@@ -44,13 +45,21 @@ async function half(desk: Desk): Promise<number> {
   return id;
 }
 
-/** Once the page has followed the window to this width, nothing is wider than its place. */
-async function expectRoom(desk: Desk, step: StepName, width: number): Promise<void> {
+/** A scrollbar of Windows takes this much of the page, in px, and leaves the media queries as they are; a phone's takes nothing. */
+const SCROLLBARS = [0, 15];
+
+/** Once the page has followed the window to this width, nothing is wider than its place, with a scrollbar beside it or without. */
+async function expectRoom(desk: Desk, screen: string, width: number): Promise<void> {
   await desk.page.setViewportSize({ width, height: 900 });
-  const until = Date.now() + 5_000;
-  let found = await overflowing(desk);
-  while (found.length > 0 && Date.now() < until) found = await overflowing(desk);
-  expect([step, width, found]).toEqual([step, width, []]);
+  for (const scrollbar of width < 900 ? [0] : SCROLLBARS) {
+    await desk.page.evaluate((px) => {
+      document.documentElement.style.paddingInlineEnd = `${px}px`;
+    }, scrollbar);
+    const until = Date.now() + 5_000;
+    let found = await overflowing(desk);
+    while (found.length > 0 && Date.now() < until) found = await overflowing(desk);
+    expect([screen, width, scrollbar, found]).toEqual([screen, width, scrollbar, []]);
+  }
 }
 
 /** What is wider than the place it has, in words. */
@@ -93,6 +102,18 @@ test.each(['fr', 'nl'] as const)(
     }
   },
   120_000,
+);
+
+test.each(['fr', 'nl'] as const)(
+  "the administrators' list of requests keeps to its place, in %s",
+  async (lang) => {
+    const { call } = desks[lang];
+    await finished({ call, lang });
+    const desk = await sitDown(app, { lang, who: 'admin' });
+    await openAt(desk, pathTo('adminServices'));
+    await desk.page.locator('main tbody a').first().waitFor();
+    for (const width of WIDTHS) await expectRoom(desk, 'adminServices', width);
+  },
 );
 
 /** Where no row is fuller than most; which language the words are in makes no difference. */

@@ -42,7 +42,7 @@ export function AdminDemandesScreen() {
           view={view}
           caption={title}
           columns={columns}
-          needs={900}
+          needs={960}
           dense
           hint={
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

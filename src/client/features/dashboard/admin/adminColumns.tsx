@@ -73,7 +73,7 @@ const oneLine = {
 /** Whatever its length; in a card there is room for all of it. */
 const cut = {
   overflowWrap: 'anywhere',
-  '@media (min-width: 900px)': { ...oneLine, maxWidth: 200 },
+  '@media (min-width: 900px)': { ...oneLine, maxWidth: 'clamp(176px, 18cqw, 220px)' },
 };
 
 const companyColumn = (intl: IntlShape): Column<DemandeSummary> => ({

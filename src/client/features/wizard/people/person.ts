@@ -32,5 +32,5 @@ export const ADD_BUTTON = 'person-add';
 /** What the client wrote, among what the registry says. */
 export const written = { color: 'primary.main', fontWeight: 600 };
 
-/** In a table: a name of one endless word is broken, but leaves room to be read. */
-export const nameCell = { minWidth: 96, overflowWrap: 'anywhere' };
+/** In a table: a name of one endless word is broken, but leaves room to be read; less where a table has no room for words. */
+export const nameCell = { minWidth: 'calc(80px + var(--words, 16px))', overflowWrap: 'anywhere' };

@@ -35,8 +35,9 @@ interface Options<Row> {
   dense?: boolean;
 }
 
-/** Of their fullest cells: a number that is given must not push its neighbours away. A link without words takes half the room. */
-const WIDTHS = {
+/** Of their fullest cells: a number that is given must not push its neighbours away. Where the link has no words, a long first name takes two lines. */
+export const WIDTHS = {
+  givenName: 'calc(92px + var(--words, 16px))',
   mobile: 128,
   status: 150,
   statusDense: 140,

@@ -10,7 +10,7 @@ import { BusyButton } from '../../../../ui/BusyButton';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { UndoIcon } from '../../../../ui/icons';
 import { isAdded, nameCell, nameOf, rowButton, written } from '../../people/person';
-import { type PersonActions, personColumns } from '../../people/personColumns';
+import { type PersonActions, personColumns, WIDTHS } from '../../people/personColumns';
 import type { Shown } from '../../people/usePeople';
 
 interface Props {
@@ -38,7 +38,7 @@ export function DirigeantTable({ dirigeants, restoring, detail, ...made }: Props
     <DataTable
       edge="flush"
       caption={intl.formatMessage({ id: 'dirigeants.caption' })}
-      needs={620}
+      needs={648}
       columns={columns}
       rows={dirigeants.map((row) => (row.id === restoring ? { ...row, isRestoring: true } : row))}
       rowKey={({ id }) => id}
@@ -83,7 +83,7 @@ function useColumns({
       {
         id: 'givenName',
         header: say('dirigeants.givenName'),
-        width: 108,
+        width: WIDTHS.givenName,
         card: 'hidden',
         render: (dirigeant) => (
           <Box sx={nameCell}>
