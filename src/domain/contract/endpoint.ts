@@ -50,8 +50,10 @@ export interface About {
 
 /** Whose call it is decides the server's pipeline, from this alone: the thing is looked up, a stranger's is a 404. */
 type Permission =
-  | { who: Exclude<Who, 'owner' | 'owner+admin'>; about?: never }
-  | { who: 'owner' | 'owner+admin'; about: About };
+  | { who: Exclude<Who, 'owner' | 'owner+admin' | 'user'>; about?: never; needs?: OfficeAct }
+  /** Each says what a member of an office must be allowed for it; null: nothing, it is the person's own or everybody's. */
+  | { who: 'user'; about?: never; needs: OfficeAct | null }
+  | { who: 'owner' | 'owner+admin'; about: About; needs?: OfficeAct };
 
 /** What a call with files counts as; cards together with the other checks of an hour, and documents with the texts. */
 export type FileLimit = 'claim.reply' | 'verification.user' | 'text.user';
@@ -60,8 +62,6 @@ export type EndpointSpec = Permission & Call;
 
 interface Call {
   method: Method;
-  /** What a member of an office must be allowed there: `actOf`. */
-  needs?: OfficeAct;
   /** Below /api; `:name` marks a parameter. */
   path: `/${string}`;
   summary: string;
@@ -89,11 +89,11 @@ interface Call {
 }
 
 /**
- * What a member of an office must be allowed to do there for a call, else it is a 404 as a stranger's. Unless told, whoever reads what
- * the office owns sees, and whoever changes it prepares; what is a person's own needs no role.
+ * What a member of an office must be allowed to do there for a call (`needs`), else it is a 404 as a stranger's. Unless the call says it,
+ * whoever reads what the office owns sees, and whoever changes it prepares; what is a person's own needs no role.
  */
 export function actOf({ needs, about, method }: EndpointSpec): OfficeAct | null {
-  if (needs) return needs;
+  if (needs !== undefined) return needs;
   if (!about || PERSONAL.includes(about.thing)) return null;
   return method === 'GET' ? 'see' : 'prepare';
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect';
-import { authorisedAccounts, clients, demandes, users } from '../db/schema';
+import { authorisedAccounts, clients, demandes, officeInvitations, users } from '../db/schema';
 
 /** Its first partner beside somebody; whoever is left, when there is none. */
 export async function partnerBeside(tx: Tx, officeId: number, but: number): Promise<number | undefined> {
@@ -13,7 +13,10 @@ export async function partnerBeside(tx: Tx, officeId: number, but: number): Prom
   return row?.id;
 }
 
-/** What a member made stays, what they took care of goes to `heir`; they go with a wallet of their own. */
+/**
+ * What a member made stays, their own identity check too, and what they took care of goes to `heir`; they go with a wallet of their
+ * own. Nobody comes by an invitation of theirs any more.
+ */
 export async function leaveOffice(
   tx: Tx,
   { id, walletId: ownerId }: Pick<typeof users.$inferSelect, 'id' | 'walletId'>,
@@ -22,7 +25,16 @@ export async function leaveOffice(
 ): Promise<void> {
   if (heir !== undefined) await handCare(tx, ownerId, id, heir);
   await keepCompany(tx, id);
-  await tx.update(users).set({ walletId, officeId: null, officeRole: null }).where(eq(users.id, id));
+  await endInvitations(tx, id);
+  const gone = { walletId, officeId: null, officeRole: null, verificationId: null };
+  await tx.update(users).set(gone).where(eq(users.id, id));
+}
+
+/** Takes back what somebody has asked who is a partner no longer. */
+export async function endInvitations(tx: Tx, invitedBy: number): Promise<void> {
+  await tx
+    .delete(officeInvitations)
+    .where(and(eq(officeInvitations.invitedBy, invitedBy), isNull(officeInvitations.acceptedAt)));
 }
 
 /** An office that uses the data of who opened it keeps them as its own when that person goes. */

@@ -50,7 +50,7 @@ export interface CallContext<C extends Caller | null = Caller> {
   caller: C;
   ip: string;
   userAgent: string | undefined;
-  /** Idempotency-Key, of calls that take one. */
+  /** Of the Idempotency-Key, the caller and their wallet together; of calls that take one. */
   requestKey: string | null;
   /** What stands behind Bearer, whatever it is. */
   bearer: string | null;

@@ -153,6 +153,10 @@ export function requireRole({ role }: Pick<Asking, 'role'>, act: OfficeAct | nul
   if (act && !roleMay(role, act)) throw notFound();
 }
 
+/** Whether the caller may open the identity images of a dossier that they may read, and the papers that show what these do. */
+export const seesImages = ({ role, isAdmin }: Pick<Asking, 'role' | 'isAdmin'>): boolean =>
+  isAdmin || roleMay(role, 'images');
+
 /** The thing a call is about; 404 when there is none, and just the same when it is somebody else's or not for the caller's role. */
 export async function findOwned(
   finders: Finders,

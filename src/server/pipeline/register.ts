@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { validate as isUuid } from 'uuid';
+import { validate as isUuid, v5 as uuidOf } from 'uuid';
 import { actOf, type EndpointSpec, type FileLimit } from '#domain/contract/endpoint';
 import { exact, type FieldErrors, validate } from '#domain/contract/schema';
 import type { Count } from '../db/rateLimits';
@@ -141,7 +141,7 @@ async function call(
   const owned = await ownedBy(endpoint, input, caller, options);
   const context = {
     caller,
-    requestKey: endpoint.repeatable ? identifierIn(request, 'idempotency-key') : null,
+    requestKey: endpoint.repeatable ? requestKeyOf(request) : null,
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     bearer: bearerToken(request),
@@ -219,6 +219,13 @@ function identifierIn({ headers }: FastifyRequest, name: 'x-editor' | 'idempoten
   if (given === undefined) return null;
   if (typeof given !== 'string' || !isUuid(given)) throw new CallError(400, { message: 'request.malformed' });
   return given.toLowerCase();
+}
+
+/** Idempotency-Key, bound to the user and their wallet: it finds nothing of a colleague's, nor of an office that they have left. */
+function requestKeyOf(request: FastifyRequest): string | null {
+  const { caller } = request;
+  const given = identifierIn(request, 'idempotency-key');
+  return given && caller && uuidOf(`${caller.id}:${caller.ownerId}`, given);
 }
 
 /** A provider's driver reads the query itself. 400 for a field that is there twice. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
+import { useMay } from '../../entities/account/officeApi';
 import { peopleOf } from '../../entities/check/people';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
 import { SheetTabs } from '../../ui/SheetTabs';
@@ -18,7 +19,8 @@ export function DossierTabs({ demande }: { demande: Demande }) {
   const [query, setQuery] = useSearchParams();
   const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
   const hasJournal = Boolean(documents?.filing && documents.counter);
-  const tabs = TABS.filter((name) => name !== 'journal' || hasJournal);
+  const shows = { journal: hasJournal, forms: true, identity: useMay('images'), checks: true };
+  const tabs = TABS.filter((name) => shows[name]);
   const open = tabs.find((name) => name === query.get('tab')) ?? 'forms';
   const people = peopleOf(demande).length;
   const counts = {

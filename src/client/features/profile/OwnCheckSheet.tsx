@@ -6,6 +6,7 @@ import { awaitsPerson, checkState, NO_CHECK } from '#domain/people/identityStatu
 import { formatMobile } from '#domain/people/mobile';
 import { polled } from '../../api/polled';
 import { useProfileQuery, useSendVerificationLinkMutation } from '../../entities/account/accountApi';
+import { useMay } from '../../entities/account/officeApi';
 import { useCreateVerificationMutation } from '../../entities/check/identityApi';
 import { StateChip } from '../../entities/states/StateChip';
 import { failureText } from '../../intl/errorText';
@@ -27,10 +28,12 @@ export function OwnCheckSheet({ profile }: { profile: Profile }) {
   const lang = useLanguage();
   const [note, noting] = useCreateVerificationMutation();
   const [send, sending] = useSendVerificationLinkMutation();
+  const prepares = useMay('prepare');
   const { GSM, verification, differing_name } = profile;
   const state = checkState({ ...(verification ?? NO_CHECK), differing_name, GSM });
-  const runs = awaitsPerson(state) || state === 'linkQueued';
-  useProfileQuery(undefined, polled(state === 'linkQueued' ? QUEUED_MS : runs ? RUNNING_MS : 0));
+  // The server may look the number up a moment after its answer.
+  const leaves = state === 'linkQueued' || (state === 'linkNotSent' && sending.isSuccess);
+  useProfileQuery(undefined, polled(leaves ? QUEUED_MS : awaitsPerson(state) ? RUNNING_MS : 0));
   const begin = async () => {
     if (GSM === null) return;
     const needsNew = verification === null || verification.status === 'refused' || differing_name !== null;
@@ -78,11 +81,12 @@ export function OwnCheckSheet({ profile }: { profile: Profile }) {
           <FormattedMessage id="profile.checkNoNumber" />
         </Typography>
       ) : (
-        state !== 'accepted' && (
+        state !== 'accepted' &&
+        prepares && (
           <BusyButton
             variant="outlined"
             startIcon={<SendIcon size={16} />}
-            busy={noting.isLoading || sending.isLoading || state === 'linkQueued'}
+            busy={noting.isLoading || sending.isLoading || leaves}
             busyLabel={<FormattedMessage id="person.sending" />}
             onClick={() => void begin()}
             sx={{ mt: 2 }}

@@ -278,6 +278,7 @@ export const demandeEndpoints = {
     method: 'GET',
     path: '/mydemandes',
     who: 'user',
+    needs: 'see',
     summary: "The caller's own demandes.",
     query: exact({
       ...listFilters,
@@ -296,6 +297,7 @@ export const demandeEndpoints = {
     method: 'GET',
     path: '/user-demandes',
     who: 'user',
+    needs: 'see',
     summary: "The caller's own demandes, for a select.",
     query: exact(listQuery(SORTABLE)),
     response: listOf(
@@ -329,6 +331,7 @@ export const demandeEndpoints = {
     method: 'GET',
     path: '/count-client',
     who: 'user',
+    needs: 'see',
     summary: "Counts of the caller's own.",
     response: exact({
       demandes: integer().required(),

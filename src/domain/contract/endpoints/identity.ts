@@ -39,6 +39,7 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/findGSM/:phone',
     who: 'user',
+    needs: 'prepare',
     summary:
       'A check of this number that the caller has, unless it is too old, or over and was not accepted.',
     params: exact({ phone: text().required() }),

@@ -15,6 +15,7 @@ export const registryEndpoints = {
     method: 'GET',
     path: '/enterprises/:number',
     who: 'user',
+    needs: 'prepare',
     summary: 'Registry data of one company.',
     params: exact({ number: text().required() }),
     response: enterpriseSchema,
@@ -23,6 +24,7 @@ export const registryEndpoints = {
     method: 'GET',
     path: '/enterprises',
     who: 'user',
+    needs: 'prepare',
     summary: 'Companies by name or number as people type them, the best first.',
     query: exact({ ...listQuery(['name', 'number']), query: text().min(2).max(100).required() }),
     response: listOf(enterpriseSummarySchema).shape({
@@ -34,6 +36,7 @@ export const registryEndpoints = {
     method: 'GET',
     path: '/localities',
     who: 'user',
+    needs: null,
     summary: 'The localities of a postcode, its municipality first, or those whose name begins like `name`.',
     query: exact({
       zip_code: text()
@@ -47,6 +50,7 @@ export const registryEndpoints = {
     method: 'GET',
     path: '/streets',
     who: 'user',
+    needs: null,
     summary:
       'Streets of a postcode by words of their name in any language, the closest first; none without a list.',
     query: exact({
@@ -59,6 +63,7 @@ export const registryEndpoints = {
     method: 'GET',
     path: '/streets/address',
     who: 'user',
+    needs: null,
     summary: 'Whether the list of addresses has a street, its house number and box.',
     query: exact({
       zip_code: text().matches(POSTCODE).required(),

@@ -100,6 +100,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/second-factor/totp/remove',
     who: 'user',
+    needs: null,
     summary: 'Remove the app, with the password. Every other session ends.',
     body: ownPasswordSchema,
     status: 204,
@@ -108,6 +109,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/second-factor/recovery-codes',
     who: 'user',
+    needs: null,
     summary:
       'Ten new recovery codes in the place of those of before, with the password. 409 without a second factor.',
     body: ownPasswordSchema,

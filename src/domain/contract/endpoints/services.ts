@@ -126,6 +126,7 @@ export const serviceEndpoints = {
     method: 'GET',
     path: '/extraction-ia/:enterpriseNumber',
     who: 'user',
+    needs: 'prepare',
     errorField: true,
     summary: 'Shareholders found in published deeds and accounts, to confirm.',
     params: exact({ enterpriseNumber: text().required() }),

@@ -20,6 +20,7 @@ import { users } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';
 import { filings } from './filings';
+import { owner } from './wallets';
 
 /**
  * What became of a finished dossier, as people write it down. Rows are only added: a trigger refuses every change, and an entry is
@@ -119,13 +120,17 @@ export const feeTransfers = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: owner(),
     /** Whose account pays, and the account, without spaces. */
     name: text('name').notNull(),
     iban: text('iban').notNull(),
     requestKey: uuid('request_key'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('fee_transfers_request_key_index').on(t.userId, t.requestKey)],
+  (t) => [
+    uniqueIndex('fee_transfers_request_key_index').on(t.userId, t.requestKey),
+    index('fee_transfers_owner_id_index').on(t.ownerId, t.userId, t.id),
+  ],
 );
 
 export const feeTransferLines = pgTable(

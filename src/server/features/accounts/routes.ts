@@ -69,7 +69,7 @@ export const accountRoutes = ({
   sendVerificationLink: ({ body }, { caller, ip }) =>
     'email' in body
       ? registration.resendVerification(body.email, caller, ip)
-      : verifications.sendLink(caller?.emailVerified ? caller : null, body, ip),
+      : verifications.sendLink(caller, body, ip),
   forgotPassword: ({ body }, { ip }) => registration.forgotPassword(body.email, body.locale, ip),
   resetPassword: async ({ body }, { ip }) => {
     await registration.resetPassword(body, ip);

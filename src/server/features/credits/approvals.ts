@@ -35,7 +35,7 @@ export function approvalService(
 
   async function write(tx: Tx, caller: Caller, requestKey: string | null, asked: Asked) {
     const { id: createdBy } = caller;
-    const key = keyOf(caller, requestKey ?? randomUUID());
+    const key = requestKey ?? randomUUID();
     const id = await store.insertApproval(tx, { ...asked, createdBy, requestKey: key });
     const { kind, amount } = asked;
     if (id !== undefined)
@@ -76,7 +76,7 @@ export function approvalService(
       if (above.euro === 0) return false;
       return inTransaction(db, async (tx) => {
         // What was asked by the same call may have moved since: it is answered as it was.
-        if (key && (await store.isAsked(tx, keyOf(caller, key)))) return true;
+        if (key && (await store.isAsked(tx, key))) return true;
         const seen = await payments.foresee(tx, orderId, amount, key);
         if (!seen || !isMuch(Number(seen.cents), above.euro * 100)) return false;
         const { cents, userId } = seen;
@@ -129,8 +129,6 @@ export function approvalService(
     },
   };
 }
-
-const keyOf = ({ id }: Caller, requestKey: string): string => `${id}:${requestKey}`;
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

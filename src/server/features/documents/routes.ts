@@ -9,7 +9,7 @@ export const documentRoutes = (documents: DocumentService): Pick<Handlers, Calls
     const { content, filename } = await documents.render(caller, params.name, owned, gone);
     return new FileAnswer(content, 'application/pdf', filename, query.download === 'true');
   },
-  dossierDocuments: ({ owned }) => documents.list(owned),
+  dossierDocuments: ({ owned }, { caller }) => documents.list(caller, owned),
   documentArchive: async ({ owned }, { caller, gone }) => {
     const { content, filename } = await documents.archive(caller, owned, gone);
     return new FileAnswer(content, 'application/zip', filename, true);

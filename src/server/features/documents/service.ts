@@ -27,6 +27,7 @@ import { conflict, notFound, refuseOver } from '../../errors';
 import type { StoredFiles } from '../../files/storedFiles';
 import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
+import { seesImages } from '../../pipeline/owners';
 import type { ComeAndGo, MediaService } from '../media/service';
 import { archiveOf } from './archive';
 import { dossierOf, type Filing, feeIn } from './filing';
@@ -55,27 +56,31 @@ interface Dependencies {
 
 type Kept = FilingContent['documents'][number];
 
-/** What the documents of a demande say, and the filing that froze it. */
+/** What the documents of a demande say, the filing that froze it, and whether the reader may see what identity checks tell. */
 interface Source {
   content: FilingContent;
   filed: store.FilingRow | null;
+  identified: boolean;
 }
+
+type Reader = Pick<Caller, 'id' | 'role' | 'isAdmin'>;
 
 /** The papers of a demande: as they were filed, and drawn when they are asked for until then. */
 export function documentService(
   db: Db,
   { count, render, renderAll, filing, files, identities, proofOf, blanks, law }: Dependencies,
 ) {
-  async function sourceOf(rows: DemandeRows): Promise<Source> {
+  async function sourceOf(rows: DemandeRows, caller: Reader): Promise<Source> {
+    const identified = seesImages(caller);
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
-    if (filed) return { content: filed.content, filed };
+    if (filed) return { content: filed.content, filed, identified };
     const { company } = await readFiler(db, rows.demande.ownerId);
-    return { content: await filing.contentOf(demandeOf(rows), company), filed: null };
+    return { content: await filing.contentOf(demandeOf(rows), company), filed: null, identified };
   }
 
   /** The cards of who comes and goes, for the counter, where any is kept; they stand in no filing. */
-  async function hasCards({ content }: Source, rows: DemandeRows): Promise<boolean> {
-    return content.counter !== null && identities.hasCards(rows, cardHolders(content));
+  async function hasCards({ content, identified }: Source, rows: DemandeRows): Promise<boolean> {
+    return identified && content.counter !== null && identities.hasCards(rows, cardHolders(content));
   }
 
   const papersOf = async (source: Source, rows: DemandeRows): Promise<NamedPaper[]> => {
@@ -90,11 +95,12 @@ export function documentService(
   /** A paper with what only an identity check tells: it is drawn for who asks, and not as it was filed. null for every other. */
   async function readIdentities(
     caller: Pick<Caller, 'id'>,
-    { content }: Source,
+    source: Source,
     rows: DemandeRows,
     name: PdfName,
     gone: AbortSignal,
   ): Promise<Buffer | null> {
+    const { content } = source;
     const dossier = dossierOf(content, rows.demande.progress < 100);
     if (name === 'identity_cards')
       return render(
@@ -102,12 +108,13 @@ export function documentService(
         { ...dossier, cards: await identities.cardsOf(caller, rows, cardHolders(content)) },
         gone,
       );
-    const numbers = name === 'formulaire2' && numbersIn(content, rows);
+    const numbers = name === 'formulaire2' && numbersIn(source, rows);
     return numbers ? render(name, { ...dossier, ...numbers }, gone) : null;
   }
 
-  /** What volet C prints of them; null where no number is kept. */
-  function numbersIn(content: FilingContent, rows: DemandeRows) {
+  /** What volet C prints of them; null where no number is kept, or the reader may see none. */
+  function numbersIn({ content, identified }: Source, rows: DemandeRows) {
+    if (!identified) return null;
     const numbers = identities.numbers.of(rows, cardHolders(content));
     return Object.values(numbers).some((some) => Object.keys(some).length > 0) ? numbers : null;
   }
@@ -132,12 +139,12 @@ export function documentService(
 
   return {
     /** Which documents there are, and what awaits the dossier at the counter. The fee is the one they print. */
-    async list(rows: DemandeRows): Promise<DossierDocuments> {
-      const source = await sourceOf(rows);
+    async list(caller: Reader, rows: DemandeRows): Promise<DossierDocuments> {
+      const source = await sourceOf(rows, caller);
       const { content, filed } = source;
       const { counter, facts } = content;
       // Drawn with numbers it is not what was filed.
-      const numbered = numbersIn(content, rows) !== null;
+      const numbered = numbersIn(source, rows) !== null;
       const [hashes, ticked] = filed
         ? await Promise.all([store.hashesOf(db, filed), store.ticksOf(db, filed)])
         : [new Map<PdfName, string>(), []];
@@ -168,12 +175,12 @@ export function documentService(
 
     /** A PDF, and who read it is written down; not drawn for who has gone meanwhile. 404 when this demande has no such document, 429 past the user's limit. */
     async render(
-      caller: Pick<Caller, 'id'>,
+      caller: Reader,
       name: PdfName,
       rows: DemandeRows,
       gone: AbortSignal,
     ): Promise<{ content: Buffer; filename: string }> {
-      const source = await sourceOf(rows);
+      const source = await sourceOf(rows, caller);
       const paper = (await papersOf(source, rows)).find((one) => one.name === name);
       if (!paper) throw notFound('document.notApplicable');
       refuseOver(await count(caller.id));
@@ -187,11 +194,11 @@ export function documentService(
 
     /** All of them as one zip. Those that are still drawn count each; 429 past the user's limit. */
     async archive(
-      caller: Pick<Caller, 'id'>,
+      caller: Reader,
       rows: DemandeRows,
       gone: AbortSignal,
     ): Promise<{ content: Readable; filename: string }> {
-      const source = await sourceOf(rows);
+      const source = await sourceOf(rows, caller);
       const papers = await papersOf(source, rows);
       const names = papers.map(({ name }) => name);
       for (const _drawn of source.filed ? [null] : names) refuseOver(await count(caller.id));

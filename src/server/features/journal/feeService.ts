@@ -67,7 +67,7 @@ export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides
       return {
         data: await feesOf(db, nearest.slice(0, MOST_FEES), today),
         total: rows.length,
-        payer: await store.lastPayer(db, id),
+        payer: await store.lastPayer(db, id, ownerId),
       };
     },
 

@@ -63,13 +63,13 @@ export async function exportedAt(db: Db, ids: number[]): Promise<Map<number, Dat
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
 }
 
-/** The account that a user paid from last. */
-export async function lastPayer(db: Db, userId: number) {
+/** The account that a user paid from last, for this owner. */
+export async function lastPayer(db: Db, userId: number, ownerId: number) {
   const { name, iban } = feeTransfers;
   const [row] = await db
     .select({ name, iban })
     .from(feeTransfers)
-    .where(eq(feeTransfers.userId, userId))
+    .where(and(eq(feeTransfers.userId, userId), eq(feeTransfers.ownerId, ownerId)))
     .orderBy(desc(feeTransfers.id))
     .limit(1);
   return row ?? null;

@@ -15,7 +15,8 @@ import { inTransaction } from '../../db/transaction';
 import { upstream } from '../../errors';
 import { thumbOf } from '../../files/objects';
 import { storing } from '../../files/storedFiles';
-import type { Owned } from '../../pipeline/owners';
+import type { Caller } from '../../pipeline/handlers';
+import { type Owned, seesImages } from '../../pipeline/owners';
 import { PlainError, wordsOf } from '../../safeError';
 import { cardImages, isCard } from './cardImages';
 import { preparedFor, prepareImage } from './images';
@@ -141,8 +142,12 @@ export function mediaService(
 
     read: readImage,
 
-    /** Everyone's check of a demande with its images; `user` is the depositor. */
-    async ofDemande(rows: DemandeRows): Promise<DemandeVerification> {
+    /** Everyone's check of a demande, with its images for a caller who may open them; `user` is the depositor. */
+    async ofDemande(
+      caller: Pick<Caller, 'role' | 'isAdmin'>,
+      rows: DemandeRows,
+    ): Promise<DemandeVerification> {
+      const shows = seesImages(caller);
       const demande = demandeOf(rows);
       const everyone = [rows, ...rows.shareholders, ...rows.dirigeants];
       const ids = new Set(everyone.flatMap(({ verification }) => verification?.id ?? []));
@@ -155,7 +160,8 @@ export function mediaService(
           .filter(({ verificationId }) => verificationId === check.id)
           .toSorted((a, b) => IMAGE_NAMES.indexOf(a.name) - IMAGE_NAMES.indexOf(b.name))
           .map((image) => ({ id: image.id, url: `/api/media/${image.id}`, name: image.name }));
-        return { name, session_id: check.veriffSession, images: own, error: errorOf(check, own, awaiting) };
+        const error = errorOf(check, own, awaiting);
+        return { name, session_id: check.veriffSession, images: shows ? own : [], error };
       };
       return {
         user: rows.verification && person(rows.verification, depositorName(demande, demande.depositaire)),

@@ -4,7 +4,7 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors';
-import { leaveOffice, partnerBeside } from '../../people/leaveOffice';
+import { endInvitations, leaveOffice, partnerBeside } from '../../people/leaveOffice';
 import type { Caller } from '../../pipeline/handlers';
 import { type PartDependencies, subjectOf } from './shape';
 import * as store from './store';
@@ -42,7 +42,10 @@ export function members(db: Db, { credits, read }: PartDependencies) {
       await inTransaction(db, async (tx) => {
         const { office, member } = await lockMember(tx, caller, id, { own: false });
         if (member.officeRole === role) return;
-        if (member.officeRole === 'partner') await keepPartner(tx, office.id, id);
+        if (member.officeRole === 'partner') {
+          await keepPartner(tx, office.id, id);
+          await endInvitations(tx, id);
+        }
         await store.setMember(tx, id, { walletId: member.walletId, officeId: office.id, officeRole: role });
         const detail = { member: id, from: member.officeRole, to: role };
         await audit(tx, {

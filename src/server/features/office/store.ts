@@ -8,6 +8,7 @@ import {
   authorisedEmails,
   declaredDirectors,
   demandes,
+  feeTransfers,
   officeInvitations,
   orders,
   sessions,
@@ -126,6 +127,7 @@ export async function handOver(tx: Tx, from: number, to: number): Promise<void> 
     .set({ ownerId, updatedAt: sql`${tickets.updatedAt}` })
     .where(eq(tickets.ownerId, from));
   await tx.update(declaredDirectors).set({ ownerId }).where(eq(declaredDirectors.ownerId, from));
+  await tx.update(feeTransfers).set({ ownerId }).where(eq(feeTransfers.ownerId, from));
   await tx.update(orders).set({ walletId: to }).where(eq(orders.walletId, from));
 }
 

@@ -6,13 +6,11 @@ import {
   invoices,
   journalPapers,
   media,
-  orders,
   ticketAttachments,
   ticketMessages,
-  users,
 } from '../../db/schema';
 import type { Place } from '../../db/tables/storedFiles';
-import { among, ofUser, type Subject } from './holding';
+import { among, type Subject } from './holding';
 
 /** A file of a person: its name in the zip, and the statement that says where its bytes are. */
 export interface PersonFile {
@@ -26,8 +24,7 @@ export async function papersOf(db: Db, subject: Subject): Promise<PersonFile[]> 
     .select({ id: invoices.id, number: invoices.number })
     .from(invoiceFiles)
     .innerJoin(invoices, eq(invoices.id, invoiceFiles.invoiceId))
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(invoiceFiles.format, 'pdf'), ofUser(orders.userId, subject)))
+    .where(and(eq(invoiceFiles.format, 'pdf'), among(invoices.orderId, subject.orders)))
     .orderBy(invoices.id);
   const { demandeId, version, name } = filedDocuments;
   const papers = await db
@@ -39,7 +36,7 @@ export async function papersOf(db: Db, subject: Subject): Promise<PersonFile[]> 
     .select({ id: ticketAttachments.id, name: ticketAttachments.name })
     .from(ticketAttachments)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
-    .where(among(ticketMessages.ticketId, subject.tickets))
+    .where(among(ticketMessages.ticketId, subject.claims))
     .orderBy(ticketAttachments.id);
   const proofs = await db
     .select({ id: journalPapers.id, name: journalPapers.name })
@@ -92,16 +89,12 @@ const placeIn = <Columns extends Record<keyof Place, unknown>>({ bytes, storageK
 export const placeOf = async (db: Db, file: PersonFile): Promise<Place | undefined> =>
   (await file.place(db))[0];
 
-/** The photos of the person: of an account the check of its own number, not those of the people of its dossiers. */
-export async function imagesOf(db: Db, subject: Subject) {
-  const ofPerson =
-    subject.userId === null
-      ? among(media.verificationId, subject.checks)
-      : sql`${media.verificationId} = (select verification_id from ${users} where ${users.id} = ${subject.userId})`;
+/** The photos of the person. */
+export async function imagesOf(db: Db, { photos }: Subject) {
   return db
     .select()
     .from(media)
-    .where(and(isNotNull(media.storedAt), ofPerson))
+    .where(and(isNotNull(media.storedAt), among(media.verificationId, photos)))
     .orderBy(media.id);
 }
 

@@ -23,7 +23,13 @@ export interface Subject {
   checks: readonly number[];
   /** What providers call those checks. */
   sessions: readonly string[];
+  /** Of the photos of these checks a copy is handed out: an account's own check, not those of the people of its dossiers. */
+  photos: readonly number[];
+  /** Claims that go with an account: those that it owns alone. */
   tickets: readonly number[];
+  /** Claims and orders that an account has begun and still reads: who left an office does not read what they began there. */
+  claims: readonly number[];
+  orders: readonly number[];
   /** Entries of the list of who may register that hold nothing but their address. */
   offices: readonly number[];
 }

@@ -382,7 +382,16 @@ test('a name that leaves nothing to look for, or of one word, is found in no oth
       unfinished: [],
       dirigeants: [],
     },
-    ...{ shareholders: [], checks: [], sessions: [], tickets: [], offices: [] },
+    ...{
+      shareholders: [],
+      checks: [],
+      sessions: [],
+      photos: [],
+      tickets: [],
+      claims: [],
+      orders: [],
+      offices: [],
+    },
   });
   const payload = { content: { paragraphs: ['Sofie\nDe Ridder — fin'] } };
   await db().delete(outbox);

@@ -27,7 +27,7 @@ const NOBODY = {
     dirigeants: [],
     shareholders: [],
   },
-  ...{ checks: [], sessions: [], tickets: [], offices: [] },
+  ...{ checks: [], sessions: [], photos: [], tickets: [], claims: [], orders: [], offices: [] },
 };
 
 const handed = ({ title, ofAccounts }: Holding): string => (title ? (ofAccounts ? 'to users' : 'yes') : 'no');

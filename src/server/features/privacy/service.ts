@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { todayInBrussels } from '#domain/language/today';
+import { roleMay } from '#domain/people/officeRoles';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import type { Count } from '../../db/rateLimits';
@@ -34,7 +35,9 @@ export function privacyService(db: Db, { media, files, credits, count }: Depende
       refuseOver(await count(caller.id));
       const user = await findUser(db, { id: caller.id });
       if (!user) throw unauthorized();
-      const subject = await accountSubject(db, user);
+      const whole = await accountSubject(db, user);
+      // As everywhere: an operator hands them out on request.
+      const subject = { ...whole, photos: roleMay(user.officeRole, 'images') ? whole.photos : [] };
       const about = { type: 'user', id: caller.id } as const;
       await audit(db, { actorId: caller.id, action: 'user.dataExported', subject: about });
       const filename = `greffio-${caller.id}-${todayInBrussels()}.zip`;

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { inOneLine, sameName } from '#domain/people/names';
+import { roleMay } from '#domain/people/officeRoles';
 import type { Db, Tx } from '../../db/connect';
 import {
   authorisedDomains,
   authorisedEmails,
   demandes,
   dirigeants,
+  orders,
   shareholders,
   tickets,
   users,
@@ -76,10 +78,15 @@ export async function accountSubject(db: Db, user: typeof users.$inferSelect): P
     .where(or(isTheirs(verifications.ownerId), eq(verifications.id, user.verificationId ?? 0)));
   const people = (table: typeof dirigeants | typeof shareholders) =>
     db.select({ id: table.id }).from(table).where(among(table.demandeId, own));
-  const claims = await db
+  const alone = await db.select({ id: tickets.id }).from(tickets).where(isTheirs(tickets.ownerId));
+  const begun = await db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(or(isTheirs(tickets.ownerId), eq(tickets.userId, user.id)));
+    .where(and(eq(tickets.userId, user.id), eq(tickets.ownerId, user.walletId)));
+  const ordered = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), eq(orders.walletId, user.walletId)));
   return {
     userId: user.id,
     addresses: [user.email, ...(user.gsm ? [user.gsm] : [])],
@@ -91,7 +98,10 @@ export async function accountSubject(db: Db, user: typeof users.$inferSelect): P
     shareholders: ids(await people(shareholders)),
     checks: ids(checks),
     sessions: checks.flatMap(({ session }) => session ?? []),
-    tickets: ids(claims),
+    photos: user.verificationId === null ? [] : [user.verificationId],
+    tickets: ids(alone),
+    claims: [...new Set(ids([...alone, ...begun]))],
+    orders: roleMay(user.officeRole, 'manage') ? ids(ordered) : [],
     offices: await officesOfOnly(db, user.email),
   };
 }
@@ -249,7 +259,10 @@ export async function namedSubject(
       shareholders: ids(holders),
       checks: checkIds,
       sessions: checks.flatMap(({ session }) => session ?? []),
+      photos: checkIds,
       tickets: [],
+      claims: [],
+      orders: [],
       offices: [],
     },
   };

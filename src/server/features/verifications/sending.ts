@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/languages';
 import { type CheckedRole, checkedPeople } from '#domain/people/checkedPeople';
 import { differingName, isDecision, isExpired, isOver, needsLink } from '#domain/people/identityStatus';
 import { nameText } from '#domain/people/nameMatch';
+import { roleMay } from '#domain/people/officeRoles';
 import type { Config } from '../../config';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
@@ -58,14 +59,15 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     ]);
   };
 
-  /** A check of the same person that runs for somebody who is still there, or nobody's yet. */
+  /** A check of the same person that runs for somebody who is still there, or nobody's yet; none for a user's own. */
   async function runningOf(
     tx: Tx,
     ownerId: number,
-    { gsm, name }: Pick<Person, 'name'> & { gsm: string },
+    { kind, gsm, name }: Pick<Person, 'kind' | 'name'> & { gsm: string },
     waiting: Person[],
   ) {
-    for (const check of await store.runningChecks(tx, ownerId, gsm))
+    if (kind === 'user') return null;
+    for (const check of await store.sharedChecks(tx, ownerId, gsm))
       if (fits(check, name, isShared(waiting)) && (await leadsOn(tx, check, config.identityReuseDays)))
         return check;
     return null;
@@ -95,13 +97,13 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     const kept = isTheirs && (!isOver(check.status) || (!isOpen && !isDecision(check.status))) ? check : null;
     const found =
       kept ??
-      (await runningOf(tx, ownerId, { gsm, name }, waiting)) ??
+      (await runningOf(tx, ownerId, { kind: person.kind, gsm, name }, waiting)) ??
       (await store.insertVerification(tx, {
         ...{ userId, ownerId, gsm, lang },
         personName: name && nameText(name),
       }));
     const shared = isShared(waiting);
-    const same = waiting.filter((other) => fits(found, other.name, shared) && !runsApart(other, found));
+    const same = waiting.filter((other) => fits(found, other.name, shared) && !isApart(other, person));
     await tieTo(tx, found, [person, ...same.filter((other) => !isSameRole(other, person))]);
     return found;
   }
@@ -191,9 +193,11 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
   return {
     /**
      * Sends the link by SMS to a number that somebody here is waiting for, and to no other; the answer is the same for
-     * all. 429 past the limits of the number, and of the caller or else of the network.
+     * all. A member who finishes no dossiers asks as a stranger: their links leave from a dossier (`sendLinks`). 429 past the limits of
+     * the number, and of the caller or else of the network.
      */
-    async sendLink(caller: Caller | null, { number, lang }: { number: string; lang: Language }, ip: string) {
+    async sendLink(by: Caller | null, { number, lang }: { number: string; lang: Language }, ip: string) {
+      const caller = by?.emailVerified && roleMay(by.role, 'finish') ? by : null;
       refuseOver(await takeSms(number, caller ?? { ip }));
       // Who is logged in waits to see it leave. For anybody else the number is looked up a moment after the answer, which takes as
       // long whether it is known or not.
@@ -263,9 +267,12 @@ const refOf = ({ kind, id }: CheckedRole): PersonRef => ({ kind, person_id: id }
 const sentAt = ({ check }: Person): number => check?.linkSentAt?.getTime() ?? 0;
 const isSameRole = (one: Person, other: Person): boolean => one.kind === other.kind && one.id === other.id;
 
-/** Somebody's own check that runs under their own name is left to them. */
-const runsApart = ({ check, kind }: Person, found: store.VerificationRow): boolean =>
-  kind === 'user' && check !== null && check.id !== found.id && !isOver(check.status);
+/**
+ * What a user has begun for themselves is joined to nobody of a dossier, who would answer in their place; but whom they have let deposit
+ * by that check follows to the next.
+ */
+const isApart = (one: Person, other: Person): boolean =>
+  (one.kind === 'user') !== (other.kind === 'user') && one.check?.id !== other.check?.id;
 
 /** Ties somebody who was just given a number, or needs none, to the check that runs for the same person already, if any. */
 export const joinRunning =
@@ -277,7 +284,7 @@ export const joinRunning =
     const waiting = await waitingFor(tx, ownerId, role.gsm);
     const person = waiting.find(({ kind, id }) => kind === role.kind && id === role.id);
     if (!person?.name || person.check) return;
-    for (const check of await store.runningChecks(tx, ownerId, role.gsm))
+    for (const check of await store.sharedChecks(tx, ownerId, role.gsm))
       if (
         check.linkState !== 'none' &&
         check.personName !== null &&

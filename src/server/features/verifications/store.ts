@@ -174,6 +174,21 @@ export async function runningChecks(tx: Db, ownerId: number, gsm: string): Promi
     .orderBy(desc(verifications.id));
 }
 
+/** Those of them that a person of a dossier may share: no user has begun one of them for themselves. */
+export async function sharedChecks(tx: Tx, ownerId: number, gsm: string): Promise<VerificationRow[]> {
+  const running = await runningChecks(tx, ownerId, gsm);
+  const own = await tx
+    .select({ id: users.verificationId })
+    .from(users)
+    .where(
+      inArray(
+        users.verificationId,
+        running.map(({ id }) => id),
+      ),
+    );
+  return running.filter((check) => !own.some(({ id }) => id === check.id));
+}
+
 /** The newest check of a number that is not decided, whoever asked for it. */
 export async function newestPending(db: Db, gsm: string): Promise<VerificationRow | undefined> {
   const [row] = await db

@@ -8,7 +8,6 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { IMAGE_NAMES, type VerifiedPerson } from '#domain/contract/entities/verification';
 import { pathTo } from '#domain/contract/paths';
 import type { CheckState } from '#domain/people/identityStatus';
-import { useMay } from '../../../entities/account/officeApi';
 import { CheckChips } from '../../../entities/check/CheckChips';
 import { DecideCard } from '../../../entities/check/DecideCard';
 import type { CheckedPerson } from '../../../entities/check/people';
@@ -29,7 +28,6 @@ interface Props {
 /** One person: who they are, how far the check is, and its images once they are asked for. */
 export function PersonImages({ person, demande, check }: Props) {
   const intl = useIntl();
-  const mayLook = useMay('images');
   const [shown, setShown] = useState(false);
   const name = personName(intl, person, demande);
   const images = check?.images ?? [];
@@ -56,7 +54,7 @@ export function PersonImages({ person, demande, check }: Props) {
           {rolesText(intl, person.roles)}
         </Typography>
         <CheckChips person={person} />
-        {mayLook && images.length > 0 && (
+        {images.length > 0 && (
           <Button
             variant="outlined"
             startIcon={shown ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}

@@ -15,10 +15,8 @@ const BOOKS = 'seven years from 1 January after the year (Code of Economic Law a
 const LAW = 'GDPR art. 6(1)(c)';
 const BUYERS = 'The buyer’s name and address';
 
-/** Orders of the user, their invoices. */
-const ofOrders = ({ userId }: Subject) => sql`(select id from orders where user_id = ${userId})`;
-const ofInvoices = ({ userId }: Subject) =>
-  sql`(select i.id from invoices i join orders o on o.id = i.order_id where o.user_id = ${userId})`;
+const ofInvoices = (subject: Subject) =>
+  sql`(select ${invoices.id} from ${invoices} where ${among(invoices.orderId, subject.orders)})`;
 
 /** The end of the year so many years after the last one. */
 const yearsAfter = (last: ReturnType<typeof sql>, years: number) =>
@@ -39,11 +37,11 @@ export const BOOKS_OF: Holding[] = [
       invoiceNumber: 'kept',
       requestKey: 'impersonal',
     },
-    rows: (subject) => ofUser(orders.userId, subject),
+    rows: (subject) => among(orders.id, subject.orders),
     steps: (subject) => [
-      { where: ofUser(orders.userId, subject), set: { checkoutUrl: null } },
+      { where: among(orders.id, subject.orders), set: { checkoutUrl: null } },
       {
-        where: both(ofUser(orders.userId, subject), among(orders.status, ['failed', 'expired'])),
+        where: both(among(orders.id, subject.orders), among(orders.status, ['failed', 'expired'])),
         set: { buyer: { name: '', company: {} } },
       },
     ],
@@ -56,7 +54,7 @@ export const BOOKS_OF: Holding[] = [
     ends: `${BOOKS}; ${LAW}`,
     sure: 'sure',
     columns: { reason: 'kept', requestKey: 'impersonal' },
-    rows: (subject) => sql`${refunds.orderId} in ${ofOrders(subject)}`,
+    rows: (subject) => among(refunds.orderId, subject.orders),
     title: 'privacy.file.refunds',
     keptUntil: yearsAfter(sql`max(${refunds.createdAt})`, 7),
   },
@@ -67,7 +65,6 @@ export const BOOKS_OF: Holding[] = [
     sure: 'sure',
     columns: { amount: 'kept', reason: 'kept', requestKey: 'impersonal' },
     rows: (subject) => ofUser(approvals.userId, subject),
-    title: 'privacy.file.approvals',
     keptUntil: yearsAfter(sql`max(${approvals.createdAt})`, 7),
   },
   {
@@ -76,7 +73,7 @@ export const BOOKS_OF: Holding[] = [
     ends: `${VAT}; ${LAW}`,
     sure: 'sure',
     columns: { number: 'kept', content: 'kept' },
-    rows: (subject) => sql`${invoices.orderId} in ${ofOrders(subject)}`,
+    rows: (subject) => among(invoices.orderId, subject.orders),
     title: 'privacy.file.invoices',
     keptUntil: yearsAfter(sql`max(${invoices.issueDate})`, 10),
   },

@@ -25,6 +25,7 @@ import {
   ofAccount,
   ofNamed,
   ofUser,
+  ofWallet,
   type Subject,
 } from '../holding';
 
@@ -79,16 +80,16 @@ export const DOSSIERS: Holding[] = [
   {
     table: declaredDirectors,
     holds: 'Directors of a company as a user has typed them: names, functions',
-    ends: `with the account; ${OFFICE}`,
+    ends: `with the account, of a member with the office; ${OFFICE}`,
     sure: 'sure',
     columns: { number: 'erased', functions: 'erased' },
     rows: (subject) =>
       either(
-        ofUser(declaredDirectors.userId, subject),
+        ofWallet(declaredDirectors.ownerId, subject),
         ofNamed(subject, mentions(declaredDirectors.functions, subject)),
       ),
     steps: (subject) => [
-      { where: ofUser(declaredDirectors.userId, subject) },
+      { where: ofWallet(declaredDirectors.ownerId, subject) },
       { where: ofNamed(subject, mentions(declaredDirectors.functions, subject)) },
     ],
     title: 'privacy.file.declared_directors',

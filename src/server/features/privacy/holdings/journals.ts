@@ -1,5 +1,5 @@
 import { feeTransferLines, feeTransfers, journalEntries, journalPapers } from '../../../db/schema';
-import { type Holding, ofUser } from '../holding';
+import { goes, type Holding, ofWallet } from '../holding';
 import { OFFICE, ofOwn, withFiling } from './dossiers';
 
 /** What becomes of dossiers after they were filed. */
@@ -36,11 +36,10 @@ export const JOURNALS: Holding[] = [
   {
     table: feeTransfers,
     holds: 'Files of transfers that an account made: whose bank account pays, and its number',
-    ends: `with the account; ${OFFICE}`,
+    ends: `with the account, of a member with the office; ${OFFICE}`,
     sure: 'likely',
     columns: { name: 'erased', iban: 'erased' },
-    rows: (subject) => ofUser(feeTransfers.userId, subject),
-    steps: (subject) => [{ where: ofUser(feeTransfers.userId, subject) }],
+    ...goes((subject) => ofWallet(feeTransfers.ownerId, subject)),
     title: 'privacy.file.fee_transfers',
     ofAccounts: true,
   },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   auditEvents,
   clientErrors,
@@ -35,6 +35,8 @@ const OPEN_DATA =
 /** In a colleague's claim, where the thread stays. */
 const writtenToOthers = (subject: Subject) =>
   both(ofUser(ticketMessages.userId, subject), sql`not ${ticketMessages.fromAdmin}`);
+const attachedTo = (ids: readonly number[]) =>
+  sql`${ticketAttachments.messageId} in (select m.id from ticket_messages m where ${among(sql.raw('m.ticket_id') as never, ids)})`;
 const nobodys = () => sql`false`;
 
 export const CLAIMS: Holding[] = [
@@ -58,13 +60,8 @@ export const CLAIMS: Holding[] = [
       sha256: 'erased',
       storageKey: 'erased',
     },
-    rows: ({ tickets: ids }) =>
-      sql`${ticketAttachments.messageId} in (select m.id from ticket_messages m where ${among(sql.raw('m.ticket_id') as never, ids)})`,
-    steps: ({ tickets: ids }) => [
-      {
-        where: sql`${ticketAttachments.messageId} in (select m.id from ticket_messages m where ${among(sql.raw('m.ticket_id') as never, ids)})`,
-      },
-    ],
+    rows: ({ claims }) => attachedTo(claims),
+    steps: ({ tickets: ids }) => [{ where: attachedTo(ids) }],
     title: 'privacy.file.ticket_attachments',
   },
   {
@@ -74,7 +71,7 @@ export const CLAIMS: Holding[] = [
     ends: CLAIM,
     sure: 'sure',
     columns: { text: 'erased' },
-    rows: (subject) => either(among(ticketMessages.ticketId, subject.tickets), writtenToOthers(subject)),
+    rows: (subject) => either(among(ticketMessages.ticketId, subject.claims), writtenToOthers(subject)),
     steps: (subject) => [
       { where: among(ticketMessages.ticketId, subject.tickets) },
       {
@@ -86,11 +83,24 @@ export const CLAIMS: Holding[] = [
   },
   {
     table: tickets,
-    holds: 'Claims that users opened: name, address for the answer, the matter',
+    holds:
+      'Claims that users opened: name, address for the answer, the matter. A member’s stay with the office, without the name',
     ends: CLAIM,
     sure: 'sure',
     columns: { description: 'erased', nom: 'erased', email: 'erased', search: 'erased' },
-    ...goes(({ tickets: ids }) => among(tickets.id, ids)),
+    rows: ({ claims }) => among(tickets.id, claims),
+    steps: (subject) => [
+      { where: among(tickets.id, subject.tickets) },
+      // An office keeps the claim, without who wrote it.
+      {
+        where: ofUser(tickets.userId, subject),
+        set: { nom: ERASED_NAME, email: `erased-${subject.userId}@erased.invalid` },
+      },
+      {
+        where: both(ofUser(tickets.userId, subject), mentions(tickets.description, subject)),
+        set: { description: ERASED_NAME },
+      },
+    ],
     title: 'privacy.file.tickets',
   },
 ];
@@ -108,7 +118,8 @@ export const REST: Holding[] = [
       messageId: 'impersonal',
       lastError: 'impersonal',
     },
-    rows: (subject) => either(among(outbox.recipient, subject.addresses), mentions(outbox.payload, subject)),
+    // An SMS holds the link of an identity check, and a number in a profile may be anybody's.
+    rows: ({ addresses }) => both(eq(outbox.channel, 'mail'), among(outbox.recipient, addresses)),
     steps: (subject) => [
       { where: either(among(outbox.recipient, subject.addresses), mentions(outbox.payload, subject)) },
     ],
