@@ -65,6 +65,7 @@ export const ERROR_CODES = [
   'usual.errorName',
   'release.errorWord',
   'release.notWaiting',
+  'release.changed',
   // the journal of a finished dossier, and its fee
   'journal.already',
   'journal.alreadyPublished',
@@ -266,6 +267,8 @@ export const ERROR_CODES = [
   'validation.invalid',
   'validation.mobile',
   'validation.nameLetter',
+  'validation.nameLink',
+  'validation.nameSigns',
   'validation.passwordBlanks',
   'validation.passwordCommon',
   'validation.passwordTooLong',

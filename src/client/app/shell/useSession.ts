@@ -12,8 +12,8 @@ export function useSession() {
   return {
     user,
     isAdmin,
-    /** The office's name, when the profile has one. */
-    office: profile?.company?.name ?? undefined,
+    /** The name of their office, otherwise of the company in their profile. */
+    office: (profile?.office_company ?? profile?.company)?.name ?? undefined,
     // Until it is known, the menu of most people.
     navigation: isAdmin ? ADMIN_NAV : user?.office_role ? officeNav(user.office_role) : CLIENT_NAV,
   };

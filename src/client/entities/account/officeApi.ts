@@ -18,6 +18,7 @@ const EVERYTHING = [
 export const officeApi = injectCalls(({ query, mutation }) => ({
   office: query('GET /office', { providesTags: ['Office'] }),
   openOffice: mutation('POST /office', { invalidatesTags: onSuccess('User', 'Office') }),
+  changeOffice: mutation('PUT /office', { invalidatesTags: onSuccess('Office', 'User', 'Wallet') }),
   inviteMember: mutation('POST /office/invitations', { invalidatesTags: onSuccess('Office') }),
   sendInvitation: mutation('POST /office/invitations/:id/send', { invalidatesTags: ['Office'] }),
   withdrawInvitation: mutation('DELETE /office/invitations/:id', { invalidatesTags: ['Office'] }),
@@ -44,6 +45,7 @@ export function useMay(act: OfficeAct): boolean {
 export const {
   useOfficeQuery,
   useOpenOfficeMutation,
+  useChangeOfficeMutation,
   useInviteMemberMutation,
   useSendInvitationMutation,
   useWithdrawInvitationMutation,

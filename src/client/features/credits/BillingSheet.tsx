@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { senderName } from '#domain/contract/entities/common';
 import { enterpriseNumber, type Profile } from '#domain/contract/entities/user';
 import { exact, text } from '#domain/contract/schema';
 import { BILLED_COUNTRIES } from '#domain/money/billing';
-import { COMPANY_NAME_MAX } from '#domain/registry/companyName';
 import { BillingFields } from '../../entities/company/billing/BillingFields';
 import { readCompany } from '../../entities/company/billing/company';
+import { useBilled } from '../../entities/company/billing/useBilled';
 import { useProfileForm } from '../../entities/company/billing/useProfileForm';
 import { failureText } from '../../intl/errorText';
 import { Notice } from '../../ui/Notice';
@@ -21,7 +22,7 @@ const billingSchema = exact({
   company: exact({
     enterprise_number: enterpriseNumber().required(),
     vat: text(),
-    name: required(COMPANY_NAME_MAX),
+    name: senderName().required(),
     address: exact({
       street: required(200),
       number: text().max(20),
@@ -33,7 +34,7 @@ const billingSchema = exact({
   }),
 });
 
-const read = (profile: Profile) => ({ company: readCompany(profile) });
+const read = (source: Pick<Profile, 'company'>) => ({ company: readCompany(source) });
 
 /** Nearly always. */
 const inBelgium = ({ company }: ReturnType<typeof read>) => ({
@@ -43,7 +44,8 @@ const inBelgium = ({ company }: ReturnType<typeof read>) => ({
 /** Whom to invoice, asked once, before the first payment. The pay button of the order hands it in. */
 export function BillingSheet({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const intl = useIntl();
-  const form = useProfileForm(profile, { read, schema: billingSchema, propose: inBelgium, onSaved });
+  const { source, save } = useBilled(profile);
+  const form = useProfileForm(source, { read, schema: billingSchema, propose: inBelgium, save, onSaved });
   const failure = failureText(intl, form.failure);
   return (
     <Sheet component="section" aria-labelledby="billing-title">

@@ -78,7 +78,7 @@ function Shop() {
         </Box>
         <OrderSlip
           shop={shop}
-          billed={asks ? undefined : profile?.company}
+          billed={asks ? undefined : (profile?.office_company ?? profile?.company)}
           onChangeBilled={() => setChanging(true)}
           formId={asks ? BILLING_FORM : undefined}
           onPay={order}

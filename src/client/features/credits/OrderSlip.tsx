@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QUANTITY_MAX } from '#domain/contract/entities/credits';
 import type { Profile } from '#domain/contract/entities/user';
 import { orderAmounts, VAT_PERCENT } from '#domain/money/invoice/amounts';
+import { CompanyLines } from '../../entities/company/billing/CompanyLines';
 import { failureText } from '../../intl/errorText';
-import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
+import { useFormats } from '../../intl/formats';
 import { BusyButton } from '../../ui/BusyButton';
 import { LockIcon } from '../../ui/icons';
 import { LedgerLines } from '../../ui/LedgerLines';
@@ -161,21 +161,13 @@ interface BilledProps {
   onChange: () => void;
 }
 
-function Billed({ company: { name, enterprise_number: number, address }, onChange }: BilledProps) {
-  const lines: ReactNode[] = [
-    name,
-    number && formatEnterpriseNumber(number),
-    [address?.street, [address?.number, address?.box].filter(Boolean).join(' / ')].filter(Boolean).join(' '),
-    [address?.zip_code, address?.city].filter(Boolean).join(' '),
-  ];
+function Billed({ company, onChange }: BilledProps) {
   return (
     <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
       <Typography variant="label" component="h3" sx={{ mb: '4px' }}>
         <FormattedMessage id="credits.billed" />
       </Typography>
-      {lines.filter(Boolean).map((line) => (
-        <div key={String(line)}>{line}</div>
-      ))}
+      <CompanyLines company={company} />
       <Link component="button" type="button" onClick={onChange} sx={{ typography: 'body2', mt: '4px' }}>
         <FormattedMessage id="credits.changeBilled" />
       </Link>

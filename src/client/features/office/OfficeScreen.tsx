@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { stacked } from '../../ui/stacked';
 import { withSide } from '../../ui/withSide';
+import { CompanySheet } from './CompanySheet';
 import { CostSheet } from './CostSheet';
 import { InviteDialog } from './InviteDialog';
 import { LeaveSheet } from './LeaveSheet';
@@ -67,6 +68,7 @@ function OfficePage({ office }: { office: Office }) {
       <Box sx={{ ...withSide(324), gap: { xs: 2.5, lg: 3 } }}>
         <Box sx={stacked(2.5)}>
           <MembersTable office={office} />
+          <CompanySheet office={office} />
           <TemplatesSheet role={office.role} />
           <WhoMayWhat />
         </Box>

@@ -10,6 +10,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { type Release, WORD_MAX } from '#domain/contract/entities/release';
 import { pathTo } from '#domain/contract/paths';
 import { dueCost } from '#domain/money/cost';
+import { isApiError } from '../../api/apiError';
 import { TopUpLink } from '../../entities/credit/TopUpLink';
 import { chargedBefore, chargedLines, ledgerLine, MOST_NAMED } from '../../entities/dossier/chargedLines';
 import { useProgressMutation, useReturnDemandeMutation } from '../../entities/dossier/demandesApi';
@@ -61,11 +62,15 @@ export function ReleaseSlip({ demande, release, credits, queue }: Props) {
   const letGo = () => {
     if (n > 0 && !read) return setWanted('tick');
     setWanted(null);
-    void progress({ id, progress: 100 })
+    void progress({ id, progress: 100, asked_at: release.asked_at })
       .unwrap()
       .then(
         () => done('release.done'),
-        () => undefined,
+        (failure: unknown) => {
+          // The dossier is read again, and this slip may go with its request.
+          if (isApiError(failure) && failure.status === 409)
+            toast({ tone: 'error', title: failureText(intl, failure) ?? '' });
+        },
       );
   };
   const giveBack = () => {

@@ -1,45 +1,35 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Profile } from '#domain/contract/entities/user';
+import { pathTo } from '#domain/contract/paths';
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language/languages';
 import { MOBILE_PLACEHOLDER } from '#domain/people/mobile';
+import { useUpdateProfileMutation } from '../../entities/account/accountApi';
 import { NameFields, twoColumns } from '../../entities/account/NameFields';
 import { BillingFields } from '../../entities/company/billing/BillingFields';
+import { SaveFooter } from '../../entities/company/billing/SaveFooter';
 import { useProfileForm } from '../../entities/company/billing/useProfileForm';
-import { failureText } from '../../intl/errorText';
-import { useFormats } from '../../intl/formats';
-import { BusyButton } from '../../ui/BusyButton';
-import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { Sheet } from '../../ui/Sheet';
 import { stacked } from '../../ui/stacked';
 import { TextInput } from '../../ui/TextInput';
+import { TextLink } from '../../ui/TextLink';
 import { type ProfileForm, profileFormSchema, readProfile } from './profileValues';
 
 /** What a person may change of himself and of his office. */
 export function ProfileSheet({ profile }: { profile: Profile }) {
-  const form = useProfileForm(profile, { read: readProfile, schema: profileFormSchema });
+  const [update] = useUpdateProfileMutation();
+  const form = useProfileForm(profile, {
+    read: readProfile,
+    schema: profileFormSchema,
+    save: (changes) => update(changes).unwrap(),
+  });
+  const office = profile.office_company;
   return (
     <form {...form.formProps}>
-      <Sheet
-        footer={
-          <>
-            <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-              <Outcome form={form} />
-            </Box>
-            <BusyButton
-              type="submit"
-              variant="contained"
-              busy={form.busy}
-              busyLabel={<FormattedMessage id="profile.saving" />}
-            >
-              <FormattedMessage id="profile.save" />
-            </BusyButton>
-          </>
-        }
-      >
+      <Sheet footer={<SaveFooter form={form} notSaved="profile.notSaved" />}>
         <ProfilePart title={<FormattedMessage id="profile.person" />}>
           <PersonFields form={form} />
         </ProfilePart>
@@ -48,15 +38,31 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
           title={
             <>
               <FormattedMessage id="profile.billing" />
-              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                {' '}
-                <FormattedMessage id="ui.optional" />
-              </Box>
+              {!office && (
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {' '}
+                  <FormattedMessage id="ui.optional" />
+                </Box>
+              )}
             </>
           }
-          line={<FormattedMessage id="profile.billingLine" />}
+          line={
+            office ? (
+              <FormattedMessage id="profile.billingOffice" values={{ office: office.name }} />
+            ) : (
+              <FormattedMessage id="profile.billingLine" />
+            )
+          }
         >
-          <BillingFields form={form} />
+          {office ? (
+            <Box>
+              <TextLink to={pathTo('office')}>
+                <FormattedMessage id="office.toOffice" />
+              </TextLink>
+            </Box>
+          ) : (
+            <BillingFields form={form} />
+          )}
         </ProfilePart>
       </Sheet>
     </form>
@@ -96,28 +102,6 @@ function PersonFields({ form }: { form: ProfileForm }) {
           optional
         />
       </Box>
-    </>
-  );
-}
-
-/** What became of it, beside the button. */
-function Outcome({ form: { outcome, refusal } }: { form: ProfileForm }) {
-  const intl = useIntl();
-  const formats = useFormats();
-  return (
-    <>
-      {/* The region is there before its words: only then are they announced everywhere. */}
-      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {outcome?.savedAt && (
-          <FormattedMessage id="profile.saved" values={{ time: formats.time(outcome.savedAt) }} />
-        )}
-        {outcome?.savedAt === null && <FormattedMessage id="profile.unchanged" />}
-      </Box>
-      {refusal !== undefined && (
-        <Notice tone="error" title={<FormattedMessage id="profile.notSaved" />}>
-          {failureText(intl, refusal) ?? <FormattedMessage id="profile.seeFields" />}
-        </Notice>
-      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { personName } from '#domain/contract/entities/common';
+import { accountName } from '#domain/contract/entities/common';
 import { type Profile, profileUpdateSchema } from '#domain/contract/entities/user';
 import { readCompany } from '../../entities/company/billing/company';
 import type { ProfileForm as FormOf } from '../../entities/company/billing/useProfileForm';
 
 /** The rules of a change, for the whole form: a name may be left out of a change, not emptied. */
 export const profileFormSchema = profileUpdateSchema.shape({
-  first_name: personName().required(),
-  last_name: personName().required(),
+  first_name: accountName().required(),
+  last_name: accountName().required(),
 });
 
 /** The form: everything as text, '' for what is not known. In the order of the page. */

@@ -116,6 +116,8 @@ export const demandeEndpoints = {
         .required(),
       /** Of who may not finish, to whoever releases it. */
       word: text().max(WORD_MAX),
+      /** Of a release: the `asked_at` of the request that was read. 409 when that one waits no more. */
+      asked_at: timestamp(),
     }),
     response: exact({
       progress: mixed<Progress>()

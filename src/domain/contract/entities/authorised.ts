@@ -1,6 +1,6 @@
 import { normalizeDomain } from '../../people/emailAddress';
-import { COMPANY_NAME_MAX } from '../../registry/companyName';
 import { array, email, exact, type InferType, id, ofText, text } from '../schema';
+import { senderName } from './common';
 
 export const authorisedAccountSchema = exact({
   id: id().required(),
@@ -19,7 +19,7 @@ const domain = () =>
     .matches(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/, 'validation.domain');
 
 export const newAuthorisedAccountSchema = exact({
-  name: text().max(COMPANY_NAME_MAX).required(),
+  name: senderName().required(),
   emails: array(email().required()).max(1000).default([]),
   domains: array(domain().required()).max(100).default([]),
 });

@@ -23,6 +23,7 @@ import {
   text,
   timestamp,
 } from '../schema';
+import { fileName } from './common';
 import { DEMANDE_STATUSES } from './demande';
 
 const oneOf = <T extends string>(values: readonly T[]) => mixed<T>().oneOf([...values]);
@@ -184,7 +185,7 @@ export const newNoteSchema = exact({ text: text().max(NOTE_MAX).required('valida
 /** A file of a list, before base64. */
 export const IMPORT_BYTES = 5_000_000;
 export const newImportSchema = exact({
-  file_name: text().max(200).required(),
+  file_name: fileName().required(),
   content: base64().required('validation.required'),
 });
 

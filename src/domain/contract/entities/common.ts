@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../../language/languages';
 import { isAmbiguous, normalizeDecimal } from '../../money/decimals';
-import { hasLetter, PERSON_NAME_MAX } from '../../people/names';
+import { hasHiddenSign, hasLetter, looksLikeLink, PERSON_NAME_MAX } from '../../people/names';
 import { bareParts } from '../../registry/addressWords';
+import { COMPANY_NAME_MAX } from '../../registry/companyName';
 import { array, bool, exact, integer, mixed, type Schema, text } from '../schema';
 
 export const langue = (code = 'validation.choice') =>
@@ -42,11 +43,32 @@ export function partsRead(value: unknown): unknown {
 }
 const isText = ([, part]: [string, unknown]): boolean => typeof part === 'string';
 
+type NameTest = [name: string, code: string, test: (name: string | null | undefined) => boolean];
+export const visible: NameTest = ['visible', 'validation.nameSigns', (name) => !name || !hasHiddenSign(name)];
+const unlinked: NameTest = ['unlinked', 'validation.nameLink', (name) => !name || !looksLikeLink(name)];
+
 /** The name of a person, whole or a part of it. What has no letter, such as '-', is none; '' is left to whoever asks. */
 export const personName = () =>
   text()
     .max(PERSON_NAME_MAX)
-    .test('letter', 'validation.nameLetter', (name) => !name || hasLetter(name));
+    .test('letter', 'validation.nameLetter', (name) => !name || hasLetter(name))
+    .test(...visible);
+
+/** Of an account: it heads the SMS that a person sends. */
+export const accountName = () => personName().test(...unlinked);
+
+/** Of a company or an office whose name is typed by hand and heads an SMS. */
+export const senderName = () =>
+  text()
+    .max(COMPANY_NAME_MAX)
+    .test(...visible)
+    .test(...unlinked);
+
+/** Of a file that a person hands in. */
+export const fileName = () =>
+  text()
+    .max(200)
+    .test(...visible);
 
 /** Every list answers this; `total` counts what the filters leave, `capped` when there are more. */
 export const listOf = <T extends Schema>(item: T) =>

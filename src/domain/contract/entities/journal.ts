@@ -17,7 +17,7 @@ import {
   text,
   timestamp,
 } from '../schema';
-import { decimal } from './common';
+import { decimal, fileName } from './common';
 
 const paperName = () =>
   mixed<PdfName>()
@@ -96,7 +96,7 @@ export const newEntrySchema = lazy((body: { kind?: unknown } | undefined) => {
 
 /** A file beside an entry, which is never more than one picture or paper at once. */
 export const newJournalPaperSchema = exact({
-  name: text().max(200).required(),
+  name: fileName().required(),
   content: base64().required('file.empty'),
 });
 export type NewJournalPaper = InferType<typeof newJournalPaperSchema>;

@@ -28,7 +28,7 @@ import {
   text,
   textRead,
 } from '../schema';
-import { decimal, partsRead, personName, personStatus } from './common';
+import { decimal, partsRead, personName, personStatus, visible } from './common';
 import { listedAddressSchema, localitySchema } from './enterprise';
 import { linkShape, verificationSchema } from './verification';
 
@@ -318,7 +318,8 @@ export type Shareholder = InferType<typeof shareholderSchema>;
 const holderName = () =>
   text()
     .max(COMPANY_NAME_MAX)
-    .test('letter', 'validation.nameLetter', (name) => !name || /[\p{L}\p{N}]/u.test(name));
+    .test('letter', 'validation.nameLetter', (name) => !name || /[\p{L}\p{N}]/u.test(name))
+    .test(...visible);
 const shareholderGsm = () => mobile('cessionParts.errorInvalidPhoneFormat').nullable();
 
 const newShareholder = {

@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from '../schema';
-import { langue } from './common';
+import { fileName, langue } from './common';
 
 export const COMPLAINT_TYPES = ['billing', 'technical', 'delivery', 'quality', 'other'] as const;
 export type ComplaintType = (typeof COMPLAINT_TYPES)[number];
@@ -72,7 +72,7 @@ export const newTicketSchema = exact({
 export type NewTicket = InferType<typeof newTicketSchema>;
 
 const attachment = exact({
-  name: text().max(200).required(),
+  name: fileName().required(),
   /** Not believed: the bytes tell. */
   content_type: text().max(100),
   content: base64().required('file.empty'),

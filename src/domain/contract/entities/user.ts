@@ -18,7 +18,7 @@ import {
   timestamp,
   verbatim,
 } from '../schema';
-import { langue, personName } from './common';
+import { accountName, langue, senderName } from './common';
 import { verificationSchema } from './verification';
 
 export const userSchema = exact({
@@ -107,8 +107,8 @@ const newPassword = () =>
     .test('blanks', 'validation.passwordBlanks', (value) => !value || value === value.trim());
 
 export const registrationSchema = exact({
-  first_name: personName().required(),
-  last_name: personName().required(),
+  first_name: accountName().required(),
+  last_name: accountName().required(),
   email: email().required('error_email_required'),
   password: newPassword().required('error_password_required'),
   langue_user: langue().required(),
@@ -196,11 +196,15 @@ export type Profile = InferType<typeof profileSchema>;
 
 /** What a user may change of it; partial, the balance and the address are not among it. */
 export const profileUpdateSchema = exact({
-  first_name: personName().min(1, 'validation.required'),
-  last_name: personName().min(1, 'validation.required'),
+  first_name: accountName().min(1, 'validation.required'),
+  last_name: accountName().min(1, 'validation.required'),
   langue_user: langue(),
   GSM: mobile().nullable(),
-  company: exact({ ...companyShape, enterprise_number: enterpriseNumber().nullable() })
+  company: exact({
+    ...companyShape,
+    name: senderName().nullable(),
+    enterprise_number: enterpriseNumber().nullable(),
+  })
     .default(undefined)
     .optional()
     .nullable(),

@@ -2,9 +2,10 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { StepName } from '#domain/dossier/wizard';
 import type { Db, Tx } from '../../db/connect';
 import type { Caller } from '../../pipeline/handlers';
+import { takeBack } from './releaseStore';
 import * as store from './store';
 
-/** Keeps what was typed on a step, whatever it is worth; null forgets it. Answers the moment it was kept. */
+/** Keeps what was typed on a step, whatever it is worth, which takes back its release; null forgets it. Answers the moment it was kept. */
 export async function keepDraft(
   tx: Tx,
   demandeId: number,
@@ -13,6 +14,7 @@ export async function keepDraft(
 ): Promise<{ saved_at: string | null }> {
   const savedAt = new Date();
   const kept = values && JSON.stringify(values);
+  if (kept) await takeBack(tx, demandeId);
   await store.changeDraft(tx, { demandeId, step, values: kept, savedAt });
   return { saved_at: kept && savedAt.toISOString() };
 }

@@ -6,7 +6,7 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
-import { insufficientCredits, invalid } from '../../errors';
+import { conflict, insufficientCredits, invalid } from '../../errors';
 import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
@@ -17,7 +17,7 @@ import { DrawFirst, type DrawsFirst } from './drawFirst';
 import { releaseDemande } from './editorStore';
 import { lockForChange } from './editors';
 import { present } from './present';
-import { deleteRelease, insertRelease } from './releaseStore';
+import { deleteRelease, insertRelease, waitsSince } from './releaseStore';
 import * as store from './store';
 
 interface Dependencies {
@@ -40,11 +40,11 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
   async function finish(
     caller: Caller,
     id: number,
-    word = '',
+    { word = '', asked_at: askedAt }: { word?: string | undefined; asked_at?: string | undefined } = {},
   ): Promise<{ progress: Progress; credits: number; waiting?: boolean }> {
     if (waitsForRelease(caller.role)) return askRelease(caller, id, word);
     return drawFirst(caller.id, async (drawn) => {
-      const tried = await inTransaction(db, (tx) => tryToFinish(tx, caller, id, drawn));
+      const tried = await inTransaction(db, (tx) => tryToFinish(tx, caller, id, drawn, askedAt));
       // Outside of the transaction: it has noted whose tab this is.
       if ('toDraw' in tried) throw new DrawFirst(tried.toDraw);
       return { progress: 100, credits: tried.balance };
@@ -73,12 +73,14 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     caller: Caller,
     id: number,
     drawn: Drawn | null,
+    askedAt: string | undefined,
   ): Promise<{ balance: number } | { toDraw: Drawn['content'] }> {
     const { account } = caller;
     const locked = await lockForChange(tx, caller, id);
     // Not the caller's: they may have joined an office since the call began, and the dossier with them.
     const { ownerId } = locked;
     if (locked.progress === 100) return { balance: await credits.balance(ownerId, tx) };
+    if (askedAt !== undefined && !(await waitsSince(tx, id, askedAt))) throw conflict('release.changed');
     const demande = demandeOf(present(await dossierReader(tx)(id)));
     const errors = missingByStep(demande);
     if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -41,6 +41,12 @@ export async function returnRelease(tx: Tx, demandeId: number, by: number, word:
   return row;
 }
 
+/** Whether the request of this moment still waits: every change of the dossier takes it back. */
+export async function waitsSince(tx: Tx, demandeId: number, askedAt: string): Promise<boolean> {
+  const [row] = await tx.select().from(releases).where(eq(releases.demandeId, demandeId));
+  return row?.returnedAt === null && row.askedAt.toISOString() === askedAt;
+}
+
 export async function findRelease(db: Db, demandeId: number) {
   const [row] = await db
     .select({ row: releases, asker: nameOf(asker), role: asker.officeRole, returner: nameOf(returner) })

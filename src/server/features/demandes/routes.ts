@@ -37,7 +37,7 @@ export const demandeRoutes = (
   updateDemande: ({ owned, body }, { caller }) => demandes.update(caller, owned.id, body),
   registryDataHistory: ({ params, query }) => demandes.registryHistory(params.id, query),
   editDemande: ({ owned, body }, { caller }) => demandes.edit(caller, owned.id, body.editor),
-  progress: ({ owned, body }, { caller }) => demandes.progress(caller, owned.id, body.progress, body.word),
+  progress: ({ owned, body }, { caller }) => demandes.progress(caller, owned.id, body),
   returnDemande: async ({ owned, body }, { caller }) => {
     await demandes.sendBack(caller, owned.id, body.word);
     return undefined;

@@ -254,8 +254,12 @@ export function demandeService(
      * Moves on; never back. 100 checks that nothing is missing (422 by step), charges once and closes, all in one
      * transaction: a 402 changes nothing, a second 100 charges nothing. Of who may not finish, it waits for its release.
      */
-    async progress(caller: Caller, id: number, progress: Exclude<Progress, 0>, word?: string) {
-      if (progress === 100) return finish(caller, id, word);
+    async progress(
+      caller: Caller,
+      id: number,
+      { progress, ...said }: { progress: Exclude<Progress, 0> } & Parameters<typeof finish>[2],
+    ) {
+      if (progress === 100) return finish(caller, id, said);
       const reached = await inTransaction(db, async (tx) => {
         const demande = await lockForChange(tx, caller, id);
         if (progress <= demande.progress) return demande.progress;

@@ -109,6 +109,8 @@ export async function changeHeldDraft(
       update editors set seen_at = clock_timestamp() from mine
       where editors.demande_id = mine.id and editors.editor = ${editor} and editors.user_id = ${userId}
       returning editors.demande_id
+    ), taken_back as (
+      delete from releases using held where releases.demande_id = held.demande_id and releases.returned_at is null
     ), changed as (
       insert into step_drafts (demande_id, step, values, saved_at)
       select demande_id, ${step}, ${values}, ${at}::timestamptz from held

@@ -9,7 +9,7 @@ import { depositorName } from '#domain/dossier/depositor';
 import { inOneLine } from '#domain/people/names';
 import { type EncryptedStorage, MediaGone } from '../../adapters/media/media';
 import { audit } from '../../db/audit';
-import type { Db } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
 import { type DemandeRows, demandeOf, type VerificationRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { upstream } from '../../errors';
@@ -47,6 +47,9 @@ class NoPhotos extends PlainError {
 }
 
 type Prepared = Awaited<ReturnType<typeof prepareImage>>;
+
+/** The keys of an image and its thumbnail. */
+const objectsOf = ({ storageKey }: store.StoredImage): string[] => [storageKey, thumbOf(storageKey)];
 
 const DAY_MS = 86_400_000;
 
@@ -123,11 +126,32 @@ export function mediaService(
 
     keepMedia,
 
-    /** An image that a person hands in, in base64, ready for `keepPrepared`; as `preparedFor`. */
+    /** An image that a person hands in, in base64, ready to be stored; as `preparedFor`. */
     prepare: (content: string, field: string): Promise<Prepared> =>
       preparedFor(field, Buffer.from(content, 'base64')),
 
-    keepPrepared,
+    /**
+     * Puts images into the storage for a check that is not there yet. `keepStored` names them within the hour, or they go again.
+     * Throws as `keepMedia`.
+     */
+    async storeAhead(
+      images: readonly { name: ImageName; prepared: Prepared }[],
+    ): Promise<store.StoredImage[]> {
+      const stored = images.map(({ name }) => ({ name, storageKey: randomUUID() }));
+      await store.announceObjects(db, stored.flatMap(objectsOf));
+      await storing(log, async () => {
+        for (const [at, { prepared }] of images.entries()) {
+          const [image = '', thumb = ''] = objectsOf(stored[at] as store.StoredImage);
+          await storage.put(thumb, prepared.thumb);
+          await storage.put(image, prepared.image);
+        }
+      });
+      return stored;
+    },
+
+    /** Makes stored images those of a new check. */
+    keepStored: (tx: Tx, verificationId: number, images: readonly store.StoredImage[]): Promise<void> =>
+      store.insertStored(tx, verificationId, images, images.flatMap(objectsOf)),
 
     /**
      * Keeps what the provider has photographed for an accepted check and is not kept yet: asked twice, nothing is fetched twice.

@@ -81,6 +81,29 @@ export async function leaveToCollect(tx: Tx, keys: readonly string[]): Promise<v
     await tx.insert(storedFiles).values(keys.map((key) => ({ key, state: 'going' as const })));
 }
 
+export type StoredImage = Pick<MediaRow, 'name' | 'storageKey'>;
+
+/** Announces objects whose bytes are about to be stored, and that no row names yet. */
+export async function announceObjects(db: Db, keys: readonly string[]): Promise<void> {
+  await db.insert(storedFiles).values(keys.map((key) => ({ key })));
+}
+
+/** The rows of images that are stored, in the place of the announcement of their objects. */
+export async function insertStored(
+  tx: Tx,
+  verificationId: number,
+  images: readonly StoredImage[],
+  keys: readonly string[],
+): Promise<void> {
+  const announced = and(inArray(storedFiles.key, [...keys]), eq(storedFiles.state, 'coming'));
+  const taken = await tx.delete(storedFiles).where(announced).returning({ key: storedFiles.key });
+  if (taken.length < keys.length) throw new Error('The objects of an image have gone.');
+  const storedAt = new Date();
+  await tx
+    .insert(media)
+    .values(images.map(({ name, storageKey }) => ({ verificationId, name, storageKey, storedAt })));
+}
+
 /** An image is stored within seconds: a row that waits longer was left by a process that was killed. */
 const UNFINISHED_AFTER = sql`interval '1 hour'`;
 

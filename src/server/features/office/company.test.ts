@@ -147,3 +147,40 @@ test('orders are the office’s, also of a partner whose profile says something 
     buyer: { company: OFFICE },
   });
 });
+
+test('a name that heads an SMS is no link, and hides nothing, wherever it is typed', async () => {
+  const link = 'Votre colis: evil.example/x';
+  const refused = (field: string, code: string) => ({ status: 422, body: { errors: { [field]: [code] } } });
+  const admin = await loginAs(server(), 'admin');
+  const authorise = (name: string) =>
+    admin('POST', '/admin/authorised-accounts', { name, emails: ['x@links.example'] });
+  const register = (first_name: string) =>
+    callerOf(server())('POST', '/register', {
+      ...{
+        first_name,
+        last_name: 'Bpost',
+        email: addressOf('links'),
+        password: 'een lange zin van vijf',
+        langue_user: 'fr',
+      },
+    });
+  expect(await partner('PUT', '/profile', { first_name: link })).toMatchObject(
+    refused('first_name', 'validation.nameLink'),
+  );
+  expect(await register(link)).toMatchObject(refused('first_name', 'validation.nameLink'));
+  expect(await partner('PUT', '/profile', { company: { name: 'bpost.be' } })).toMatchObject(
+    refused('company.name', 'validation.nameLink'),
+  );
+  expect(await partner('PUT', '/office', { company: { name: 'Delvaux a/b' } })).toMatchObject(
+    refused('company.name', 'validation.nameLink'),
+  );
+  expect(await authorise('evil.example')).toMatchObject(refused('name', 'validation.nameLink'));
+  expect(await partner('PUT', '/profile', { last_name: 'Jan\r\nBcc: x@y.be' })).toMatchObject({
+    status: 422,
+    body: { errors: { last_name: expect.arrayContaining(['validation.nameSigns']) } },
+  });
+  const file = { file_name: 'b\u202Efdp.exe', content: Buffer.from('x').toString('base64') };
+  expect(await partner('POST', '/clients/imports', file)).toMatchObject(
+    refused('file_name', 'validation.nameSigns'),
+  );
+});

@@ -1,11 +1,28 @@
-import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DemandeVerification } from '#domain/contract/entities/verification';
 import { type Call, loginAll, loginAs, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { auditEvents, media, users, verifications } from '../../db/schema';
+import { encryptedStorage } from '../../adapters/media/encrypted';
+import { MediaGone, type MediaStorage } from '../../adapters/media/media';
+import { auditEvents, media, storedFiles, users, verifications } from '../../db/schema';
+
+const key = randomBytes(32);
+const objects = new Map<string, Buffer>();
+/** Each put counts from when a test begins to; the one named fails. */
+const failing = { puts: 0, at: 0 };
+const memory: MediaStorage = {
+  put: async (key, bytes) => {
+    failing.puts += 1;
+    if (failing.puts === failing.at) throw new Error('killed');
+    objects.set(key, bytes);
+  },
+  get: async (key) => objects.get(key) ?? Promise.reject(new MediaGone()),
+  remove: async (key) => void objects.delete(key),
+};
 
 let server: TestServer;
 let owner: Call;
@@ -14,7 +31,11 @@ let id: number;
 let side: string;
 
 beforeAll(async () => {
-  server = await startServer({ listen: false, env: { SMS_PER_USER_HOUR: '1000' } });
+  server = await startServer({
+    listen: false,
+    env: { SMS_PER_USER_HOUR: '1000' },
+    adapters: { media: encryptedStorage(memory, () => ({ present: key, old: [] })) },
+  });
   [owner, , admin] = await loginAll(server);
   const create = { width: 40, height: 26, channels: 3 as const, background: '#cde' };
   side = (await sharp({ create }).png().toBuffer()).toString('base64');
@@ -107,6 +128,23 @@ test('a finished dossier that waits takes one, for its depositor too; a decided 
   expect((await handIn()).status).toBe(201);
   await admin('POST', `/demandes/change_state/${id}`, { state: true });
   expect((await handIn()).body.message).toBe('demande.decided');
+});
+
+test.each([
+  ['while its images are stored', 1],
+  ['before the second one', 3],
+])('a card whose storing ends %s leaves no check, and objects that are collected', async (_when, at) => {
+  const byOffice = () => server.database.db.$count(verifications, eq(verifications.byOffice, true));
+  const before = await byOffice();
+  Object.assign(failing, { puts: 0, at });
+  expect((await handIn()).status).toBe(503);
+  failing.at = 0;
+  expect(await byOffice()).toBe(before);
+  expect(await server.database.db.$count(media, isNull(media.storedAt))).toBe(0);
+  expect(await server.database.db.$count(storedFiles, eq(storedFiles.state, 'coming'))).toBe(4);
+  await server.database.db.delete(storedFiles).where(eq(storedFiles.state, 'coming'));
+  expect((await handIn()).status).toBe(201);
+  expect(await server.database.db.$count(storedFiles, eq(storedFiles.state, 'coming'))).toBe(0);
 });
 
 test('nobody decides about their own card or dossier, but the only administrator', async () => {

@@ -26,7 +26,7 @@ export type CardService = ReturnType<typeof cardService>;
  */
 export function cardService(
   db: Db,
-  media: Pick<MediaService, 'prepare' | 'keepPrepared'>,
+  media: Pick<MediaService, 'prepare' | 'storeAhead' | 'keepStored'>,
   demandes: Pick<DemandeService, 'lock' | 'findIn'>,
 ) {
   /** Whose card it is; refused once the dossier is decided, the person accepted, or with neither a number nor a reason why there is none. */
@@ -43,29 +43,33 @@ export function cardService(
   }
 
   return {
-    /** Keeps both sides, and puts their check in the place of the person's own. 422 on a side that is no image. */
+    /**
+     * Keeps both sides, and puts their check in the place of the person's own. 422 on a side that is no image. The check comes with
+     * its images in one transaction: after a crash there is neither.
+     */
     async handIn(caller: Caller, demandeId: number, card: HandedInCard): Promise<{ id: number }> {
       const front = await media.prepare(card.front, 'front');
       const back = await media.prepare(card.back, 'back');
-      const check = await inTransaction(db, async (tx) => {
+      // Nothing is stored for who is refused.
+      await inTransaction(db, (tx) => holderOf(tx, caller, demandeId, card));
+      const images = await media.storeAhead([
+        { name: 'document-front', prepared: front },
+        { name: 'document-back', prepared: back },
+      ]);
+      return inTransaction(db, async (tx) => {
         const { ownerId, person } = await holderOf(tx, caller, demandeId, card);
-        return store.insertVerification(tx, {
+        if (person.gsm !== null) await store.lockNumber(tx, person.gsm);
+        const check = await store.insertVerification(tx, {
           userId: caller.id,
           ownerId,
           gsm: person.gsm,
           personName: person.name && nameText(person.name),
           byOffice: true,
           veriffSession: `office-${randomUUID()}`,
+          status: 'review',
+          statusAt: new Date(),
         });
-      });
-      await media.keepPrepared(check.id, 'document-front', front);
-      await media.keepPrepared(check.id, 'document-back', back);
-      await inTransaction(db, async (tx) => {
-        // The number may have changed while the images were stored.
-        const { person } = await holderOf(tx, caller, demandeId, card);
-        if (person.gsm !== check.gsm) throw conflict('request.conflict');
-        if (check.gsm !== null) await store.lockNumber(tx, check.gsm);
-        await store.updateVerification(tx, check.id, { status: 'review', statusAt: new Date() });
+        await media.keepStored(tx, check.id, images);
         // One card is enough for somebody who stands there twice.
         const others = await otherRolesOf(tx, demandes, demandeId, card);
         const unchecked = others.filter((other) => other.check?.status !== 'approved');
@@ -73,8 +77,8 @@ export function cardService(
         const subject = { type: 'verification', id: check.id } as const;
         const detail = { demande: demandeId, kind: card.kind, person: card.person_id };
         await audit(tx, { actorId: caller.id, action: 'identity.cardHandedIn', subject, detail });
+        return { id: check.id };
       });
-      return { id: check.id };
     },
 
     /**

@@ -124,3 +124,13 @@ test.each([
   const denomination = { code: '001', description: { language: 'fr', value } };
   expect(smsCompany(aBceData({ denomination }), 'fr')).toBe(expected);
 });
+
+test('names that look like an address leave the link of the message the only one', () => {
+  const names = {
+    office: 'Votre colis: evil.example/x',
+    company: 'Booking.com BV',
+    person: 'a.evil.example',
+  };
+  const text = linkMessage({ lang: 'fr', url: 'https://greffio.test/i/abc', ...names });
+  expect(text.match(/\S+\.\S{2,}|\S+\/\S*/g)).toEqual(['https://greffio.test/i/abc']);
+});

@@ -1,6 +1,7 @@
 import { places, shorten, toGsm7 } from '#domain/language/gsm7';
 import type { Language } from '#domain/language/languages';
 import { DEFAULT_WORDS, fill, type SmsId } from '#domain/language/texts';
+import { withoutLink } from '#domain/people/names';
 import { type BceData, companyName, companyNameWithForm } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 
@@ -24,6 +25,9 @@ const PERSON_MOST = 30;
 /** However long the address is, the names stay readable: the message then takes a second SMS. */
 const NAMES_LEAST = 24;
 
+/** A name in the alphabet of an SMS. The registry's may look like an address, which the one link of the message must not be mistaken for. */
+const smsName = (name: string | null | undefined): string => withoutLink(toGsm7(name ?? '')).trim();
+
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** A company as an SMS can name it: by its number where the alphabet of an SMS keeps less than half of its name. */
@@ -39,8 +43,8 @@ export function smsIdOf({
   person,
   reminder = false,
 }: Pick<LinkMessage, 'company' | 'person' | 'reminder'>): SmsId {
-  if (toGsm7(company ?? '') === '') return 'smsOwn';
-  if (toGsm7(person ?? '') === '') return reminder ? 'smsReminder' : 'smsIdentity';
+  if (smsName(company) === '') return 'smsOwn';
+  if (smsName(person) === '') return reminder ? 'smsReminder' : 'smsIdentity';
   return reminder ? 'smsReminderNamed' : 'smsIdentityNamed';
 }
 
@@ -51,10 +55,10 @@ export function smsIdOf({
 export function linkMessage(message: LinkMessage, body?: string): string {
   const { lang, url } = message;
   const text = body ?? DEFAULT_WORDS[lang][smsIdOf(message)].body;
-  const person = toGsm7(message.person ?? '').slice(0, PERSON_MOST);
+  const person = smsName(message.person).slice(0, PERSON_MOST);
   const say = (office: string, company: string) => fill(text, lang, { office, company, person, link: url });
-  const office = toGsm7(message.office) || 'Greffio';
-  const company = toGsm7(message.company ?? '');
+  const office = smsName(message.office) || 'Greffio';
+  const company = smsName(message.company);
   const room = Math.max(NAMES_LEAST, MOST - places(say('', '')));
   const shortOffice = shorten(office, Math.max(Math.floor(room / 2), room - places(company)));
   return say(shortOffice, shorten(company, room - places(shortOffice)));

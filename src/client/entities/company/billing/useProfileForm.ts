@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Profile, ProfileUpdate } from '#domain/contract/entities/user';
+import type { ProfileUpdate } from '#domain/contract/entities/user';
 import { type FormSchema, useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
-import { useUpdateProfileMutation } from '../../account/accountApi';
 import { changesOf, keepTyped, type Texts } from './changes';
 
-export interface ProfileFormOptions<V extends Texts> {
-  /** Of the profile, what the form shows. */
-  read: (profile: Profile) => V;
+export interface ProfileFormOptions<S, V extends Texts> {
+  /** Of the profile or the office, what the form shows. */
+  read: (source: S) => V;
   schema: FormSchema;
   /** What most people would choose, filled in for them and saved like any other change. */
   propose?: (values: V) => V;
+  /** Sends the changes; answers what the server has then. */
+  save: (changes: ProfileUpdate) => Promise<S>;
   /** It is as the server has it now; also when nothing had to be changed. */
   onSaved?: () => void;
 }
 
 /**
- * A form over a profile or a part of it. Only what changed is sent. A profile that is read again meanwhile fills the fields
+ * A form over a profile, a part of it or an office's data. Only what changed is sent. What is read again meanwhile fills the fields
  * nobody touched; what was typed stays, whatever happens.
  */
-export function useProfileForm<V extends Texts>(
-  profile: Profile,
-  { read, schema, propose = asItIs, onSaved }: ProfileFormOptions<V>,
+export function useProfileForm<S, V extends Texts>(
+  source: S,
+  { read, schema, propose = asItIs, save, onSaved }: ProfileFormOptions<S, V>,
 ) {
-  const [update] = useUpdateProfileMutation();
-  const [saved, setSaved] = useState(() => read(profile));
+  const [saved, setSaved] = useState(() => read(source));
   const [outcome, setOutcome] = useState<{ savedAt: Date | null }>();
 
   const form = useForm<V>({
@@ -35,7 +35,7 @@ export function useProfileForm<V extends Texts>(
     save: async (values) => {
       const changes = changesOf(saved, values) as ProfileUpdate | undefined;
       // As the server writes it, except what was typed on while it was being saved.
-      if (changes) takeOver(read(await update(changes).unwrap()), values);
+      if (changes) takeOver(read(await save(changes)), values);
       setOutcome({ savedAt: changes ? new Date() : null });
       onSaved?.();
     },
@@ -51,7 +51,7 @@ export function useProfileForm<V extends Texts>(
   const readAgain = useEffectEvent((next: V) => {
     if (changesOf(saved, next)) takeOver(next, saved);
   });
-  useEffect(() => readAgain(read(profile)), [profile, read]);
+  useEffect(() => readAgain(read(source)), [source, read]);
 
   return {
     ...form,
@@ -62,4 +62,4 @@ export function useProfileForm<V extends Texts>(
 
 const asItIs = <V>(values: V): V => values;
 
-export type ProfileForm<V extends Texts> = ReturnType<typeof useProfileForm<V>>;
+export type ProfileForm<V extends Texts> = ReturnType<typeof useProfileForm<unknown, V>>;

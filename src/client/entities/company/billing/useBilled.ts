@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Profile, ProfileUpdate } from '#domain/contract/entities/user';
+import { useUpdateProfileMutation } from '../../account/accountApi';
+import { useChangeOfficeMutation } from '../../account/officeApi';
+
+/** The billing data of an office, and how they are saved. */
+export function useOfficeCompany(company: Profile['company']) {
+  const [change] = useChangeOfficeMutation();
+  return {
+    source: useMemo(() => ({ company }), [company]),
+    save: async ({ company: changed }: ProfileUpdate) => {
+      const { office } = await change({ company: changed }).unwrap();
+      return { company: office?.company ?? null };
+    },
+  };
+}
+
+/** Whom to bill for what this person orders, and where that is saved: in their office, otherwise in their profile. */
+export function useBilled(profile: Profile) {
+  const [update] = useUpdateProfileMutation();
+  const office = useOfficeCompany(profile.office_company);
+  if (profile.office_company) return office;
+  return {
+    source: profile as Pick<Profile, 'company'>,
+    save: (changes: ProfileUpdate): Promise<Pick<Profile, 'company'>> => update(changes).unwrap(),
+  };
+}
