@@ -164,8 +164,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const { limits } = config;
   const settle = () =>
-    demandes
-      .settleOwn()
+    services.settling
+      .own()
       .catch((error: unknown) => app.log.error(`Lists wait for their job: ${wordsOf(error)}`));
   const calls = { authenticate, finders, limits, hourly: hourlyFiles, exported, settle, checkAnswers };
   const isWorker = config.role === 'worker';

@@ -17,7 +17,7 @@ export function jobsOf(
   return scheduled(
     {
       providers: work.intake.poll,
-      lists: work.demandes.settleRest,
+      lists: work.settling.rest,
       refunds: work.paid.retry,
       reminders: async () => {
         await work.lowBalances();

@@ -3,6 +3,7 @@ import type { Adapters } from './adapters/adapters';
 import type { Config } from './config';
 import type { Database, Db } from './db/connect';
 import { hourly, take } from './db/rateLimits';
+import { ownSettler, settleRest } from './db/settling';
 import { type drawThreads, renderPool } from './documents/renderPool';
 import { busy, gone } from './errors';
 import { loginService } from './features/accounts/login';
@@ -30,6 +31,7 @@ import { deadlineService } from './features/deadlines/service';
 import { weeklyMails } from './features/deadlines/weekly';
 import { aboutCompany } from './features/demandes/aboutCompany';
 import { foundIn } from './features/demandes/found';
+import { dossierLines, queueWithoutPeople } from './features/demandes/listed';
 import { demandeService } from './features/demandes/service';
 import {
   addAppointed,
@@ -145,9 +147,8 @@ export function createServices(
   });
   const filing = filingOf({ renderAll: documents.renderAll, keep: files.keep, law: settings.law });
   const deadlines = deadlineService(db, config);
-  const office = officeService(db, config, { outbox, credits, settleDeadlines: deadlines.settle });
+  const office = officeService(db, config, { outbox, credits });
   const demandes = demandeService(db, {
-    settleDeadlines: deadlines.settle,
     credits,
     enterprises,
     withPlaces: streets.withPlaces,
@@ -203,10 +204,11 @@ export function createServices(
     { pollSeconds: config.providerPollSeconds, log },
   );
 
+  const settleOwn = ownSettler(db, [dossierLines, deadlines.lines]);
   const live = liveService(db, { listen, log });
 
   const clients = clientService(db, {
-    settleDeadlines: deadlines.settle,
+    settleOwn,
     enterprises,
     dataDate: () => adapters.registry.dataDate(),
     about: aboutCompany,
@@ -222,12 +224,9 @@ export function createServices(
     books,
     cards: cardService(db, media, demandes),
     clientErrors: clientErrorService(db),
-    clientImports: clientImportService(db, { ...adapters, settleDeadlines: deadlines.settle }),
+    clientImports: clientImportService(db, adapters),
     clients,
-    watchClients: clientWatch(db, adapters.registry, {
-      about: aboutCompany,
-      settleDeadlines: deadlines.settle,
-    }),
+    watchClients: clientWatch(db, adapters.registry, { about: aboutCompany }),
     countNew,
     countText,
     calendars: calendarService(db, {
@@ -283,6 +282,16 @@ export function createServices(
     secondFactors: secondFactorService(db, config, { outbox, sealed, checkPassword }),
     secondStep: secondStepService(db, config, { outbox, sealed, enter }),
     settings,
+    /** What is derived from dossiers and clients: of the changes of this process, and of all others. */
+    settling: {
+      own: settleOwn,
+      async rest(signal: AbortSignal): Promise<void> {
+        await queueWithoutPeople(db);
+        // A dossier's line has what deadlines are found from.
+        await settleRest(db, dossierLines, signal);
+        await settleRest(db, deadlines.lines, signal);
+      },
+    },
     shareholders: shareholderService(demandes, join),
     streets,
     texts: textService(adapters.text, countText, log),

@@ -17,7 +17,16 @@ export async function addFeeCopies(
   await db
     .insert(demandes)
     .overridingSystemValue()
-    .values(copies.map((id) => ({ ...row, id, requestKey: null, cost: 0, depositBy: '2026-01-05' })));
+    .values(
+      copies.map((id) => ({
+        ...row,
+        id,
+        requestKey: null,
+        cost: 0,
+        depositBy: '2026-01-05',
+        feePaid: isPaid,
+      })),
+    );
   await db.insert(filings).values(copies.map((demandeId) => ({ ...filing, demandeId })));
   const paid = { kind: 'paid', day: '2026-01-05', version: filing.version, amount: '203.76' } as const;
   if (isPaid) await db.insert(journalEntries).values(copies.map((demandeId) => ({ demandeId, ...paid })));

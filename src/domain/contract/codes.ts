@@ -83,7 +83,9 @@ export const ERROR_CODES = [
   'fees.errorOldTariff',
   'fees.errorPaid',
   // deadlines
+  'deadlines.errorEarly',
   'deadlines.errorFuture',
+  'deadlines.unknown',
   // settings
   'settings.errorPrice',
   'settings.errorSameDay',

@@ -79,3 +79,23 @@ export function sameLetters(one: string, other: string): boolean {
   };
   return meet([0, 0], '', 0);
 }
+
+/** Letters that one reading of some letter has and another lacks, but for those that only repeat the first one. */
+const UNSURE = new Set(
+  Object.values(READINGS).flatMap((readings) => {
+    const first = readings[0]?.[0];
+    const isShared = readings.every(([letter]) => letter === first);
+    const letters = readings.length > 1 ? [...readings.join('')] : [];
+    return letters.filter((letter) => !isShared || letter !== first);
+  }),
+);
+
+/**
+ * What all romanisations of a text have in common: texts for which `sameLetters` holds have the same, so that an index can find
+ * candidates by it. Many others share it too.
+ */
+export const sharedLetters = (text: string): string =>
+  [...romanised(text)]
+    .filter((letter) => !UNSURE.has(letter))
+    .join('')
+    .replace(/(.)\1+/gu, '$1');

@@ -117,11 +117,19 @@ export function filingTerm(decisionDate: string): FilingTerm {
   return { ends, closed: closedOn(ends), last_day: lastWorkingDay(ends) };
 }
 
+/** What a day reckoned from another may be: years of four digits, as columns and answers hold them. */
+const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'];
+
+function isoDay(at: Date): string {
+  if (at.getUTCFullYear() > 9999) return LAST_DAY;
+  return at.getUTCFullYear() < 1 ? FIRST_DAY : at.toISOString().slice(0, 10);
+}
+
 /** The day `days` later, or before. YYYY-MM-DD. */
 export function daysLater(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  return isoDay(at);
 }
 
 /**
@@ -140,5 +148,5 @@ export function monthsLater(day: string, months: number): string {
   at.setUTCDate(1);
   at.setUTCMonth(at.getUTCMonth() + months + 1, 0);
   at.setUTCDate(Math.min(wanted, at.getUTCDate()));
-  return at.toISOString().slice(0, 10);
+  return isoDay(at);
 }

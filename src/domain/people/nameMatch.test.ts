@@ -1,4 +1,5 @@
-import { type NameMatch, type NameToMatch, nameMatch } from './nameMatch';
+import fc from 'fast-check';
+import { type NameMatch, type NameToMatch, nameMatch, personKeys, samePerson } from './nameMatch';
 
 /** 'Given|Surname', or one text of unknown order. */
 const name = (text: string): NameToMatch => {
@@ -48,4 +49,64 @@ test.each<[string, string, string, NameMatch]>([
 ])('%s: %s and %s', (_what, one, other, expected) => {
   expect(nameMatch(name(one), name(other))).toBe(expected);
   expect(nameMatch(name(other), name(one))).toBe(expected);
+});
+
+describe('the keys of a name', () => {
+  const meet = (one: NameToMatch, other: NameToMatch) =>
+    personKeys(one).some((key) => personKeys(other).includes(key));
+  // Few words, each in several spellings, so that many pairs are one person's.
+  const word = fc.constantFrom(
+    ...'Claire Clâire CLAIRE C. Jörg Joerg JORG Åse Aase Müller MUELLER Muller vonMüller Vandenberghe Berghe'.split(
+      ' ',
+    ),
+    ...'de van den Van Thi Dumont Dumont-Berghe Peña PENXA Penna Đorđe Djordje Dorde Şəmsi Semsi Иван Þór Thor'.split(
+      ' ',
+    ),
+  );
+  const words = (minLength: number) =>
+    fc.array(word, { minLength, maxLength: 4 }).map((list) => list.join(' '));
+  const anyName: fc.Arbitrary<NameToMatch> = fc.oneof(
+    words(0),
+    fc.record({ givenName: words(0), surname: words(0) }),
+  );
+
+  it('meet wherever two names can be one person’s', () => {
+    let same = 0;
+    fc.assert(
+      fc.property(anyName, anyName, (one, other) => {
+        if (!samePerson(one, other)) return;
+        same += 1;
+        expect(meet(one, other)).toBe(true);
+      }),
+      { numRuns: 20_000, seed: 46 },
+    );
+    expect(same).toBeGreaterThan(200);
+  });
+
+  it('meet for a name and the same in other words or another spelling', () => {
+    const variant = fc.tuple(anyName, fc.constantFrom('upper', 'swap', 'double')).map(([made, how]) => {
+      if (typeof made === 'string') return [made, made.toUpperCase()] as const;
+      const { givenName, surname } = made;
+      const other = {
+        upper: `${surname} ${givenName}`.toUpperCase(),
+        swap: { givenName: surname, surname: givenName },
+        double: { givenName, surname: `${surname}-Dumont` },
+      }[how];
+      return [made, other ?? made] as const;
+    });
+    fc.assert(
+      fc.property(variant, ([one, other]) => {
+        if (samePerson(one, other)) expect(meet(one, other)).toBe(true);
+      }),
+      { numRuns: 5_000, seed: 46 },
+    );
+  });
+
+  it('tell most people apart', () => {
+    expect(meet({ givenName: 'Claire', surname: 'Dumont' }, 'Claire Peeters')).toBe(false);
+    expect(meet({ givenName: 'Claire', surname: 'Dumont' }, { givenName: 'Claire', surname: 'Maes' })).toBe(
+      false,
+    );
+    expect(meet({ givenName: 'Claire', surname: 'Dumont' }, 'DUMONT Claire Marie')).toBe(true);
+  });
 });

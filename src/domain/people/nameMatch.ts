@@ -1,5 +1,5 @@
-import { romanised, sameLetters } from '../language/romanisation';
-import { hasLetter, inOneLine, sameName } from './names';
+import { romanised, sameLetters, sharedLetters } from '../language/romanisation';
+import { hasLetter, inOneLine, oneSpaced, sameName } from './names';
 
 /** A name in its two parts, or as one text whose order nobody knows. */
 export type NameToMatch = { givenName: string; surname: string } | string;
@@ -119,6 +119,22 @@ export const nameText = (name: NameToMatch): string => (typeof name === 'string'
 export function samePerson(one: NameToMatch, other: NameToMatch): boolean {
   const match = nameMatch(one, other);
   return match === 'unknown' ? sameName(nameText(one), nameText(other)) : match === 'same';
+}
+
+/**
+ * What a name is found by in an index: two names for which `samePerson` holds have at least one key in common. It follows the ways
+ * in which they can match: written alike, the same words, one surname or a part of it.
+ */
+export function personKeys(name: NameToMatch): string[] {
+  const read = readName(name);
+  const words = withoutParticles(read.all).map(sharedLetters).toSorted().join(' ');
+  const surnames = splits(read).flatMap(({ family }) => [family.join(''), ...withoutParticles(family)]);
+  const keys = [
+    `name:${sharedLetters(oneSpaced(nameText(name)))}`,
+    ...(read.all.length > 0 ? [`words:${words}`] : []),
+    ...surnames.map((surname) => `surname:${sharedLetters(surname)}`),
+  ];
+  return [...new Set(keys)];
 }
 
 /** Whoever of a list has this name as it is written; else the first whose name can be that person's. */

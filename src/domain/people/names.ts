@@ -39,10 +39,12 @@ export const inOneLine = (name: NameParts): string => {
   return [givenName, surname].filter(Boolean).join(' ');
 };
 
-const words = remembered((name) => name.replace(/[\s\-'’]+/g, ' ').trim());
+/** With one space for what parts its words. */
+export const oneSpaced = remembered((name) => name.replace(/[\s\-'’]+/g, ' ').trim());
 
 /**
  * Whether two names are one, however they are written: capitals, accents, another way to write a letter (ü or ue), and a hyphen
  * or an apostrophe for a space make nobody somebody else; other words do.
  */
-export const sameName = (one: string, other: string): boolean => sameLetters(words(one), words(other));
+export const sameName = (one: string, other: string): boolean =>
+  sameLetters(oneSpaced(one), oneSpaced(other));

@@ -3,8 +3,9 @@ import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { type Call, loginAll, openDemande, readyDemande, sendLinks } from '../../testing/callServer';
 import { startServer, type TestServer } from '../../testing/startServer';
 import { auditEvents, verifications } from '../db/schema';
+import { settleRest } from '../db/settling';
 import { dossierReader } from '../features/demandes/dossierStore';
-import { listedOf, settleRest } from '../features/demandes/listed';
+import { dossierLines, listedOf } from '../features/demandes/listed';
 import { versionsOf } from '../features/live/store';
 
 let server: TestServer;
@@ -113,7 +114,7 @@ describe('what lists show of a dossier', () => {
     await client('PUT', `/dirigeantsService/${director?.id}`, { GSM: '+32470112233' });
     await sendLinks(id, client);
     // That the SMS has left, and below the result of a check, come without any call about the demande: a job settles them.
-    await settleRest(server.database.db, async () => []);
+    await settleRest(server.database.db, dossierLines);
     await follows();
     await client('POST', `${path}/progress`, { progress: 50 });
     await follows();
@@ -127,7 +128,7 @@ describe('what lists show of a dossier', () => {
       .update(verifications)
       .set({ status: 'approved', decidedAt: new Date() })
       .where(eq(verifications.gsm, '+32470112233'));
-    await settleRest(server.database.db, async () => []);
+    await settleRest(server.database.db, dossierLines);
     await follows();
     // All of these are changes that a list shows.
     expect(new Set(seen).size).toBe(seen.length);

@@ -99,7 +99,7 @@ async function timeJobs(
   const kept = [work.accounts, work.clientErrors, work.outbox, work.intake, work.orders, work.secondFactors];
   const jobs: [string, () => Promise<unknown>][] = [
     ['job: providers', work.intake.poll],
-    ['job: lists', () => work.demandes.settleRest(new AbortController().signal)],
+    ['job: lists', () => work.settling.rest(new AbortController().signal)],
     ['job: refunds', work.paid.retry],
     ['job: reminders', () => work.remind(noon)],
     ['job: tidy', () => Promise.all(kept.map((one) => one.tidy()))],

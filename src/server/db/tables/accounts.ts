@@ -18,7 +18,7 @@ import { LANGUAGES } from '#domain/language/languages';
 import { IDENTITY_REASONS } from '#domain/people/identityReasons';
 import { DECISIONS } from '#domain/people/identityStatus';
 import { OFFICE_ROLES } from '#domain/people/officeRoles';
-import { createdAt, identity, isMobile, isOneOf, moment, reference, updatedAt } from './columns';
+import { createdAt, identity, isMobile, isOneOf, moment, personKeys, reference, updatedAt } from './columns';
 import { owner, wallets } from './wallets';
 
 /** Billing data of a company, a user's own or an office's, as PUT /profile and PUT /office take it; every part may be missing. */
@@ -121,6 +121,8 @@ export const verifications = pgTable(
     /** As the identity document writes it; null before the decision. */
     verifiedGivenName: text('verified_given_name'),
     verifiedSurname: text('verified_surname'),
+    /** What that name is found by (domain/people/nameMatch.ts). */
+    personKeys: personKeys(),
     /** National number as the provider told it, encrypted like the images and deleted with those of the card. */
     nationalNumber: text('national_number'),
     /** Our own short link, which redirects to `providerUrl`. */
@@ -166,6 +168,7 @@ export const verifications = pgTable(
     index('verifications_user_id_index').on(t.userId),
     index('verifications_owner_id_gsm_index').on(t.ownerId, t.gsm, t.id),
     index('verifications_gsm_index').on(t.gsm, t.id),
+    index('verifications_person_keys_index').using('gin', t.personKeys),
     index('verifications_updated_at_index').on(t.updatedAt),
     index('verifications_veriff_session_index').on(t.veriffSession),
     // Who may be reminded, and whose number may have to go.

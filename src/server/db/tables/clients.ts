@@ -6,7 +6,16 @@ import type { MeetingRule } from '#domain/clients/meeting';
 import type { Said } from '#domain/clients/registryChanges';
 import type { BceData } from '#domain/registry/bceSchema';
 import { users } from './accounts';
-import { createdAt, identity, isOneOf, moment, reference, searchable, updatedAt } from './columns';
+import {
+  createdAt,
+  identity,
+  isOneOf,
+  moment,
+  personKeys,
+  reference,
+  searchable,
+  updatedAt,
+} from './columns';
 import { demandes } from './demandes';
 import { wallets } from './wallets';
 
@@ -74,6 +83,8 @@ export const clients = pgTable(
     /** The next deadline; far away while none is known. */
     dueOn: date('due_on', { mode: 'string' }).notNull().default(NO_DUE),
     dueKind: text('due_kind', { enum: DUE_KINDS }),
+    /** What people whose mandates end are found by in checks (domain/people/nameMatch.ts). */
+    personKeys: personKeys(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     search: searchable('search', 'enterprise_number', 'name', 'names', 'place_fr', 'place_nl'),
@@ -91,6 +102,7 @@ export const clients = pgTable(
     index('clients_in_charge_index').on(t.inCharge),
     index('clients_import_id_index').on(t.importId),
     index('clients_read_day_index').on(t.readDay),
+    index('clients_person_keys_index').using('gin', t.personKeys),
     index('clients_search_index').using('gin', t.search.op('gin_trgm_ops')),
   ],
 );

@@ -74,6 +74,9 @@ export function isOneOf(column: AnyPgColumn, values: readonly (string | number)[
   return sql`${column} in (${sql.raw(list)})`;
 }
 
+/** Keys of names, one of which two names of one person have in common. */
+export const personKeys = () => text('person_keys').array().notNull().default(sql`'{}'::text[]`);
+
 /** A Belgian mobile number as it is stored: +324XXXXXXXX. */
 export function isMobile(column: AnyPgColumn): SQL {
   return sql`${column} ~ '^\\+324[5-9][0-9]{7}$'`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { DEADLINE_KINDS, TOLD_KINDS } from '#domain/deadlines/deadline';
+import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { DEADLINE_KINDS, type Deadline, TOLD_KINDS } from '#domain/deadlines/deadline';
 import { users } from './accounts';
 import { clients } from './clients';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
@@ -11,6 +11,48 @@ const client = () =>
     .references(() => clients.id, { onDelete: 'cascade' });
 const kind = () => text('kind', { enum: DEADLINE_KINDS }).notNull();
 const by = () => reference('user_id').references(() => users.id, { onDelete: 'set null' });
+
+/**
+ * What is still to be done for each client, as long ahead as anybody looks: lists, counts, mails and calendars read it here. Written by
+ * features/deadlines/settling.ts alone, and true once clients_to_settle names the client no more.
+ */
+export const clientDeadlines = pgTable(
+  'client_deadlines',
+  {
+    clientId: client(),
+    kind: kind(),
+    /** Which one of its kind (domain/deadlines). */
+    period: text('period').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The rest of it, as it is shown. */
+    shown: jsonb('shown').$type<Pick<Deadline, 'ends' | 'closed' | 'rule' | 'expected'>>().notNull(),
+    /** The meeting tells it, so that it is shown by itself only to people who want to hear nothing of meetings. */
+    inMeeting: boolean('in_meeting').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.kind, t.period] }),
+    check('client_deadlines_kind_check', isOneOf(t.kind, DEADLINE_KINDS)),
+    index('client_deadlines_by_day_index').on(t.clientId, t.day),
+  ],
+);
+
+/**
+ * Clients whose deadlines may have changed: triggers on everything that these are made of add a row, once for each change, as
+ * demandes_to_list has them for dossiers.
+ */
+export const clientsToSettle = pgTable(
+  'clients_to_settle',
+  {
+    id: identity(),
+    clientId: reference('client_id').notNull(),
+    /** The process that made the change, by the name of its connections: it settles what is its own. */
+    process: text('process').notNull().default(sql`current_setting('application_name')`),
+  },
+  (t) => [
+    index('clients_to_settle_index').on(t.clientId),
+    index('clients_to_settle_by_process_index').on(t.process, t.id),
+  ],
+);
 
 /** What somebody of the office said was done, and on which day. */
 export const deadlineMarks = pgTable(

@@ -123,6 +123,8 @@ export const demandes = pgTable(
     station: text('station', { enum: STATIONS }),
     /** The last day of registry data that was compared with what the registry has of it; null: none yet, infinity: never again. */
     comparedDay: date('compared_day', { mode: 'string' }),
+    /** Whether its journal says that the publication fee is paid, written with every entry (features/journal). */
+    feePaid: boolean('fee_paid').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /*
@@ -201,6 +203,10 @@ export const demandes = pgTable(
     // Which are to be handed in, the first due first.
     index('demandes_by_due_index').on(dueDay(t), t.id),
     index('demandes_of_owner_by_due_index').on(t.ownerId, dueDay(t), t.id),
+    // Whose fee is still to be paid (features/journal/feeStore.ts).
+    index('demandes_of_owner_unpaid_index').on(t.ownerId, t.depositBy, t.id).where(isUnpaid(t)),
+    // Which companies each colleague takes care of (features/office/store.ts).
+    index('demandes_of_owner_in_charge_index').on(t.ownerId, t.inChargeId, t.enterpriseNumber),
     // Those that the registry has and may not show yet (features/journal/watchStore.ts).
     index('demandes_to_compare_index')
       .on(t.completedAt, t.comparedDay)
@@ -222,6 +228,14 @@ export const demandes = pgTable(
   ],
 );
 
+/** A finished dossier whose publication fee is to be paid: the registry does not have it, and its journal names no payment. */
+export function isUnpaid(
+  t: Record<'progress' | 'status' | 'station' | 'depositBy' | 'feePaid', AnyPgColumn>,
+): SQL<boolean> {
+  return sql`${t.progress} = 100 and ${t.status} <> 'cancelled' and not ${t.feePaid} and ${t.depositBy} is not null
+    and coalesce(${t.station}, '') not in ('deposited', 'published')`;
+}
+
 /** By when it is to be handed in, for orders and questions; infinity while nothing of it is to be, and once the registry has it. */
 export function dueDay({ station, depositBy }: Record<'station' | 'depositBy', AnyPgColumn>): SQL<string> {
   return sql`(case when coalesce(${station}, '') in ('deposited', 'published') then 'infinity' else coalesce(${depositBy}, 'infinity') end)`;
@@ -234,6 +248,7 @@ export function dueDay({ station, depositBy }: Record<'station' | 'depositBy', A
 export const demandesToList = pgTable(
   'demandes_to_list',
   {
+    id: identity(),
     demandeId: reference('demande_id').notNull(),
     /** Whether pages that show the demande show it; what is typed and not saved, lists alone do. */
     shown: boolean('shown').notNull().default(true),
@@ -242,7 +257,7 @@ export const demandesToList = pgTable(
   },
   (t) => [
     index('demandes_to_list_index').on(t.demandeId),
-    index('demandes_to_list_by_process_index').on(t.process, t.demandeId),
+    index('demandes_to_list_by_process_index').on(t.process, t.id),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity, isOneOf, moment, reference, updatedAt } from './columns';
 
 const CHANNELS = ['mail', 'sms', 'media', 'webhook', 'invoice'] as const;
@@ -17,6 +17,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     uniqueKey: text('unique_key').notNull().unique(),
+    /** A person waits for it, so that it leaves before what was queued earlier. */
+    urgent: boolean('urgent').notNull().default(false),
     runAt: moment('run_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     lockedUntil: moment('locked_until'),
@@ -32,7 +34,9 @@ export const outbox = pgTable(
   },
   (t) => [
     check('outbox_channel_check', isOneOf(t.channel, CHANNELS)),
-    index('outbox_waiting_index').on(t.runAt).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
+    index('outbox_waiting_index')
+      .on(t.channel, t.urgent.desc().nullsFirst(), t.runAt, t.id)
+      .where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
     index('outbox_message_id_index').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('outbox_failing_index').on(t.id).where(sql`${t.lastError} is not null`),
     index('outbox_recipient_index').on(t.recipient, t.id),

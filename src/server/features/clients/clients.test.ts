@@ -108,7 +108,7 @@ describe('the registry is watched', () => {
     const job = clientWatch(
       server.database.db,
       { readEnterprise: read, dataDate, open },
-      { about: aboutCompany, settleDeadlines: async () => [] },
+      { about: aboutCompany },
     );
     return job(new AbortController().signal);
   };

@@ -192,17 +192,13 @@ test('what was taken over is read by the job, and the registry that is down stop
     clientWatch(
       db,
       { readEnterprise: down, dataDate: down, open: { read: down, against: down } },
-      { about: aboutCompany, settleDeadlines: async () => [] },
+      { about: aboutCompany },
     )(signal),
   ).rejects.toThrow('down');
   const { createSandboxRegistry } = await import('../../adapters/registry/sandbox');
   const registry = createSandboxRegistry();
-  expect(
-    await clientWatch(db, registry, { about: aboutCompany, settleDeadlines: async () => [] })(signal),
-  ).toBe(2);
-  expect(
-    await clientWatch(db, registry, { about: aboutCompany, settleDeadlines: async () => [] })(signal),
-  ).toBe(0);
+  expect(await clientWatch(db, registry, { about: aboutCompany })(signal)).toBe(2);
+  expect(await clientWatch(db, registry, { about: aboutCompany })(signal)).toBe(0);
   const { data } = (await partner<{ data: ClientSummary[] }>('GET', '/clients?sort=name')).body;
   expect(data.map(({ name, reading, form }) => [name, reading, form])).toEqual([
     ['Brasserie du Canal', 'read', '014'],

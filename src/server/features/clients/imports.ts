@@ -25,14 +25,12 @@ import * as store from './store';
 interface Dependencies {
   extraction: Pick<ExtractionAdapter, 'tables'>;
   registry: Pick<RegistryAdapter, 'open'>;
-  /** Writes the next deadline of these, by what is known of them now. */
-  settleDeadlines(tx: Tx, moved: { ids: readonly number[] }): Promise<unknown>;
 }
 
 export type ClientImportService = ReturnType<typeof clientImportService>;
 
 /** Lists of clients that an office brings along: read, mended, then taken over whole or not at all. */
-export function clientImportService(db: Db, { extraction, registry, settleDeadlines }: Dependencies) {
+export function clientImportService(db: Db, { extraction, registry }: Dependencies) {
   async function found(id: number): Promise<imports.ImportRow> {
     const row = await imports.findImport(db, id);
     if (!row) throw notFound();
@@ -146,14 +144,13 @@ export function clientImportService(db: Db, { extraction, registry, settleDeadli
         const { faulty, fresh } = await planned(tx, held, registered);
         if (faulty.length > 0 && !leave_out) throw invalidField('leave_out', 'clients.import.faulty');
         if (fresh.length === 0) throw invalidField('leave_out', 'clients.import.nothing');
-        const ids = await imports.insertClients(
+        await imports.insertClients(
           tx,
           fresh.map(({ row: _row, number, name, ...told }) => ({
             ...{ ownerId: held.ownerId, enterpriseNumber: number, name, names: name, importId: id },
             ...told,
           })),
         );
-        await settleDeadlines(tx, { ids });
         const values = { takenAt: new Date() };
         await imports.changeImport(tx, id, values);
         const detail = { clients: fresh.length };

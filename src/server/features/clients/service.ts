@@ -23,8 +23,8 @@ interface Dependencies {
   dataDate(): Promise<string>;
   about: About;
   identityReuseDays: number;
-  /** Writes the next deadline of these, by what is known of them now. */
-  settleDeadlines(tx: Tx, which: { ids: readonly number[] }): Promise<unknown>;
+  /** Writes what is derived from what this process has changed (db/settling.ts). */
+  settleOwn(): Promise<void>;
 }
 
 type ClientAct = 'client.added' | 'client.changed' | 'client.removed' | 'client.changeAccepted';
@@ -34,7 +34,7 @@ export type ClientService = ReturnType<typeof clientService>;
 /** The companies of an office, and what it knows of them. */
 export function clientService(
   db: Db,
-  { enterprises, dataDate, about, identityReuseDays, settleDeadlines }: Dependencies,
+  { enterprises, dataDate, about, identityReuseDays, settleOwn }: Dependencies,
 ) {
   const page = (id: number) => clientPage(db, id, { about, reuseDays: identityReuseDays });
 
@@ -115,19 +115,15 @@ export function clientService(
         });
         if (added === undefined) throw conflict('clients.known');
         await noted(tx, caller, 'client.added', added);
-        await settleDeadlines(tx, { ids: [added] });
         return added;
       });
+      await settleOwn();
       return page(id);
     },
 
     /** Adds the companies of the office's dossiers. */
     addFromDossiers: async (caller: Caller) => ({
-      added: await inTransaction(db, async (tx) => {
-        const ids = await store.insertFromDossiers(tx, caller.ownerId);
-        await settleDeadlines(tx, { ids });
-        return ids.length;
-      }),
+      added: await store.insertFromDossiers(db, caller.ownerId),
     }),
 
     read: page,
@@ -138,8 +134,8 @@ export function clientService(
       await inTransaction(db, async (tx) => {
         await store.changeClient(tx, id, update);
         await noted(tx, caller, 'client.changed', id);
-        await settleDeadlines(tx, { ids: [id] });
       });
+      await settleOwn();
       return page(id);
     },
 

@@ -171,15 +171,15 @@ export async function insertClient(tx: Tx, values: NewClientRow): Promise<number
   return row?.id;
 }
 
-/** Adds the companies of the office's dossiers that are no clients yet; their ids. */
-export async function insertFromDossiers(tx: Tx, ownerId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+/** Adds the companies of the office's dossiers that are no clients yet; how many these were. */
+export async function insertFromDossiers(db: Db, ownerId: number): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     insert into clients (owner_id, enterprise_number, name, names)
     select distinct on (d.enterprise_number) ${ownerId}::bigint, d.enterprise_number, d.denomination, d.names
     from demandes d where d.owner_id = ${ownerId}
     order by d.enterprise_number, d.id desc
     on conflict do nothing returning id`);
-  return rows.map(({ id }) => Number(id));
+  return rows.length;
 }
 
 /** How many companies of the office's dossiers are no clients. */

@@ -60,25 +60,18 @@ export function clientWatch(
 
 interface Parts {
   about: Pick<About, 'dossiers'>;
-  /** Writes the next deadline of these, by what is known of them now. */
-  settleDeadlines(tx: Tx, moved: { ids: readonly number[] }): Promise<unknown>;
 }
 
-interface Reading extends Pick<Parts, 'about'> {
+interface Reading extends Parts {
   day: string | null;
 }
 
-async function note(
-  tx: Tx,
-  found: ReadonlyMap<string, BceData | null>,
-  { day, about, settleDeadlines }: Reading & Parts,
-) {
+async function note(tx: Tx, found: ReadonlyMap<string, BceData | null>, { day, about }: Reading) {
   const clients = await store.heldDue(tx, [...found.keys()], day);
   for (const client of clients) {
     const bce = found.get(client.enterpriseNumber) ?? null;
     await noteOne(tx, client, bce, { day: day ?? todayInBrussels(), about });
   }
-  await settleDeadlines(tx, { ids: clients.map(({ id }) => id) });
 }
 
 type OnDay = Reading & { day: string };

@@ -1,4 +1,3 @@
-import { byDay } from '#domain/deadlines/deadline';
 import { expectedWords, KIND_WORDS } from '#domain/deadlines/words';
 import { calendarFile } from '#domain/language/calendarFile';
 import { todayInBrussels } from '#domain/language/today';
@@ -61,10 +60,10 @@ export function calendarService(db: Db, { deadlines, appUrl, take, secrets }: Pa
       if (!found) throw notFound();
       const { userId, ownerId, own, muted, lang } = found;
       const until = daysLater(todayInBrussels(), AHEAD_DAYS);
-      const open = (await deadlines.openUntil(ownerId, until, muted)).filter(
-        ({ client }) => !own || client.inCharge === userId,
-      );
-      const days = open.toSorted(byDay).map(({ client, kind, period, day, ends, expected }) => ({
+      const open = await deadlines.openUntil({
+        ...{ ownerId, to: until, muted, inCharge: own ? [userId] : undefined },
+      });
+      const days = open.map(({ client, kind, period, day, ends, expected }) => ({
         uid: `${kind}-${period}-${client.number}@${host}`,
         day,
         summary: `${KIND_WORDS[lang][kind]}, ${client.name || client.number}`,

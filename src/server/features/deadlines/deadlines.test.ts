@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { DeadlineList, DeadlinePreferences } from '#domain/contract/entities/deadlines';
 import type { Journal } from '#domain/contract/entities/journal';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater, monthsLater } from '#domain/law/deadlines';
+import { personKeys } from '#domain/people/nameMatch';
 import type { BceData } from '#domain/registry/bceData';
 import { type Call, callerOf, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
@@ -15,10 +16,14 @@ import {
   demandes,
   outbox,
   users,
+  verifications,
 } from '../../db/schema';
+import { settleRest } from '../../db/settling';
+import { dossierLines } from '../demandes/listed';
 import { queueUnwritten } from '../outbox/messages';
 import type { OutboxService } from '../outbox/service';
 import { deadlineService } from './service';
+import { deadlineLines } from './settling';
 import { readers } from './store';
 import { weeklyMails } from './weekly';
 
@@ -44,6 +49,12 @@ async function personOf(email: string) {
   return person;
 }
 
+/** What a test writes behind the server's back is found as a job finds it. */
+async function settled(): Promise<void> {
+  await settleRest(server.database.db, dossierLines);
+  await settleRest(server.database.db, deadlineLines(365));
+}
+
 let last = 1_999_100_000;
 /** A client of the demo office; its beneficial owners were confirmed a year and `late` days ago. */
 async function addClient(late: number | null, more: Partial<typeof clients.$inferInsert> = {}) {
@@ -58,6 +69,7 @@ async function addClient(late: number | null, more: Partial<typeof clients.$infe
     })
     .returning();
   if (!row) throw new Error('The client is not there.');
+  await settled();
   return row;
 }
 beforeEach(() => server.database.db.delete(clients));
@@ -187,6 +199,7 @@ test('the old fee of a dossier is no deadline once it is paid', async () => {
     .update(demandes)
     .set({ dateAssemblee: `${year}-02-10` })
     .where(eq(demandes.id, id));
+  await settled();
   const told = async (kind: string) =>
     (await list(office, `to=${year}-04-30&kind=${kind}`)).deadlines.map(({ expected }) => expected.dossier);
   expect(await told('tariff')).toContain(id);
@@ -201,8 +214,6 @@ test('the old fee of a dossier is no deadline once it is paid', async () => {
 test('the badge counts what is late and was not muted, by client or by person', async () => {
   const client = await addClient(40);
   await addClient(40);
-  const deadlines = deadlineService(server.database.db, { identityReuseDays: 365 });
-  await deadlines.settleDaily();
   const count = async () => (await office<{ count: number }>('GET', '/deadlines/late')).body.count;
   expect(await count()).toBe(2);
   await office('PUT', '/deadlines/mutes', { client_id: client.id, kind: 'ubo', muted: true });
@@ -221,6 +232,29 @@ test('nobody looks further than ten years ahead', async () => {
     status: 422,
     body: { errors: { to: ['validation.tooLarge'] } },
   });
+});
+
+test('only a deadline that there is can be done, on a day of the last year', async () => {
+  const client = await addClient(40);
+  const period = client.uboConfirmedOn ?? '';
+  const done = (more: object) =>
+    office('POST', '/deadlines/done', {
+      ...{ client_id: client.id, kind: 'ubo', period, done_on: today, ...more },
+    });
+  expect(await done({ period: 'rien' })).toMatchObject({
+    status: 404,
+    body: { message: 'deadlines.unknown' },
+  });
+  expect(await done({ kind: 'meeting' })).toMatchObject({ status: 404 });
+  for (const [done_on, code] of [
+    ['2015-01-01', 'deadlines.errorEarly'],
+    [daysLater(monthsLater(today, -12), -1), 'deadlines.errorEarly'],
+    [day(1), 'deadlines.errorFuture'],
+  ])
+    expect(await done({ done_on })).toMatchObject({ status: 422, body: { errors: { done_on: [code] } } });
+  const { db } = server.database;
+  expect(await db.$count(deadlineMarks, eq(deadlineMarks.clientId, client.id))).toBe(0);
+  expect((await done({ done_on: monthsLater(today, -12) })).status).toBe(204);
 });
 
 test('a mandate that ends with a meeting nobody wants to hear of is told by itself', async () => {
@@ -243,7 +277,6 @@ test('a mandate that ends with a meeting nobody wants to hear of is told by itse
       meeting: { kind: 'day', month: month ?? 0, day: nth ?? 0 },
     },
   });
-  await deadlineService(server.database.db, { identityReuseDays: 365 }).settleDaily();
   const late = async () => [
     (await list(office, `to=${today}`)).deadlines.map(({ kind, expected }) => [kind, expected.people]),
     (await office<{ count: number }>('GET', '/deadlines/late')).body.count,
@@ -259,6 +292,43 @@ test('a mandate that ends with a meeting nobody wants to hear of is told by itse
   await office('PUT', '/deadlines/preferences', { muted: ['meeting', 'mandate'], mail: true });
   expect(await late()).toEqual([[], 0]);
   await office('PUT', '/deadlines/preferences', { muted: [], mail: true });
+});
+
+test('a check that runs out before a mandate ends is told of the client by the name on the card, and no more once it is made anew', async () => {
+  const { id: userId, walletId: ownerId } = await personOf('client');
+  const ends = { code: '10002', period: { begin: '2020-01-01', end: day(40) } };
+  const bce: BceData = {
+    ...{ number: '1999000150', juridicalForm: { code: '014' } },
+    function: [{ ...ends, person: { givenName: 'Jürgen', surname: 'Müller' } }],
+  };
+  await addClient(null, { bce, reading: 'read', readAt: new Date(), readDay: today });
+  const { db } = server.database;
+  const card = (givenName: string, surname: string, daysAgo: number) => ({
+    ...{ userId, ownerId, gsm: '+32470000001', status: 'approved', decidedAt: new Date(day(-daysAgo)) },
+    ...{
+      verifiedGivenName: givenName,
+      verifiedSurname: surname,
+      personKeys: personKeys({ givenName, surname }),
+    },
+  });
+  const told = async () => {
+    await settled();
+    return (await list(office, `to=${day(60)}&kind=check`)).deadlines.map((one) => [
+      one.day,
+      one.expected.people,
+    ]);
+  };
+  const [check] = await db
+    .insert(verifications)
+    .values([card('JUERGEN KARL', 'MUELLER', 345), card('JUERGEN', 'MAES', 340)])
+    .returning();
+  await db.update(verifications).set({ status: 'approved' }).where(isNotNull(verifications.verifiedSurname));
+  expect(await told()).toEqual([[day(20), 1]]);
+  await db
+    .update(verifications)
+    .set({ decidedAt: new Date() })
+    .where(eq(verifications.id, check?.id ?? 0));
+  expect(await told()).toEqual([]);
 });
 
 test('once a day lists are given the next deadline of all clients', async () => {

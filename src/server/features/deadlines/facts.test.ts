@@ -1,6 +1,6 @@
 import type { BceData } from '#domain/registry/bceData';
 import type { ClientRow, DossierRow } from './factStore';
-import { factsOf } from './facts';
+import { factsOf, mandatesOf } from './facts';
 
 const bce = {
   number: '1999000150',
@@ -24,7 +24,7 @@ test.each([
   ['awaited', null, true],
 ])('a company that was %s, with %j, is active: %s', (reading, more, active) => {
   const row = { ...client(undefined), reading, bce: more && { ...bce, ...more } } as unknown as ClientRow;
-  expect(factsOf(row, [], () => null).active).toBe(active);
+  expect(factsOf(row, [], []).active).toBe(active);
 });
 
 const term = { kind: 'years', years: 6 } as const;
@@ -32,8 +32,7 @@ const dossier = {
   ...{ id: 1031, decided: '2026-06-01', isFinished: true, depositBy: null },
   directors: { appointed: [{ name: 'Ann Bos', start: '2026-06-01', term }] },
 } as unknown as DossierRow;
-const mandates = (directors?: string) =>
-  factsOf(client(directors), [dossier], () => null).mandates.map(({ end }) => end);
+const mandates = (directors?: string) => mandatesOf(client(directors), [dossier]).map(({ end }) => end);
 
 test('a mandate of ours is gone by what was read of directors since, and not by a later reading that tells none', () => {
   expect(mandates()).toEqual([]);

@@ -1,68 +1,22 @@
-import { type CompanyFacts, companyDeadlines } from '#domain/deadlines/companyDeadlines';
-import { type Deadline, SOFT_KINDS, type ToldKind } from '#domain/deadlines/deadline';
+import type { CompanyFacts } from '#domain/deadlines/companyDeadlines';
+import { type Deadline, SOFT_KINDS } from '#domain/deadlines/deadline';
 import { grouped } from '#domain/deadlines/grouped';
 import { mandateEnds } from '#domain/deadlines/mandateEnds';
 import { IN_HAND } from '#domain/dossier/journal/stations';
 import { dayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { legalForm } from '#domain/law/forms';
-import { samePerson } from '#domain/people/nameMatch';
+import { personKeys, samePerson } from '#domain/people/nameMatch';
 import { formCodeOf, isActive } from '#domain/registry/bceData';
-import type { Db } from '../../db/connect';
-import * as store from './factStore';
+import type * as store from './factStore';
 
-export interface ClientDeadline extends Deadline {
-  client: store.ClientRow;
-}
-
-interface Span {
-  today: string;
-  until: string;
-  /** What whoever asks does not want to hear of. */
-  muted?: readonly ToldKind[];
-}
-
-/** What is still to be done for these clients, and what was done, without the kinds that their office, or who asks, does not want to hear of. */
-export async function deadlinesFor(
-  db: Db,
-  which: store.Which,
-  { muted = [], ...span }: Span,
-  reuseDays: number,
-): Promise<{ clients: store.ClientRow[]; deadlines: ClientDeadline[] }> {
-  const clients = await store.readClients(db, which);
-  const ids = clients.map(({ id }) => id);
-  if (ids.length === 0) return { clients, deadlines: [] };
-  // One after the other: `db` may be a transaction, which has one connection.
-  const marks = await store.readMarks(db, ids);
-  const mutes = await store.readMutes(db, ids);
-  const dossiers = await store.readDossiers(db, ids);
-  const owners = [...new Set(clients.map(({ ownerId }) => ownerId))];
-  const checks = await store.readChecks(db, owners, reuseDays);
-  const marksOf = grouped(marks, ({ clientId }) => clientId);
-  const mutesOf = grouped(mutes, ({ clientId }) => clientId);
-  const dossiersOf = grouped(dossiers, ({ clientId }) => clientId);
-  const checksOf = grouped(checks, ({ ownerId }) => ownerId);
-  const deadlines = clients.flatMap((client) => {
-    const checkUntil = (name: string) => untilOf(name, checksOf.get(client.ownerId) ?? [], reuseDays);
-    const facts = factsOf(client, dossiersOf.get(client.id) ?? [], checkUntil);
-    const ofOffice = (mutesOf.get(client.id) ?? []).map(({ kind }) => kind);
-    const told = { ...facts, marks: marksOf.get(client.id) ?? [], muted: [...muted, ...ofOffice] };
-    return companyDeadlines(told, span).map((one) => ({ ...one, client }));
-  });
-  return { clients, deadlines };
-}
-
-/** What is known of a client, from its own row, the registry's data in it, and the dossiers of its office. */
-export function factsOf(
-  client: store.ClientRow,
+/** When the mandates of a client end, and whose they are. */
+export function mandatesOf(
+  { bce, createdAt, readAt }: store.ClientRow,
   dossiers: readonly store.DossierRow[],
-  checkUntil: (name: string) => string | null,
-): Omit<CompanyFacts, 'marks' | 'muted'> {
-  const { bce, reading, createdAt, readAt, yearEnd, meeting, ownersConfirmed } = client;
-  const since = dayInBrussels(createdAt);
-  const finished = dossiers.filter(({ isFinished }) => isFinished);
-  const decisions = finished.flatMap(({ decided, directors }) =>
-    decided && directors
+): ReturnType<typeof mandateEnds> {
+  const decisions = dossiers.flatMap(({ isFinished, decided, directors }) =>
+    isFinished && decided && directors
       ? {
           decided,
           appointed: directors.appointed ?? [],
@@ -71,13 +25,21 @@ export function factsOf(
       : [],
   );
   // A later reading may not tell who manages, and keeps what an earlier one did.
-  const readOn = bce?.sources?.directors?.day ?? (readAt ? dayInBrussels(readAt) : since);
-  const mandates = mandateEnds({ bce, readOn, dossiers: decisions });
+  const readOn = bce?.sources?.directors?.day ?? dayInBrussels(readAt ?? createdAt);
+  return mandateEnds({ bce, readOn, dossiers: decisions });
+}
+
+/** What is known of a client, from its own row, the registry's data in it, and the dossiers of its office. */
+export function factsOf(
+  { bce, reading, createdAt, yearEnd, meeting, ownersConfirmed }: store.ClientRow,
+  dossiers: readonly store.DossierRow[],
+  mandates: CompanyFacts['mandates'],
+): Omit<CompanyFacts, 'marks' | 'muted'> {
+  const since = dayInBrussels(createdAt);
   return {
     form: bce && legalForm(formCodeOf(bce)),
     active: reading !== 'gone' && (!bce || isActive(bce)),
-    ...{ since, yearEnd, meeting, ownersConfirmed },
-    mandates: mandates.map(({ name, end }) => ({ end, checkUntil: name === '' ? null : checkUntil(name) })),
+    ...{ since, yearEnd, meeting, ownersConfirmed, mandates },
     undeposited: dossiers.flatMap(({ id, decided, depositBy, station, isFinished, isPaid }) =>
       decided && depositBy && depositBy >= since && !(station && IN_HAND.includes(station))
         ? { dossier: id, decided, isFinished, isPaid }
@@ -92,22 +54,36 @@ export function factsOf(
   };
 }
 
-type Check = Awaited<ReturnType<typeof store.readChecks>>[number];
-
-/** Until when the newest check of somebody may be used again; null without one. */
-function untilOf(name: string, checks: readonly Check[], reuseDays: number): string | null {
-  const days = checks.flatMap(({ given, surname, at }) =>
-    at && given && surname && samePerson({ givenName: given, surname }, name) ? dayInBrussels(at) : [],
+/**
+ * Until when the newest check of somebody of an office may be used again; null without one. Names are compared only where their keys
+ * meet, and each name of an office once.
+ */
+export function checksByName(
+  checks: readonly store.CheckRow[],
+  reuseDays: number,
+): (ownerId: number, name: string) => string | null {
+  const byKey = grouped(
+    checks.flatMap((check) => check.keys.map((key) => ({ check, key: `${check.ownerId} ${key}` }))),
+    ({ key }) => key,
   );
-  const last = days.toSorted().at(-1);
-  return last ? daysLater(last, reuseDays) : null;
+  const known = new Map<string, string | null>();
+  const find = (ownerId: number, name: string): string | null => {
+    const found = new Set(
+      personKeys(name).flatMap((key) => (byKey.get(`${ownerId} ${key}`) ?? []).map(({ check }) => check)),
+    );
+    const last = [...found]
+      .flatMap((check) => (check.at && samePerson(check, name) ? dayInBrussels(check.at) : []))
+      .toSorted()
+      .at(-1);
+    return last ? daysLater(last, reuseDays) : null;
+  };
+  return (ownerId, name) => {
+    const id = `${ownerId} ${name}`;
+    if (!known.has(id)) known.set(id, find(ownerId, name));
+    return known.get(id) ?? null;
+  };
 }
 
-/** Still to be done. */
-export const isOpen = ({ done }: Pick<Deadline, 'done'>): boolean => done === null;
-
 /** Its day is over, and it can still be done. */
-export const isLate = (
-  { day, done, kind }: Pick<Deadline, 'day' | 'done' | 'kind'>,
-  today: string,
-): boolean => done === null && day < today && !SOFT_KINDS.includes(kind);
+export const isLate = ({ day, kind }: Pick<Deadline, 'day' | 'kind'>, today: string): boolean =>
+  day < today && !SOFT_KINDS.includes(kind);

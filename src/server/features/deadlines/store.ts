@@ -27,17 +27,14 @@ type Named = { clientId: number } & Pick<Mark, 'kind' | 'period'>;
 const isMark = ({ clientId, kind, period }: Named) =>
   and(eq(deadlineMarks.clientId, clientId), eq(deadlineMarks.kind, kind), eq(deadlineMarks.period, period));
 
-/** Answers whether it was not there yet. */
+export const isMarked = async (db: Db, mark: Named): Promise<boolean> =>
+  (await db.$count(deadlineMarks, isMark(mark))) > 0;
+
 export async function addMark(
   tx: Tx,
   mark: Named & { doneOn: string; before: string | null; userId: number },
-): Promise<boolean> {
-  const rows = await tx
-    .insert(deadlineMarks)
-    .values(mark)
-    .onConflictDoNothing()
-    .returning({ id: deadlineMarks.id });
-  return rows.length > 0;
+): Promise<void> {
+  await tx.insert(deadlineMarks).values(mark);
 }
 
 export async function removeMark(tx: Tx, named: Named) {
@@ -63,6 +60,15 @@ export async function setMute(
     await tx
       .delete(deadlineMutes)
       .where(and(eq(deadlineMutes.clientId, clientId), eq(deadlineMutes.kind, kind)));
+}
+
+/** Has the deadlines of the next clients by their ids found anew; the last of these, undefined after the last of all. */
+export async function queueClients(db: Db, after: number, most: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into clients_to_settle (client_id)
+    select id from ${clients} where id > ${after} order by id limit ${most}
+    returning client_id as id`);
+  return rows.length === most ? Math.max(...rows.map(({ id }) => Number(id))) : undefined;
 }
 
 export const mutesOf = (db: Db, ownerId: number) =>

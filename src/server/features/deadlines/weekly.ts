@@ -7,7 +7,8 @@ import type { MailToWord } from '../../adapters/mail/content';
 import type { Db } from '../../db/connect';
 import { wordFor } from '../../words';
 import type { OutboxService } from '../outbox/service';
-import { type ClientDeadline, isLate } from './facts';
+import { isLate } from './facts';
+import type { OpenDeadline } from './openStore';
 import type { DeadlineService } from './service';
 import * as store from './store';
 
@@ -40,9 +41,8 @@ export function weeklyMails(db: Db, { outbox, deadlines, appUrl }: Parts) {
     const [reader] = await store.readers(db, Number(id));
     if (!reader) return null;
     const sunday = daysLater(String(monday), 6);
-    const open = (await deadlines.openUntil(reader.ownerId, sunday, reader.muted)).filter(
-      ({ client }) => client.inCharge === null || client.inCharge === reader.id,
-    );
+    const { ownerId, muted } = reader;
+    const open = await deadlines.openUntil({ ownerId, to: sunday, muted, inCharge: [null, reader.id] });
     const changes = reader.muted.includes('change')
       ? []
       : await store.unexplainedChanges(db, reader, {
@@ -74,7 +74,7 @@ export function weeklyMails(db: Db, { outbox, deadlines, appUrl }: Parts) {
 
 export function mailOf(
   lang: Language,
-  { open, changes }: { open: readonly ClientDeadline[]; changes: readonly store.UnexplainedChange[] },
+  { open, changes }: { open: readonly OpenDeadline[]; changes: readonly store.UnexplainedChange[] },
   today: string,
   url: string,
 ): MailToWord {
@@ -110,7 +110,7 @@ const dayMonth = (day: string): string => day.split('-').slice(1).toReversed().j
 
 const deadlineLine =
   (lang: Language) =>
-  ({ client, kind, day, expected }: ClientDeadline): string =>
+  ({ client, kind, day, expected }: OpenDeadline): string =>
     `${dayMonth(day)}, ${client.name || client.number}, ${KIND_WORDS[lang][kind]}, ${expectedWords(expected, lang)}`;
 
 const changeLine =

@@ -3,8 +3,9 @@ import { aBceData } from '../../../testing/factories';
 import { openTestDatabase } from '../../../testing/testDatabase';
 import type { Database } from '../../db/connect';
 import { demandes, demandesToList } from '../../db/schema';
+import { ownSettler, settleRest } from '../../db/settling';
 import { versionsOf } from '../live/store';
-import { ownSettler, settleRest } from './listed';
+import { dossierLines } from './listed';
 
 /* Who settles what: no server, so no job comes in between. */
 
@@ -14,7 +15,7 @@ let settleOwn: () => Promise<void>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  settleOwn = ownSettler(database.db, async () => []);
+  settleOwn = ownSettler(database.db, [dossierLines]);
   const { rows } = await database.db.execute<{ id: string }>(sql`
     with wallet as (insert into wallets (balance) values (0) returning id),
     person as (
@@ -51,7 +52,7 @@ test('what another one has left is the job’s, and so are the rows of a demande
   await settleOwn();
   expect(await due()).toEqual([id, id + 1]);
   const left = await version();
-  await settleRest(database.db, async () => []);
+  await settleRest(database.db, dossierLines);
   expect(await due()).toEqual([]);
   expect(await version()).toBe(left);
 });
@@ -59,16 +60,42 @@ test('what another one has left is the job’s, and so are the rows of a demande
 /** On the embedded database nobody else can have it in hand. */
 const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
 
-onServer('the job passes over what somebody has in hand; whoever changed it waits', async () => {
-  await byOther(id);
-  let own: Promise<void> | undefined;
-  await database.db.transaction(async (tx) => {
-    await tx.select().from(demandes).where(eq(demandes.id, id)).for('update');
-    await settleRest(database.db, async () => []);
-    expect(await due()).toEqual([id]);
-    await database.db.insert(demandesToList).values({ demandeId: id });
-    own = settleOwn();
-  });
-  await own;
-  expect(await due()).toEqual([]);
+onServer(
+  'what somebody has in hand is passed over: nobody who changes another dossier waits for them',
+  async () => {
+    await byOther(id);
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(demandes).where(eq(demandes.id, id)).for('update');
+      await settleRest(database.db, dossierLines);
+      expect(await due()).toEqual([id]);
+      await database.db.insert(demandesToList).values([{ demandeId: id }, { demandeId: id + 1 }]);
+      // The second look is over long before the other one is.
+      await settleOwn();
+      expect(new Set(await due())).toEqual(new Set([id]));
+    });
+    await settleOwn();
+    expect(await due()).toEqual([]);
+  },
+);
+
+test('what was found before a change is not written over what was found after it', async () => {
+  const { find, write } = dossierLines;
+  await database.db.insert(demandesToList).values({ demandeId: id });
+  const stale: typeof dossierLines = {
+    ...dossierLines,
+    async find(db, ids) {
+      const lines = await find(db, ids);
+      await database.db
+        .update(demandes)
+        .set({ depositaireNom: 'Newer', depositaire: 'gestionnaire' })
+        .where(eq(demandes.id, id));
+      // Another one sees both changes, and is first.
+      await settleRest(database.db, dossierLines);
+      return lines;
+    },
+    write,
+  };
+  await settleRest(database.db, stale);
+  const [row] = await database.db.select().from(demandes).where(eq(demandes.id, id));
+  expect([row?.people?.includes('newer'), await due()]).toEqual([true, []]);
 });

@@ -29,7 +29,6 @@ import { drawsFirst } from './drawFirst';
 import { hearOf, keepDemande } from './editorStore';
 import { lockForChange, lockStateForChange, takeOver } from './editors';
 import { filesFree, finisher } from './finish';
-import { type Follow, ownSettler, settleRest } from './listed';
 import { demandeLists } from './lists';
 import { lock, lockState, present } from './present';
 import { demandeReading } from './reading';
@@ -61,8 +60,6 @@ export interface DemandeDependencies {
   tieDepositor: UsualDependencies['tieDepositor'];
   /** What the dossiers of an office have in common. */
   usual: Omit<UsualDependencies, 'tieDepositor' | 'placeIn'>;
-  /** Writes the next deadline of who has these companies as clients. */
-  settleDeadlines: Follow;
 }
 
 interface TextToSave {
@@ -75,16 +72,7 @@ export type DemandeService = ReturnType<typeof demandeService>;
 /** Requests from the first number to the decision. Amounts are credits. */
 export function demandeService(
   db: Db,
-  {
-    credits,
-    enterprises,
-    withPlaces,
-    outbox,
-    filing,
-    appUrl,
-    settleDeadlines,
-    ...others
-  }: DemandeDependencies,
+  { credits, enterprises, withPlaces, outbox, filing, appUrl, ...others }: DemandeDependencies,
 ) {
   const find = dossierReader(db);
   const read = demandeReading(db, { withPlaces, placeIn: enterprises.placeIn });
@@ -147,7 +135,7 @@ export function demandeService(
     setStation: (
       tx: Tx,
       id: number,
-      change: { station: Station; comparedDay?: string | null },
+      change: { station: Station; feePaid: boolean; comparedDay?: string | null },
     ): Promise<void> => store.changeDemande(tx, id, change),
 
     /** A demande with everything that hangs on it; undefined when there is none. */
@@ -325,7 +313,6 @@ export function demandeService(
         // It was filed and charged: its papers and its entry in the ledger stay.
         if (demande.cost !== null) throw conflict('demande.filedBefore');
         await store.deleteDemande(tx, id);
-        await settleDeadlines(tx, { companies: [demande] });
         await audit(tx, { actorId: caller.id, action: 'demande.deleted', subject: { type: 'demande', id } });
       });
     },
@@ -351,11 +338,5 @@ export function demandeService(
       const { email, langueUser: lang } = await store.readerOf(db, rows.demande.userId);
       return { client: { name: rows.userName, email, langue: lang }, data: await timelineOf(db, rows) };
     },
-
-    /** Writes what lists show of the dossiers that this process has changed: before it answers whoever changed them. */
-    settleOwn: ownSettler(db, settleDeadlines),
-
-    /** The same of what is left: a job. */
-    settleRest: (signal: AbortSignal) => settleRest(db, settleDeadlines, signal),
   };
 }

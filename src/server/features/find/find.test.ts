@@ -7,7 +7,8 @@ import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/
 import { addColleague } from '../../../testing/colleagues';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { demandes } from '../../db/schema';
-import { settleRest } from '../demandes/listed';
+import { settleRest } from '../../db/settling';
+import { dossierLines } from '../demandes/listed';
 
 let server: TestServer;
 let office: Call;
@@ -117,6 +118,6 @@ test('the people of dossiers that the version before has made are written by the
   await db.update(demandes).set({ people: null });
   await db.execute(sql`alter table demandes enable trigger demandes_listed`);
   expect((await find('claire')).people).toEqual([]);
-  await settleRest(db, async () => []);
+  await settleRest(db, dossierLines);
   expect((await find('claire')).people).toHaveLength(1);
 });

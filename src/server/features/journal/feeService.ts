@@ -5,9 +5,7 @@ import {
   type NewFeeTransfer,
   type UnpaidFees,
 } from '#domain/contract/entities/journal';
-import { grouped } from '#domain/deadlines/grouped';
 import { feeOf } from '#domain/dossier/counter';
-import { isPaid } from '#domain/dossier/journal/journal';
 import { dayInBrussels, todayInBrussels } from '#domain/language/today';
 import { FEE_ACCOUNT } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
@@ -20,23 +18,14 @@ import { pain001, sumOf } from '../../documents/transfers/pain001';
 import { invalidField } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import * as store from './feeStore';
-import { said } from './writing';
 
 export type FeeService = ReturnType<typeof feeService>;
 
 /** Publication fees of several dossiers at once. */
 export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides> }) {
-  /** Dossiers of an owner whose fee is still to be paid, the first due first; of `only` these. */
-  async function unpaidOf(on: Db, ownerId: number, only?: number[]) {
-    const finished = await store.toDeposit(on, ownerId, only);
-    const ids = finished.map(({ id }) => id);
-    const entries = grouped(await store.entriesOfAll(on, ids), ({ demandeId }) => demandeId);
-    return finished.filter(({ id }) => !isPaid((entries.get(id) ?? []).map(said)));
-  }
-
   async function feesOf(
     on: Db,
-    rows: Awaited<ReturnType<typeof unpaidOf>>,
+    rows: Awaited<ReturnType<typeof store.unpaidAmong>>,
     today: string,
   ): Promise<UnpaidFees['data']> {
     const ids = rows.map(({ id }) => id);
@@ -61,12 +50,10 @@ export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides
      */
     async unpaid({ id, ownerId }: Caller): Promise<UnpaidFees> {
       const today = todayInBrussels();
-      const rows = await unpaidOf(db, ownerId);
-      const isOver = ({ depositBy }: (typeof rows)[number]) => (depositBy ?? today) < today;
-      const nearest = [...rows.filter((row) => !isOver(row)), ...rows.filter(isOver).toReversed()];
+      const rows = await store.unpaidNearest(db, ownerId, { today, most: MOST_FEES });
       return {
-        data: await feesOf(db, nearest.slice(0, MOST_FEES), today),
-        total: rows.length,
+        data: await feesOf(db, rows, today),
+        total: rows.length < MOST_FEES ? rows.length : await store.countUnpaid(db, ownerId),
         payer: await store.lastPayer(db, id, ownerId),
       };
     },
@@ -83,7 +70,7 @@ export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides
         const ids = [...new Set(wanted.demandes)];
         await store.lockDossiers(tx, caller.ownerId, ids);
         if (await store.findTransfer(tx, caller.id, key)) return;
-        const rows = await unpaidOf(tx, caller.ownerId, ids);
+        const rows = await store.unpaidAmong(tx, caller.ownerId, ids);
         const unpaid = await feesOf(tx, rows, todayInBrussels());
         const lines = ids.map((demandeId, at) => {
           const fee = unpaid.find(({ demande_id }) => demande_id === demandeId);

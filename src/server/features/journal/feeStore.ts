@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { CompanyFacts } from '#domain/dossier/facts';
 import type { Db, Tx } from '../../db/connect';
-import { demandes, dueDay, feeTransferLines, feeTransfers, filings, journalEntries } from '../../db/schema';
+import { demandes, feeTransferLines, feeTransfers, filings, isUnpaid } from '../../db/schema';
 
 /** Locks those of these that are an owner's: of two files at once, one sees what the other has taken. */
 export async function lockDossiers(tx: Tx, ownerId: number, ids: number[]): Promise<void> {
@@ -13,23 +13,37 @@ export async function lockDossiers(tx: Tx, ownerId: number, ids: number[]): Prom
     .for('update');
 }
 
-/** Dossiers of an owner that the registry does not have, the first due first; of `only` these. */
-export function toDeposit(db: Db, ownerId: number, only?: number[]) {
-  const { id, denomination, enterpriseNumber, depositBy } = demandes;
-  return db
-    .select({ id, denomination, enterpriseNumber, depositBy })
-    .from(demandes)
-    .where(
-      and(
-        eq(demandes.ownerId, ownerId),
-        only && inArray(id, only),
-        eq(demandes.progress, 100),
-        ne(demandes.status, 'cancelled'),
-        sql`${dueDay(demandes)} < 'infinity'`,
-      ),
-    )
-    .orderBy(dueDay(demandes), asc(id));
+const { id, denomination, depositBy } = demandes;
+
+const select = (db: Db, where: SQL | undefined) =>
+  db.select({ id, denomination, depositBy }).from(demandes).where(where);
+
+const isOwed = (ownerId: number) => and(eq(demandes.ownerId, ownerId), isUnpaid(demandes));
+
+/**
+ * Dossiers of an owner whose fee is to be paid, `most` of them: those whose day is to come first, the first due first, then those whose
+ * day is over, the last first.
+ */
+export async function unpaidNearest(
+  db: Db,
+  ownerId: number,
+  { today, most }: { today: string; most: number },
+) {
+  const coming = await select(db, and(isOwed(ownerId), gte(depositBy, today)))
+    .orderBy(asc(depositBy), asc(id))
+    .limit(most);
+  if (coming.length === most) return coming;
+  const over = await select(db, and(isOwed(ownerId), lt(depositBy, today)))
+    .orderBy(desc(depositBy), desc(id))
+    .limit(most - coming.length);
+  return [...coming, ...over];
 }
+
+/** Those of these whose fee an owner has still to pay. */
+export const unpaidAmong = (db: Db, ownerId: number, ids: number[]) =>
+  select(db, and(isOwed(ownerId), inArray(id, ids))).orderBy(asc(depositBy), asc(id));
+
+export const countUnpaid = (db: Db, ownerId: number): Promise<number> => db.$count(demandes, isOwed(ownerId));
 
 /** The company of each of these as it was filed last. */
 export async function companiesOf(db: Db, ids: number[]) {
@@ -43,14 +57,6 @@ export async function companiesOf(db: Db, ids: number[]) {
     .orderBy(filings.demandeId, desc(filings.version));
   return new Map(rows.map(({ id, company }) => [id, company]));
 }
-
-/** The entries of all of these. */
-export const entriesOfAll = (db: Db, ids: number[]) =>
-  db
-    .select()
-    .from(journalEntries)
-    .where(inArray(journalEntries.demandeId, ids))
-    .orderBy(asc(journalEntries.id));
 
 /** When each of these stood in a file for the bank last. */
 export async function exportedAt(db: Db, ids: number[]): Promise<Map<number, Date>> {

@@ -1,4 +1,4 @@
-import { entryFault, type Filed, journalState } from '#domain/dossier/journal/journal';
+import { entryFault, type Filed, isPaid, journalState } from '#domain/dossier/journal/journal';
 import { signaturesOf } from '#domain/dossier/journal/signatures';
 import { todayInBrussels } from '#domain/language/today';
 import { audit } from '../../db/audit';
@@ -74,8 +74,9 @@ export function journalWriter({ demandes, filing }: Dependencies) {
       const added = await store.insertEntry(tx, { ...entry, demandeId: id, version, court });
       // Credits change nothing of where it is, and are given back while it is being corrected too.
       if (kind !== 'credited') {
-        const { station } = journalState([...entries, added].map(said), source);
-        await demandes.setStation(tx, id, { station, ...comparedAfter(kind) });
+        const all = [...entries, added].map(said);
+        const { station } = journalState(all, source);
+        await demandes.setStation(tx, id, { station, feePaid: isPaid(all), ...comparedAfter(kind) });
       }
       const detail = { version, ...(entry.reason && { reason: entry.reason }) };
       const subject = { type: 'demande', id } as const;

@@ -11,9 +11,9 @@ const WRITTEN = [
 
 /**
  * Gives the clients of a wallet to another one. A company that the other has already stays as it stands there, with all that was
- * written about it here, and what was told here and not there. Answers those.
+ * written about it here, and what was told here and not there.
  */
-export async function handOverClients(tx: Tx, from: number, to: number): Promise<number[]> {
+export async function handOverClients(tx: Tx, from: number, to: number): Promise<void> {
   const pairs = sql`(
     select given.id as gone, kept.id as stays from clients given
     join clients kept on kept.enterprise_number = given.enterprise_number and kept.owner_id = ${to}
@@ -34,10 +34,9 @@ export async function handOverClients(tx: Tx, from: number, to: number): Promise
       ubo_confirmed_on = greatest(own.ubo_confirmed_on, given.ubo_confirmed_on)
     from ${pairs} join clients given on given.id = pairs.gone
     where own.id = pairs.stays`);
-  const known = await tx.execute<{ gone: number; stays: number }>(sql`select gone, stays from ${pairs}`);
+  const known = await tx.execute<{ gone: number }>(sql`select gone from ${pairs}`);
   const gone = known.rows.map((row) => Number(row.gone));
   await tx.delete(clients).where(and(eq(clients.ownerId, from), inArray(clients.id, gone)));
   await tx.update(clientImports).set({ ownerId: to }).where(eq(clientImports.ownerId, from));
   await tx.update(clients).set({ ownerId: to }).where(eq(clients.ownerId, from));
-  return known.rows.map((row) => Number(row.stays));
 }

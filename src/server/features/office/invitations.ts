@@ -27,7 +27,7 @@ const inSevenDays = () => new Date(Date.now() + LIFE_MS);
 export function invitations(
   db: Db,
   { appUrl }: Pick<Config, 'appUrl'>,
-  { outbox, credits, settleDeadlines, read }: PartDependencies,
+  { outbox, credits, read }: PartDependencies,
 ) {
   // The link is made when the mail leaves: its token stands nowhere else, and the one of the last mail is good.
   outbox.registerComposer('mail', 'invitation', async ({ invitation, lang }) => {
@@ -145,8 +145,7 @@ export function invitations(
         const { walletId } = locked;
         await store.setMember(tx, user.id, { walletId, officeId: office.id, officeRole: now.row.role });
         await store.handOver(tx, user.walletId, walletId);
-        const ids = await handOverClients(tx, user.walletId, walletId);
-        await settleDeadlines(tx, { ids });
+        await handOverClients(tx, user.walletId, walletId);
         await credits.join(tx, user.walletId, walletId);
         await store.changeInvitation(tx, row.id, { acceptedAt: new Date() });
         const detail = { role: now.row.role };

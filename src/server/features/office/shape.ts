@@ -10,7 +10,6 @@ import * as store from './store';
 export interface OfficeDependencies {
   outbox: Pick<OutboxService, 'later' | 'mail' | 'registerComposer'>;
   credits: Pick<CreditService, 'join' | 'open' | 'standing' | 'priceOf'>;
-  settleDeadlines(tx: Tx, moved: { ids: readonly number[] }): Promise<unknown>;
 }
 
 /** Of its parts: they answer the office as it is after a change. */

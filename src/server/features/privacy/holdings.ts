@@ -1,6 +1,8 @@
 import {
   addressExtracts,
   authorisedDomains,
+  clientDeadlines,
+  clientsToSettle,
   dataKeys,
   demandesToList,
   invoiceCounters,
@@ -47,6 +49,11 @@ export const NOBODYS: readonly Nobody[] = [
   { table: wallets, nobody: 'A number of credits.' },
   { table: authorisedDomains, nobody: 'Domains of offices.' },
   { table: demandesToList, nobody: 'Numbers of dossiers that lists show anew.' },
+  { table: clientsToSettle, nobody: 'Numbers of clients whose deadlines are found anew.' },
+  {
+    table: clientDeadlines,
+    nobody: 'What companies have to do by which day: derived from clients and dossiers, and gone with them.',
+  },
   { table: invoiceCounters, nobody: 'The last number of a year.' },
   { table: jobs, nobody: 'When what runs by itself ran.' },
   { table: dataKeys, nobody: 'Encrypted keys.' },

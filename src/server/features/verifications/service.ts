@@ -13,6 +13,7 @@ import {
   stageOf,
 } from '#domain/people/identityStatus';
 import { isMobile, normalizeMobile } from '#domain/people/mobile';
+import { personKeys } from '#domain/people/nameMatch';
 import type { IdentityAdapter, IdentityEvent } from '../../adapters/identity/identity';
 import type { SmsFailure } from '../../adapters/sms/sms';
 import type { Config } from '../../config';
@@ -231,7 +232,11 @@ export function verificationService(
         statusAt: at,
         reason,
         ...(isDecision(status) && { decidedAt: at }),
-        ...(person && { verifiedGivenName: person.givenName, verifiedSurname: person.surname }),
+        ...(person && {
+          verifiedGivenName: person.givenName,
+          verifiedSurname: person.surname,
+          personKeys: personKeys(person),
+        }),
       });
       if (personStatusOf(status) === 'accepted')
         await outbox.photos(tx, { verificationId: check.id, sessionId: subject });

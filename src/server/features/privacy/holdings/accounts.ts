@@ -118,6 +118,7 @@ export const ACCOUNTS: Holding[] = [
       status: 'impersonal',
       verifiedGivenName: 'erased',
       verifiedSurname: 'erased',
+      personKeys: 'secret',
       nationalNumber: 'secret',
       shortCode: 'secret',
       providerUrl: 'secret',

@@ -58,6 +58,7 @@ export const CLIENTS: Holding[] = [
       bce: 'erased',
       name: 'kept',
       names: 'kept',
+      personKeys: 'secret',
       form: 'impersonal',
       placeFr: 'impersonal',
       placeNl: 'impersonal',
@@ -69,7 +70,7 @@ export const CLIENTS: Holding[] = [
       { where: ofWallet(clients.ownerId, subject) },
       {
         where: ofNamed(subject, mentions(clients.bce, subject)),
-        set: { bce: null, reading: 'awaited', readDay: null, readAt: null },
+        set: { bce: null, reading: 'awaited', readDay: null, readAt: null, personKeys: [] },
       },
     ],
   },

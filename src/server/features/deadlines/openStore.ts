@@ -1,0 +1,108 @@
+import { and, count, eq, gte, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { DEADLINE_KINDS, type DeadlineKind, SOFT_KINDS, type ToldKind } from '#domain/deadlines/deadline';
+import type { Db } from '../../db/connect';
+import { clientDeadlines, clients, users } from '../../db/schema';
+
+/* What is still to be done for the clients of an office, as settling.ts has written it. */
+
+export interface Wanted {
+  ownerId: number;
+  today: string;
+  /** What the person who asks does not want to hear of. */
+  muted: readonly ToldKind[];
+  from?: string | undefined;
+  to?: string | undefined;
+  kind?: DeadlineKind | undefined;
+  client?: number | undefined;
+  /** Of clients that these take care of; null: that nobody does. */
+  inCharge?: readonly (number | null)[] | undefined;
+}
+
+export type OpenDeadline = Awaited<ReturnType<typeof openDeadlines>>[number];
+
+const inOrder = sql`array_position(${sql.param([...DEADLINE_KINDS])}::text[], ${clientDeadlines.kind})`;
+
+/** By day, then by kind. */
+export async function openDeadlines(db: Db, wanted: Wanted) {
+  const rows = await db
+    .select({
+      client: {
+        id: clients.id,
+        number: clients.enterpriseNumber,
+        name: clients.name,
+        inCharge: clients.inCharge,
+        inChargeName: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      },
+      kind: clientDeadlines.kind,
+      period: clientDeadlines.period,
+      day: clientDeadlines.day,
+      shown: clientDeadlines.shown,
+    })
+    .from(clientDeadlines)
+    .innerJoin(clients, eq(clients.id, clientDeadlines.clientId))
+    .leftJoin(users, eq(users.id, clients.inCharge))
+    .where(isWanted(wanted))
+    .orderBy(clientDeadlines.day, inOrder, clients.id);
+  return rows.map(({ shown, ...row }) => ({ ...row, ...shown }));
+}
+
+/** How many of them are late. */
+export async function countLate(db: Db, wanted: Wanted): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(clients)
+    .innerJoin(clientDeadlines, eq(clients.id, clientDeadlines.clientId))
+    .where(
+      and(
+        isWanted(wanted),
+        lt(clientDeadlines.day, wanted.today),
+        notInArray(clientDeadlines.kind, [...SOFT_KINDS]),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** Whether this one is still to be done. */
+export async function isOpen(
+  db: Db,
+  { client_id, kind, period }: { client_id: number; kind: DeadlineKind; period: string },
+): Promise<boolean> {
+  const { clientId, kind: kinds, period: periods } = clientDeadlines;
+  return (
+    (await db.$count(clientDeadlines, and(eq(clientId, client_id), eq(kinds, kind), eq(periods, period)))) > 0
+  );
+}
+
+/** How many clients there are, and who takes care of any. */
+export async function clientsOf(db: Db, { ownerId, client }: Pick<Wanted, 'ownerId' | 'client'>) {
+  const isOf = and(eq(clients.ownerId, ownerId), client === undefined ? undefined : eq(clients.id, client));
+  const people = await db
+    .selectDistinct({
+      id: users.id,
+      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+    })
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.inCharge))
+    .where(isOf);
+  return { count: await db.$count(clients, isOf), people };
+}
+
+function isWanted({ ownerId, today, muted, from, to, kind, client, inCharge }: Wanted): SQL | undefined {
+  const { day, kind: kinds, inMeeting } = clientDeadlines;
+  return and(
+    eq(clients.ownerId, ownerId),
+    client === undefined ? undefined : eq(clients.id, client),
+    inCharge &&
+      or(...inCharge.map((id) => (id === null ? isNull(clients.inCharge) : eq(clients.inCharge, id)))),
+    from === undefined ? undefined : gte(day, from),
+    to === undefined ? undefined : lte(day, to),
+    kind === undefined ? undefined : eq(kinds, kind),
+    notInArray(
+      kinds,
+      muted.filter((one) => one !== 'change'),
+    ),
+    muted.includes('meeting') ? undefined : eq(inMeeting, false),
+    // What is missed for good is told no more.
+    or(gte(day, today), notInArray(kinds, [...SOFT_KINDS])),
+  );
+}
