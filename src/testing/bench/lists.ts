@@ -1,21 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { createAdapters } from '../../server/adapters/adapters';
-import { buildApp } from '../../server/app';
-import { type Config, loadConfig } from '../../server/config';
+import type { Config } from '../../server/config';
 import type { Database } from '../../server/db/connect';
-import { embeddedDatabase } from '../../server/db/embedded';
-import { migrateEmbedded } from '../../server/db/migrate';
-import { startPglite } from '../../server/db/pglite';
 import { drawThreads } from '../../server/documents/renderPool';
 import { watchLedger } from '../../server/features/credits/ledgerCheck';
 import { createServices } from '../../server/services';
 import { type Call, loginAll } from '../callServer';
-import { openTestDatabase } from '../testDatabase';
+import { withBenchServer } from './benchServer';
 import { seedChecks, seedLists } from './seedLists';
 
 /*
@@ -116,39 +108,19 @@ async function timeJobs(
   await threads.destroy();
 }
 
-/** As an operator has it: the engine in a folder, or a server. */
-async function openDatabase(folder: string): Promise<Database> {
-  if (process.env.TEST_DATABASE_URL) return openTestDatabase();
-  const client = await startPglite(folder);
-  await migrateEmbedded(client);
-  return embeddedDatabase(client);
-}
-
-async function measure(size: number): Promise<{ engine: string; times: Map<string, number> }> {
-  const folder = join(tmpdir(), `greffio-bench-${randomUUID()}`);
-  const env = {
-    LOG_LEVEL: 'silent',
-    DATA_DIR: folder,
-    PASSWORD_MEMORY_KIB: '64',
-    CALLS_PER_IP_MINUTE: '1000000',
-  };
-  const config = loadConfig({ ...env, PORT: '0' });
-  const database = await openDatabase(folder);
-  const app = await buildApp({ config, database, adapters: createAdapters(config, database.db) });
-  const began = performance.now();
-  await seedLists(database.db, size);
-  await seedChecks(database.db, size);
-  await database.maintain();
-  console.log(`${size} requests seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const [client, , admin] = await loginAll({ app });
-  const times = new Map<string, number>();
-  for (const measured of await callsOf(client, admin)) times.set(measured[0], await median(measured));
-  await timeJobs(app, config, database, times);
-  await app.close();
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-  return { engine: database.engine, times };
-}
+const measure = (size: number) =>
+  withBenchServer(async ({ app, config, database }) => {
+    const began = performance.now();
+    await seedLists(database.db, size);
+    await seedChecks(database.db, size);
+    await database.maintain();
+    console.log(`${size} requests seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    const [client, , admin] = await loginAll({ app });
+    const times = new Map<string, number>();
+    for (const measured of await callsOf(client, admin)) times.set(measured[0], await median(measured));
+    await timeJobs(app, config, database, times);
+    return { engine: database.engine, times };
+  });
 
 const results: Awaited<ReturnType<typeof measure>>[] = [];
 for (const size of sizes) results.push(await measure(size));
