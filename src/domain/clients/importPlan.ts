@@ -1,3 +1,4 @@
+import { confirmationBounds, dayFault } from '../law/dayBounds';
 import {
   enterpriseNumberError,
   normalizeEnterpriseNumber,
@@ -39,6 +40,7 @@ export const IMPORT_FAULTS = [
   'several',
   'noDate',
   'notPast',
+  'tooEarly',
   'noMeeting',
 ] as const;
 export type ImportFaultCode = (typeof IMPORT_FAULTS)[number];
@@ -232,7 +234,7 @@ function readDate<T>(
 /** A day to come is told apart from none. */
 function readConfirmed(cell: Cell, today: string): ReadCell<string> {
   const read = readDate(cell, 'noDate', (text) => pastDayOf(text, '9999-12-31'));
-  return read.value !== null && read.value > today
-    ? { cell, value: null, fault: { code: 'notPast', mending: 'text' } }
-    : read;
+  const fault = read.value === null ? null : dayFault(read.value, confirmationBounds(null, today));
+  if (fault === null) return read;
+  return { cell, value: null, fault: { code: fault === 'future' ? 'notPast' : 'tooEarly', mending: 'text' } };
 }

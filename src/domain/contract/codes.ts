@@ -70,6 +70,7 @@ export const ERROR_CODES = [
   'journal.already',
   'journal.alreadyPublished',
   'journal.errorCredited',
+  'journal.errorEarly',
   'journal.errorFuture',
   'journal.errorNoSigner',
   'journal.errorReason',
@@ -83,6 +84,7 @@ export const ERROR_CODES = [
   'fees.errorOldTariff',
   'fees.errorPaid',
   // deadlines
+  'clients.errorConfirmedEarly',
   'deadlines.errorEarly',
   'deadlines.errorFuture',
   'deadlines.unknown',

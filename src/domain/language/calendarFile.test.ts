@@ -24,7 +24,7 @@ test('a whole day that calendar programs read: escaped, folded by bytes, with a 
       'DTSTART;VALUE=DATE:20261218',
       'SUMMARY:Déposer au greffe : Fiduciaire Éléonore\\, Théodore & Associés\\; société à responsabilité limitée',
       'DESCRIPTION:Une ligne\\nune autre',
-      'TRIGGER:-P7D',
+      'TRIGGER:-P6DT15H',
     ]),
   );
   expect(file).not.toContain('LOCATION');

@@ -11,8 +11,8 @@ export interface CalendarDay {
   location?: string;
 }
 
-/** Days before it, on which the program reminds the person. */
-const REMIND_DAYS = 7;
+/** A week before it the program reminds the person, at nine in the morning: a whole day begins at midnight. */
+const REMIND = '-P6DT15H';
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
@@ -73,7 +73,7 @@ function eventOf({ uid, day, summary, description, location }: CalendarDay, stam
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escaped(summary)}`,
-    `TRIGGER:-P${REMIND_DAYS}D`,
+    `TRIGGER:${REMIND}`,
     'END:VALARM',
     'END:VEVENT',
   ];

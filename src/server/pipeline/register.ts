@@ -276,7 +276,11 @@ function badInput({ '': whole, ...errors }: FieldErrors): CallError {
 
 function send(endpoint: EndpointSpec, reply: FastifyReply, answer: unknown): unknown {
   if (answer instanceof FileAnswer) {
-    reply.header('content-type', answer.contentType).header('content-disposition', answer.disposition);
+    reply
+      .header('content-type', answer.contentType)
+      .header('content-disposition', answer.disposition)
+      // robots.txt lets calendar programs in.
+      .header('x-robots-tag', 'noindex');
     return reply.send(answer.content);
   }
   // A proxy that gathers or compresses it would hold it back.

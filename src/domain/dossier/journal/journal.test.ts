@@ -13,7 +13,7 @@ const signatures: PaperSignature[] = [
   { paper: 'formulaire1', person: 'Karim' },
   { paper: 'cession_parts', person: 'Pieter' },
 ];
-const filed = { version: 1, signatures };
+const filed = { version: 1, signatures, decided: '2026-11-01' };
 const nothing = { refers_to: null, person: null, papers: [], amount: null, reason: null, version: 1 };
 let last = 0;
 const entry = (kind: Entry['kind'], more: Partial<Entry> = {}): Entry => {
@@ -101,6 +101,27 @@ describe('what may be written', () => {
     ({ kind, day: today, refers_to: null, ...more }) as never;
   const codeOf = (kind: Entry['kind'], entries: Entry[], more = {}) =>
     entryFault(wanted(kind, more), entries, filed, today)?.code ?? null;
+
+  test.each([
+    ['deposited', '1926-11-20', [], 'journal.errorEarly'],
+    ['deposited', '2026-10-31', [], 'journal.errorEarly'],
+    ['deposited', '2026-11-01', [], null],
+    ['printed', '2026-10-31', [], null],
+    ['paid', '2025-10-31', [], 'journal.errorEarly'],
+    ['published', '2026-11-22', [entry('deposited')], 'journal.errorEarly'],
+    ['published', '2026-11-23', [entry('deposited')], null],
+    ['returned', '2026-11-22', [entry('deposited')], 'journal.errorEarly'],
+    ['deposited', '2026-12-03', [], 'journal.errorFuture'],
+  ] as const)('%s on %s after %j: %s', (kind, day, entries, code) => {
+    expect(codeOf(kind, [...entries], { day })).toBe(code);
+  });
+
+  test('a meeting that is to come bounds no day, nor does the present decision one of earlier papers', () => {
+    const coming = { ...filed, decided: '2026-12-10' };
+    expect(entryFault(wanted('printed', { day: '2026-11-20' }), [], coming, today)).toBeNull();
+    const old = entry('deposited', { version: 0, day: '2025-03-01' });
+    expect(codeOf('deposited', [old], { day: '2025-03-02', refers_to: old.id })).toBeNull();
+  });
 
   test('each once, in its turn', () => {
     expect(codeOf('deposited', [])).toBeNull();

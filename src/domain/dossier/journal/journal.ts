@@ -2,6 +2,8 @@
 
 import type { ErrorCode } from '../../contract/codes';
 import type { PdfName } from '../../contract/endpoints/identity';
+import { type DayBounds, dayFault, entryBounds } from '../../law/dayBounds';
+import { monthsLater } from '../../law/deadlines';
 import { type Entry, holding, type NotedKind, PAID_WRONG } from './entries';
 import { isHandedIn, type PaperSignature } from './signatures';
 import type { Station } from './stations';
@@ -126,10 +128,12 @@ interface Fault {
 export function entryFault(
   wanted: Wanted,
   entries: readonly Entry[],
-  filed: Filed,
+  filed: Filed & { decided: string | null },
   today: string,
 ): Fault | null {
-  if (wanted.day > today) return { code: 'journal.errorFuture', field: 'day' };
+  const fault = dayFault(wanted.day, boundsOf(wanted, entries, filed, today));
+  if (fault === 'future') return { code: 'journal.errorFuture', field: 'day' };
+  if (fault === 'early') return { code: 'journal.errorEarly', field: 'day' };
   const { kind, refers_to } = wanted;
   if (refers_to !== null) {
     const target = holding(entries).find(({ id }) => id === refers_to);
@@ -151,6 +155,28 @@ export function entryFault(
     ? { code: 'journal.notDeposited', field: null }
     : null;
 }
+
+/** Papers are printed and the fee is paid before the meeting too; what is withdrawn happened on no day of its own. */
+function boundsOf(
+  { kind, refers_to }: Wanted,
+  entries: readonly Entry[],
+  { version, decided }: { version: number; decided: string | null },
+  today: string,
+): DayBounds {
+  const held = holding(entries);
+  const isOlder = refers_to !== null && entries.find(({ id }) => id === refers_to)?.version !== version;
+  if (kind === 'withdrawn' || isOlder) return entryBounds({ decided: null, previous: null }, today);
+  const before = STEP_BEFORE[kind];
+  const previous = held.findLast((entry) => entry.version === version && entry.kind === before)?.day ?? null;
+  // A meeting that is to come bounds nothing yet.
+  const meeting = decided !== null && decided <= today ? decided : null;
+  const early = meeting && (kind === 'printed' || kind === 'paid') ? monthsLater(meeting, -12) : meeting;
+  return entryBounds({ decided: early, previous }, today);
+}
+
+const STEP_BEFORE: Partial<Record<NotedKind, NotedKind>> = {
+  ...{ deposited: 'returned', returned: 'deposited', published: 'deposited', registered: 'deposited' },
+};
 
 function signatureFault(
   { person, papers }: Wanted,

@@ -124,7 +124,7 @@ function sharesIn(done: readonly Demande[], checkedUntil: (name: string) => stri
   const holders = last.shareholders.filter(({ shares }) => units(shares) > 0n);
   return {
     demande_id: last.id,
-    day: last.date_changement ?? last.completed_at.slice(0, 10),
+    day: last.date_changement ?? dayInBrussels(new Date(last.completed_at)),
     total: decimalToString(sumDecimals(holders.map(({ shares }) => shares))),
     holders: holders.map(({ full_name, shares }) => ({
       name: full_name,

@@ -1,6 +1,8 @@
 import type { ClientSummary, ClientUpdate } from '#domain/contract/entities/client';
 import { todayInBrussels } from '#domain/language/today';
+import { confirmationBounds, dayFault } from '#domain/law/dayBounds';
 import { inOneLine } from '#domain/people/names';
+import { startDateOf } from '#domain/registry/bceData';
 import { RegistryUnavailable } from '../../adapters/registry/registry';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
@@ -50,6 +52,17 @@ export function clientService(
     if (id == null) return;
     const members = await store.membersOf(on, ownerId);
     if (!members.some((member) => member.id === id)) throw invalidField('in_charge', 'validation.choice');
+  }
+
+  /** 422 on `ubo_confirmed_on` for a day to come, and one before the company or the register was there. */
+  async function checkConfirmed(id: number, day: string): Promise<void> {
+    const bce = (await store.findClient(db, id))?.row.bce;
+    const fault = dayFault(day, confirmationBounds(bce ? startDateOf(bce) : null, todayInBrussels()));
+    if (fault)
+      throw invalidField(
+        'ubo_confirmed_on',
+        fault === 'future' ? 'deadlines.errorFuture' : 'clients.errorConfirmedEarly',
+      );
   }
 
   const noted = (tx: Tx, caller: Caller, action: ClientAct, id: number) =>
@@ -131,6 +144,7 @@ export function clientService(
     /** 422 on `in_charge` for who is not of the office. */
     async update(caller: Caller, id: number, update: ClientUpdate) {
       await checkMember(db, caller.ownerId, update.in_charge);
+      if (update.ubo_confirmed_on) await checkConfirmed(id, update.ubo_confirmed_on);
       await inTransaction(db, async (tx) => {
         await store.changeClient(tx, id, update);
         await noted(tx, caller, 'client.changed', id);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { todayInBrussels } from '#domain/language/today';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { OutboxService } from '../outbox/service';
@@ -37,7 +38,7 @@ export async function watchLedger(db: Db, { outbox, log }: Dependencies): Promis
   const { problems } = await checkLedger(db);
   if (problems.length === 0) return 0;
   log.error(`the ledger is wrong: ${problems.join('; ')}`);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = todayInBrussels();
   for (const { id, email, language } of await administrators(db)) {
     const content = ledgerAlertMail(language, problems);
     await outbox.mail(db, { to: email, key: `ledger:${day}:${id}`, content });

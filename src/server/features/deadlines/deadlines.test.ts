@@ -357,6 +357,15 @@ test('what somebody tells of a client has its next deadline in the list at once'
   expect(await dueOf()).toBeNull();
   expect((await office('PUT', `/clients/${client.id}`, { ubo_confirmed_on: day(-10) })).status).toBe(200);
   expect(await dueOf()).toMatchObject({ kind: 'ubo' });
+  for (const [told, code] of [
+    ['9999-12-31', 'deadlines.errorFuture'],
+    [day(1), 'deadlines.errorFuture'],
+    ['2018-10-30', 'clients.errorConfirmedEarly'],
+  ])
+    expect(await office('PUT', `/clients/${client.id}`, { ubo_confirmed_on: told })).toMatchObject({
+      status: 422,
+      body: { errors: { ubo_confirmed_on: [code] } },
+    });
 });
 
 test('a calendar opens by its secret alone, names nobody, and ends', async () => {
@@ -369,6 +378,7 @@ test('a calendar opens by its secret alone, names nobody, and ends', async () =>
   const first = await pathOf(false);
   const file = await anyone('GET', first);
   expect(file.headers['content-type']).toContain('text/calendar');
+  expect(file.headers['x-robots-tag']).toBe('noindex');
   const lines = file.text.replaceAll('\r\n ', '').split('\r\n');
   expect(lines.filter((line) => line.startsWith('UID:'))).toHaveLength(2);
   const { day: on } = (await list(office)).deadlines[0] ?? { day: '' };

@@ -53,6 +53,17 @@ test('works of one user come one after the other, in whichever process, and hold
   expect(await database.db.select().from(drawings)).toEqual([]);
 });
 
+test('a work that waits for its documents keeps its turn', async () => {
+  const quick = drawsFirst(database.db, { draw: async (of) => ({ content: of, documents: [] }) }, 0.2);
+  const turn = async () => (await database.db.select().from(drawings))[0]?.until.getTime() ?? 0;
+  await quick(somebody, async () => {
+    const before = await turn();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await turn()).toBeGreaterThan(before);
+  });
+  expect(await database.db.select().from(drawings)).toEqual([]);
+});
+
 test('a process that died holds nobody up once its turn is over', async () => {
   await database.db.insert(drawings).values({ userId: somebody, until: sql`now() + interval '0.2 seconds'` });
   expect(await aProcess()(somebody, async () => 'done')).toBe('done');

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../db/connect';
 import type { FilingContent } from '../../db/tables/filings';
 import { busy } from '../../errors';
+import { LEASE_SECONDS, whileRenewing } from '../../jobs/lease';
 import type { Drawn, Filing } from '../documents/service';
 import * as store from './drawingStore';
 
@@ -26,7 +27,7 @@ export type DrawsFirst = ReturnType<typeof drawsFirst>;
  * they are drawn outside of its transaction, and the next try has them. One work of a user at a time, whichever process it is
  * in: many at once would only draw more. 503 when their turn does not come, or the dossier keeps changing meanwhile.
  */
-export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>) {
+export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>, leaseSeconds = LEASE_SECONDS) {
   async function withDocuments<T>(attempt: (drawn: Drawn | null) => Promise<T>): Promise<T> {
     let drawn: Drawn | null = null;
     for (let drawings = 0; drawings <= MOST_DRAWINGS; drawings += 1)
@@ -48,9 +49,15 @@ export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>) {
   }
 
   return async <T>(userId: number, attempt: (drawn: Drawn | null) => Promise<T>): Promise<T> => {
-    const until = await turnOf(userId);
+    let until = await turnOf(userId);
+    // Drawing may wait for a thread longer than a turn lasts.
+    const renew = async () => {
+      const renewed = await store.renewTurn(db, userId, until);
+      if (renewed) until = renewed;
+      return renewed !== undefined;
+    };
     try {
-      return await withDocuments(attempt);
+      return await whileRenewing(renew, () => withDocuments(attempt), leaseSeconds);
     } finally {
       await store.endTurn(db, userId, until);
     }

@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { drawings } from '../../db/schema';
+import { LEASE_SECONDS } from '../../jobs/lease';
 
-/** Longer than a dossier takes to draw: a process that has died meanwhile holds nobody up for longer. */
-const TURN = sql`clock_timestamp() + interval '30 seconds'`;
+/** A process that has died meanwhile holds nobody up for longer. */
+const TURN = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+
+const isHeld = (userId: number, until: Date) => and(eq(drawings.userId, userId), eq(drawings.until, until));
 
 /** Takes a user's turn to have documents drawn, and answers until when; undefined while it is taken. */
 export async function takeTurn(db: Db, userId: number): Promise<Date | undefined> {
@@ -19,7 +22,17 @@ export async function takeTurn(db: Db, userId: number): Promise<Date | undefined
   return taken?.until;
 }
 
+/** Prolongs it, and answers until when; undefined when somebody else has taken it. */
+export async function renewTurn(db: Db, userId: number, until: Date): Promise<Date | undefined> {
+  const [held] = await db
+    .update(drawings)
+    .set({ until: TURN })
+    .where(isHeld(userId, until))
+    .returning({ until: drawings.until });
+  return held?.until;
+}
+
 /** Gives it back, unless it ended before and somebody else has taken it. */
 export async function endTurn(db: Db, userId: number, until: Date): Promise<void> {
-  await db.delete(drawings).where(and(eq(drawings.userId, userId), eq(drawings.until, until)));
+  await db.delete(drawings).where(isHeld(userId, until));
 }

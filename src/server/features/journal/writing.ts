@@ -13,6 +13,8 @@ import * as store from './store';
 /** What its state is read beside. */
 export interface Source extends Filed {
   content: FilingContent;
+  /** The day of the decision. */
+  decided: string | null;
 }
 
 interface Dependencies {
@@ -28,7 +30,8 @@ async function findSource({ lastOf }: Pick<Filing, 'lastOf'>, on: Db, id: number
   if (!filed?.content.counter) return null;
   const { content, version } = filed;
   const papers = content.documents.map(({ name }) => name);
-  return { content, version, signatures: signaturesOf(content.facts, papers) };
+  const { decisionDate: decided } = content.facts;
+  return { content, version, decided, signatures: signaturesOf(content.facts, papers) };
 }
 
 /** Where the newest version of a demande is on its way; null: nothing is written yet, or nothing of it goes to a registry. */

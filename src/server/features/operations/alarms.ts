@@ -7,7 +7,11 @@ const DAY = 24 * HOUR;
 
 /** From when on something is an alarm, in seconds where nothing else is said: the same as in alarms.yml, which a test compares. */
 export const ALARM_BOUNDS = {
-  messagesSeconds: 1800,
+  /** People wait for mails and SMS. */
+  messages: [
+    { channels: ['mail', 'sms'], seconds: 300 },
+    { channels: ['media', 'webhook', 'invoice'], seconds: 1800 },
+  ],
   jobs: [
     { jobs: ['providers', 'lists', 'refunds', 'openData', 'clients'], seconds: 1800 },
     { jobs: ['reminders', 'deadlines', 'tidy', 'files', 'maintenance'], seconds: 4 * HOUR },
@@ -44,7 +48,8 @@ export async function alarms(
 
   const [oldest, waiting] = await Promise.all(['outbox_oldest_seconds', 'outbox_waiting'].map(read));
   const messages = (oldest ?? []).flatMap(({ labels: { channel }, value }): Found[] => {
-    if (value <= ALARM_BOUNDS.messagesSeconds) return [];
+    const bound = ALARM_BOUNDS.messages.find(({ channels }) => channels.some((one) => one === channel));
+    if (bound && value <= bound.seconds) return [];
     const count = by(waiting ?? [], 'channel', String(channel)) ?? null;
     return [{ subject: String(channel), since: moment(now - value), count }];
   });

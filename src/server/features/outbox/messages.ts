@@ -46,6 +46,9 @@ export interface Unwritten {
   runAt?: Date;
 }
 
+/** Composers whose message somebody waits for, on a page or with a telephone in the hand: it leaves before all others. */
+const AWAITED = ['verify', 'reset', 'invitation', 'identity', 'identityAsked'];
+
 /** Queues a message that a composer writes, for whichever server sends it. */
 export async function queueUnwritten(
   tx: Db,
@@ -53,5 +56,13 @@ export async function queueUnwritten(
   { to, key, composer, data, runAt }: Unwritten,
 ): Promise<void> {
   const payload = { ...data, composer };
-  await store.enqueue(tx, { channel, recipient: to, uniqueKey: key, payload, ...(runAt && { runAt }) });
+  const urgent = AWAITED.includes(composer);
+  await store.enqueue(tx, {
+    channel,
+    recipient: to,
+    uniqueKey: key,
+    payload,
+    urgent,
+    ...(runAt && { runAt }),
+  });
 }

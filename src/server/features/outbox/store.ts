@@ -13,7 +13,7 @@ export async function enqueue(db: Db, message: typeof outbox.$inferInsert): Prom
 const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Takes the message that is due the longest, for this process alone until the lease ends: whoever dies with it in hand
+ * Takes the message that is due the longest, one that a person waits for before all others, for this process alone until the lease ends: whoever dies with it in hand
  * leaves it to the next. undefined when nothing is due.
  */
 export async function claim(
@@ -33,7 +33,7 @@ export async function claim(
         or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`)),
       ),
     )
-    .orderBy(asc(outbox.runAt), asc(outbox.id))
+    .orderBy(desc(outbox.urgent), asc(outbox.runAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [message] = await db

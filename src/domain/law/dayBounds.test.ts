@@ -1,0 +1,24 @@
+import { confirmationBounds, dayFault, entryBounds, keptBounds } from './dayBounds';
+import { daysLater, monthsLater } from './deadlines';
+
+const today = '2026-11-28';
+
+test.each([
+  ['2025-11-27', keptBounds(today), 'early'],
+  ['2025-11-28', keptBounds(today), null],
+  [today, keptBounds(today), null],
+  ['2026-11-29', keptBounds(today), 'future'],
+  ['2018-10-30', confirmationBounds(null, today), 'early'],
+  ['2018-10-31', confirmationBounds('2001-05-02', today), null],
+  ['2020-01-01', confirmationBounds('2020-01-02', today), 'early'],
+  ['9999-12-31', confirmationBounds(null, today), 'future'],
+  ['1926-11-20', entryBounds({ decided: null, previous: '2026-11-01' }, today), 'early'],
+  ['0001-01-01', entryBounds({ decided: null, previous: null }, today), null],
+])('%s within %j: %s', (day, bounds, fault) => {
+  expect(dayFault(day, bounds)).toBe(fault);
+});
+
+test('what is reckoned from a day keeps a year of four digits', () => {
+  expect([monthsLater('9999-12-31', 12), daysLater('9999-12-31', 1)]).toEqual(['9999-12-31', '9999-12-31']);
+  expect([monthsLater('0001-01-01', -1), daysLater('0001-01-01', -1)]).toEqual(['0001-01-01', '0001-01-01']);
+});
