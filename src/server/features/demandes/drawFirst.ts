@@ -42,7 +42,7 @@ export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>, leaseSeconds 
 
   async function turnOf(userId: number): Promise<Date> {
     for (const patience = Date.now() + WAIT_MS; ; await pause(LOOK_AGAIN_MS * (0.5 + Math.random()))) {
-      const until = await store.takeTurn(db, userId);
+      const until = await store.takeTurn(db, userId, leaseSeconds);
       if (until) return until;
       if (Date.now() > patience) throw busy();
     }
@@ -52,7 +52,7 @@ export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>, leaseSeconds 
     let until = await turnOf(userId);
     // Drawing may wait for a thread longer than a turn lasts.
     const renew = async () => {
-      const renewed = await store.renewTurn(db, userId, until);
+      const renewed = await store.renewTurn(db, userId, { until, seconds: leaseSeconds });
       if (renewed) until = renewed;
       return renewed !== undefined;
     };

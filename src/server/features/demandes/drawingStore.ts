@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { drawings } from '../../db/schema';
-import { LEASE_SECONDS } from '../../jobs/lease';
 
 /** A process that has died meanwhile holds nobody up for longer. */
-const TURN = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+const endOf = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
 const isHeld = (userId: number, until: Date) => and(eq(drawings.userId, userId), eq(drawings.until, until));
 
 /** Takes a user's turn to have documents drawn, and answers until when; undefined while it is taken. */
-export async function takeTurn(db: Db, userId: number): Promise<Date | undefined> {
+export async function takeTurn(db: Db, userId: number, seconds: number): Promise<Date | undefined> {
+  const until = endOf(seconds);
   const [taken] = await db
     .insert(drawings)
-    .values({ userId, until: TURN })
+    .values({ userId, until })
     .onConflictDoUpdate({
       target: drawings.userId,
-      set: { until: TURN },
+      set: { until },
       setWhere: sql`${drawings.until} < clock_timestamp()`,
     })
     .returning({ until: drawings.until });
@@ -23,10 +23,14 @@ export async function takeTurn(db: Db, userId: number): Promise<Date | undefined
 }
 
 /** Prolongs it, and answers until when; undefined when somebody else has taken it. */
-export async function renewTurn(db: Db, userId: number, until: Date): Promise<Date | undefined> {
+export async function renewTurn(
+  db: Db,
+  userId: number,
+  { until, seconds }: { until: Date; seconds: number },
+): Promise<Date | undefined> {
   const [held] = await db
     .update(drawings)
-    .set({ until: TURN })
+    .set({ until: endOf(seconds) })
     .where(isHeld(userId, until))
     .returning({ until: drawings.until });
   return held?.until;
