@@ -80,6 +80,19 @@ export function sameLetters(one: string, other: string): boolean {
   return meet([0, 0], '', 0);
 }
 
+/** Letters that some letter may begin with, where its readings begin with several. */
+const FIRSTS = new Set(
+  Object.values(READINGS)
+    .map((readings) => new Set(readings.map(([letter]) => letter)))
+    .flatMap((firsts) => (firsts.size > 1 ? [...firsts] : [])),
+);
+
+/** What all romanisations of a text begin with alike: the same for texts for which `sameLetters` holds. */
+export const sharedInitial = (text: string): string => {
+  const [first = ''] = romanised(text);
+  return FIRSTS.has(first) ? '*' : first;
+};
+
 /** Letters that one reading of some letter has and another lacks, but for those that only repeat the first one. */
 const UNSURE = new Set(
   Object.values(READINGS).flatMap((readings) => {

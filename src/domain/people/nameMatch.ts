@@ -1,4 +1,4 @@
-import { romanised, sameLetters, sharedLetters } from '../language/romanisation';
+import { romanised, sameLetters, sharedInitial, sharedLetters } from '../language/romanisation';
 import { hasLetter, inOneLine, oneSpaced, sameName } from './names';
 
 /** A name in its two parts, or as one text whose order nobody knows. */
@@ -123,17 +123,18 @@ export function samePerson(one: NameToMatch, other: NameToMatch): boolean {
 
 /**
  * What a name is found by in an index: two names for which `samePerson` holds have at least one key in common. It follows the ways
- * in which they can match: written alike, the same words, one surname or a part of it.
+ * in which they can match: written alike, the same words, one surname or a part of it with a given name of one initial.
  */
 export function personKeys(name: NameToMatch): string[] {
   const read = readName(name);
   const words = withoutParticles(read.all).map(sharedLetters).toSorted().join(' ');
-  const surnames = splits(read).flatMap(({ family }) => [family.join(''), ...withoutParticles(family)]);
-  const keys = [
-    `name:${sharedLetters(oneSpaced(nameText(name)))}`,
-    ...(read.all.length > 0 ? [`words:${words}`] : []),
-    ...surnames.map((surname) => `surname:${sharedLetters(surname)}`),
-  ];
+  const keys = splits(read).flatMap(({ given, family }) => {
+    const initials = given.map(sharedInitial);
+    const surnames = [family.join(''), ...withoutParticles(family)].map(sharedLetters);
+    return surnames.flatMap((surname) => initials.map((initial) => `${initial} ${surname}`));
+  });
+  keys.push(`=${sharedLetters(oneSpaced(nameText(name)))}`);
+  if (read.all.length > 0) keys.push(`+${words}`);
   return [...new Set(keys)];
 }
 
