@@ -37,7 +37,7 @@ import { measureCalls } from './metrics';
 import { guardOperatorCalls, isLocal, warnOfUntrustedProxy } from './operatorCalls';
 import { ownerFinders } from './pipeline/owners';
 import { type RegisterOptions, registerEndpoints } from './pipeline/register';
-import { limitCalls } from './rateLimit';
+import { callLimiter, limitCalls } from './rateLimit';
 import { openDataMetrics } from './registry/metrics';
 import { safeError, wordsOf } from './safeError';
 import { safely } from './safeLog';
@@ -74,11 +74,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, adapters, logger, checkAnswers = false } = parts;
   const { stopWithinMs = 5_000, requestWithinMs = REQUEST_WITHIN_MS, isStopping = () => false } = parts;
   const headers = securityHeaders({ https: config.appUrl.startsWith('https:') });
+  const limiter = callLimiter(config.limits.callsPerIpMinute);
   const options: FastifyHttpOptions<Server> = {
     ...(logger !== undefined && { logger: safely(logger, config.otelEndpoint !== undefined) }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
-    ...beforeRoutes(headers, { withinMs: requestWithinMs, isBehindProxy: config.trustProxy !== false }),
+    ...beforeRoutes(headers, {
+      ...{ withinMs: requestWithinMs, isBehindProxy: config.trustProxy !== false },
+      count: limiter.count,
+    }),
     routerOptions: { maxParamLength: 500 },
     // A call that arrives on a connection from before the stop is answered like any other: its sender cannot know.
     return503OnClosing: false,
@@ -92,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   sendSecurityHeaders(app, headers);
   answerLikeRoutes(app);
-  const counted = limitCalls(app, config.limits.callsPerIpMinute);
+  limitCalls(app, limiter);
   takeEmptyBodies(app);
   logCalls(app);
   handleErrors(app);
@@ -153,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       config,
     },
   });
-  const authenticate = counted(accounts.authenticate);
+  const authenticate = limiter.learning(accounts.authenticate);
   const finders = ownerFinders(db, demandes.find);
   const exported: RegisterOptions['exported'] = (caller, id, detail) =>
     audit(db, { actorId: caller.id, action: 'list.exported', subject: { type: 'list', id }, detail });

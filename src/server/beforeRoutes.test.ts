@@ -75,12 +75,24 @@ test.each<[string, () => ReturnType<typeof answerTo>, number, string]>([
   ],
   ['an expectation', () => ask('GET /api/nothing', 'Expect: more\r\n'), 404, 'request.notFound'],
   ['no HTTP', () => answerTo('hello\r\n\r\n'), 400, 'request.malformed'],
+  ['two hosts', () => ask('GET /api/health', 'Host: y\r\n'), 400, 'request.malformed'],
+  ['two hosts, and no address', () => ask('GET /api/nothing', 'Host: x\r\n'), 400, 'request.malformed'],
   ['no host', () => answerTo('GET / HTTP/1.1\r\nBad Header\r\n\r\n'), 400, 'request.malformed'],
   ['headers without end', () => ask('GET /', `X-Long: ${long(20_000)}\r\n`), 431, 'request.malformed'],
 ])('every answer has the headers and the shape: %s', async (_what, answer, expected, message) => {
   const { status, headers, body } = await answer();
   expect([status, JSON.parse(body)]).toEqual([expected, { message }]);
   expect(headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' });
+});
+
+test('an address that cannot be read counts among the calls of a minute', async () => {
+  const limited = await startServer({ listen: false, env: { CALLS_PER_IP_MINUTE: '3' } });
+  const answers = [];
+  for (let n = 0; n < 4; n += 1) answers.push(await limited.app.inject({ url: '/api/%ff' }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 429]);
+  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await limited.app.inject({ url: '/api/health' })).statusCode).toBe(429);
+  await limited.close();
 });
 
 describe('a request that does not arrive in time', () => {

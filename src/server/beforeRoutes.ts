@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import type { ErrorBody } from '#domain/contract/codes';
-import { unknownCall } from './errorHandler';
+import { refuse, unknownCall } from './errorHandler';
+import { CallError } from './errors';
+import type { CallLimiter } from './rateLimit';
 import { type Headers, setSecurityHeaders } from './securityHeaders';
 
 /** What Node says of bytes that it cannot take for a request, and the status that tells it; 400 for the rest. */
@@ -16,10 +18,11 @@ const MESSAGES: Record<number, ErrorBody['message']> = { 413: 'request.tooLarge'
 /** How often Node looks for requests that take too long. */
 const LOOK_MS = 5_000;
 
-interface Limits {
+interface Parts {
   /** A request has this long to arrive, head and body. What is answered may take as long as it likes. */
   withinMs: number;
   isBehindProxy: boolean;
+  count: CallLimiter['count'];
 }
 
 /** What a proxy calls a request in its own log. */
@@ -31,7 +34,7 @@ const PROXYS_ID = /^[\w-]{8,64}$/;
  */
 export const beforeRoutes = (
   headers: Headers,
-  { withinMs, isBehindProxy }: Limits,
+  { withinMs, isBehindProxy, count }: Parts,
 ): Pick<
   FastifyHttpOptions<Server>,
   'genReqId' | 'requestTimeout' | 'http' | 'frameworkErrors' | 'clientErrorHandler'
@@ -44,10 +47,12 @@ export const beforeRoutes = (
     headersTimeout: Math.min(withinMs, 60_000),
     connectionsCheckingInterval: Math.min(withinMs, LOOK_MS),
   },
-  // An address that cannot be read is an unknown one.
+  // An address that cannot be read is an unknown one, and counts like any other.
   frameworkErrors: (_error, request, reply) => {
     setSecurityHeaders(reply.raw, headers);
-    return unknownCall(request, reply.header('x-request-id', request.id));
+    reply.header('x-request-id', request.id);
+    const refusal = count(request);
+    return refusal ? refuse(reply, refusal) : unknownCall(request, reply);
   },
   clientErrorHandler: ({ code }, socket) => {
     if (code !== 'ECONNRESET' && socket.writable) {
@@ -66,7 +71,11 @@ export const beforeRoutes = (
   },
 });
 
-/** The same headers where Node answers by itself: to an expectation nobody knows. */
+/** The same answers where Node has its own: to an expectation nobody knows, and to two hosts, of which it would take the first. */
 export function answerLikeRoutes(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const hosts = request.raw.rawHeaders.filter((word, at) => at % 2 === 0 && /^host$/i.test(word));
+    done(hosts.length > 1 ? new CallError(400, { message: 'request.malformed' }) : undefined);
+  });
   app.server.on('checkExpectation', app.routing);
 }

@@ -18,9 +18,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const error = thrown instanceof CallError ? thrown : (passing(thrown, request) ?? thrown);
     if (error instanceof CallError) {
-      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
       const { errorField } = request.routeOptions.config;
-      return answer(reply, error.status, errorField ? withErrorField(error.body) : error.body);
+      return refuse(reply, error, errorField ? withErrorField(error.body) : error.body);
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return answer(reply, status, { message: REFUSALS[status] ?? 'request.malformed' });
@@ -38,6 +37,15 @@ function passing(thrown: unknown, request: FastifyRequest): CallError | undefine
   }
   // What a provider's failure has become is a CallError already: its connection is another.
   return isUnavailable(thrown) ? busy() : undefined;
+}
+
+export function refuse(
+  reply: FastifyReply,
+  { status, retryAfterSeconds, body }: CallError,
+  said: ErrorBody = body,
+): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return answer(reply, status, said);
 }
 
 export function unknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

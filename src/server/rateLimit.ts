@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './db/rateLimits';
-import { tooMany } from './errors';
+import { type CallError, tooMany } from './errors';
 import { bearerToken } from './pipeline/register';
 import { isScreen } from './staticFiles';
 
@@ -19,18 +19,14 @@ const MINUTE_MS = 60_000;
 /** The caller of a token, or null when it is good for nothing. */
 type Authenticate<C> = (token: string) => Promise<C | null>;
 
+export type CallLimiter = ReturnType<typeof callLimiter>;
+
 /**
- * Turns away who calls too often, before anything is asked of the database: 429. An account is counted wherever it calls from,
- * so that the people of an office behind one router do not share a limit; everybody else by their network. Each process counts
- * for itself and forgets when it stops; what is dear has limits of its own, which last.
- *
- * @returns what `authenticate` is to go through. A token counts as its account from when it was found good until it is found
- * not to be; before that the network is counted, so that made-up tokens cost no more than none.
+ * Counts calls, before anything is asked of the database. An account is counted wherever it calls from, so that the people of an office
+ * behind one router do not share a limit; everybody else by their network. Each process counts for itself and forgets when it stops;
+ * what is dear has limits of its own, which last.
  */
-export function limitCalls(
-  app: FastifyInstance,
-  callsPerMinute: number,
-): <C extends { id: number }>(authenticate: Authenticate<C>) => Authenticate<C> {
+export function callLimiter(callsPerMinute: number) {
   const accounts = recent<number>();
   const minutes = recent<{ calls: number; endsAt: number }>();
 
@@ -40,24 +36,39 @@ export function limitCalls(
     return account === undefined ? `network ${networkOf(request.ip)}` : `account ${account}`;
   };
 
+  return {
+    /** Counts a call: 429 past the limit, else undefined. */
+    count(request: FastifyRequest): CallError | undefined {
+      const [key, now] = [counted(request), Date.now()];
+      const known = minutes.get(key);
+      const minute = known && known.endsAt > now ? known : { calls: 0, endsAt: now + MINUTE_MS };
+      minute.calls += 1;
+      minutes.set(key, minute);
+      return minute.calls > callsPerMinute ? tooMany((minute.endsAt - now) / 1000) : undefined;
+    },
+
+    /**
+     * What `authenticate` is to go through. A token counts as its account from when it was found good until it is found not to be;
+     * before that the network is counted, so that made-up tokens cost no more than none.
+     */
+    learning:
+      <C extends { id: number }>(authenticate: Authenticate<C>): Authenticate<C> =>
+      async (token) => {
+        const caller = await authenticate(token);
+        if (caller) accounts.set(hash(token), caller.id);
+        else accounts.delete(hash(token));
+        return caller;
+      },
+  };
+}
+
+/** Turns away who calls too often: 429. */
+export function limitCalls(app: FastifyInstance, { count }: Pick<CallLimiter, 'count'>): void {
   // A hook of the whole server, not of its routes: theirs ask who is calling, and would come first.
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.uncounted || isScreen(request)) return done();
-    const [key, now] = [counted(request), Date.now()];
-    const known = minutes.get(key);
-    const minute = known && known.endsAt > now ? known : { calls: 0, endsAt: now + MINUTE_MS };
-    minute.calls += 1;
-    minutes.set(key, minute);
-    if (minute.calls > callsPerMinute) return done(tooMany((minute.endsAt - now) / 1000));
-    done();
+    done(count(request));
   });
-
-  return (authenticate) => async (token) => {
-    const caller = await authenticate(token);
-    if (caller) accounts.set(hash(token), caller.id);
-    else accounts.delete(hash(token));
-    return caller;
-  };
 }
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64');

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { handleErrors } from './errorHandler';
 import { withFacts, withNotice } from './pages';
 import { projectPath } from './paths';
-import { limitCalls } from './rateLimit';
+import { callLimiter, limitCalls } from './rateLimit';
 import { pageAt, serveInterface } from './staticFiles';
 
 const template = readFileSync(projectPath('src/client/index.html'), 'utf8');
@@ -63,7 +63,7 @@ describe('over HTTP', () => {
     mkdirSync(join(folder, 'pages'));
     writeFileSync(join(folder, 'a.js'), 'run()');
     handleErrors(app);
-    limitCalls(app, 20);
+    limitCalls(app, callLimiter(20));
     writeFileSync(join(folder, 'index.html'), '<html lang="fr">plain</html>');
     for (const page of ['login.fr', 'login.nl', 'forgotpassword.fr', 'forgotpassword.nl', 'app.fr', 'app.nl'])
       writeFileSync(

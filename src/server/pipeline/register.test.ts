@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
-import type { EndpointSpec } from '#domain/contract/endpoint';
+import { actOf, type EndpointSpec } from '#domain/contract/endpoint';
 import { endpoints } from '#domain/contract/endpoints';
+import { roleMay } from '#domain/people/officeRoles';
 import { aDemande } from '../../testing/factories';
 import { handleErrors } from '../errorHandler';
-import type { Account } from './handlers';
+import type { Account, Caller } from './handlers';
 import type { Finders } from './owners';
 import { registerEndpoints } from './register';
 
@@ -27,7 +28,11 @@ const caller = {
 const free = async () => ({ ok: true }) as const;
 
 /** A server with one call, whose service answers this. */
-async function answering(name: keyof typeof endpoints, answer: unknown, who = caller) {
+async function answering(
+  name: keyof typeof endpoints,
+  answer: unknown,
+  who: Omit<Caller, 'editor'> = caller,
+) {
   const app = Fastify();
   handleErrors(app);
   registerEndpoints(
@@ -120,6 +125,25 @@ describe('a call that takes nothing refuses, by its name,', () => {
   test.each(calls.filter(([, { query }]) => !query))('a field in the query of %s', async (name, endpoint) => {
     expect(await call(name, endpoint, '?extra=1', endpoint.body && {})).toEqual(refused);
   });
+});
+
+test('what a role does not do is a 404 before anything is parsed, in every call', async () => {
+  const refused = Object.entries<EndpointSpec>(endpoints).filter(([, endpoint]) => {
+    const act = actOf(endpoint);
+    return endpoint.body && endpoint.who !== 'anyone' && act && !roleMay('reader', act);
+  });
+  expect(refused.length).toBeGreaterThan(20);
+  const statuses = [];
+  for (const [name, { method, path }] of refused) {
+    const app = await answering(name as keyof typeof endpoints, {}, { ...caller, role: 'reader' });
+    const { statusCode } = await app.inject({
+      ...{ method, url: `/api${path.replace(':step', 'step2').replace(/:\w+/g, '1')}` },
+      headers: { authorization: 'Bearer good', 'content-type': 'application/json' },
+      payload: '{"broken',
+    });
+    if (statusCode !== 404) statuses.push([name, statusCode]);
+  }
+  expect(statuses).toEqual([]);
 });
 
 test('who calls is asked before anything is parsed', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid, v5 as uuidOf } from 'uuid';
-import { actOf, type EndpointSpec, type FileLimit } from '#domain/contract/endpoint';
+import type { EndpointSpec, FileLimit } from '#domain/contract/endpoint';
 import { exact, type FieldErrors, validate } from '#domain/contract/schema';
 import type { Count } from '../db/rateLimits';
 import { CallError, forbidden, notFound, refuseOver, unauthorized } from '../errors';
@@ -171,25 +171,31 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** The thing the call is about; undefined where it is about none. 404 for what the caller's role does not do. */
+/** The thing the call is about; undefined where it is about none. */
 async function ownedBy(
-  endpoint: EndpointSpec,
+  { about, who }: EndpointSpec,
   input: Input,
   caller: Caller | null,
   { finders }: RegisterOptions,
 ): Promise<unknown> {
-  const { about, who } = endpoint;
-  const act = actOf(endpoint);
-  if (!about) {
-    if (caller) requireRole(caller, act);
-    return undefined;
-  }
+  if (!about) return undefined;
   if (!caller) throw unauthorized();
-  return findOwned(finders, about, input, caller, { admins: who === 'owner+admin', act });
+  return findOwned(finders, about, input, caller, { admins: who === 'owner+admin' });
+}
+
+/** Who calls, where they may. Their role is asked before anything is parsed, so that no fault of the body tells that the call is there. */
+async function admit(
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+  options: RegisterOptions,
+): Promise<Caller | null> {
+  const caller = await whoCalls(endpoint, request, options);
+  if (caller) requireRole(caller, endpoint);
+  return caller;
 }
 
 /** Who may call: a dead token is a 401 even where no token is needed to come in, except where anyone may. */
-async function admit(
+async function whoCalls(
   { who }: EndpointSpec,
   request: FastifyRequest,
   { authenticate }: RegisterOptions,
