@@ -1,5 +1,5 @@
 import { mixed, number, type StringSchema, string } from 'yup';
-import { isIban } from '#domain/money/iban';
+import { bareIban, isIban } from '#domain/money/iban';
 import { isEnterpriseNumber, normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { isLoopback } from './loopback';
 
@@ -268,7 +268,7 @@ const withoutSpaces = (value: string | undefined) => value?.replace(/\s/g, '').t
 /** Kept without spaces. */
 export function iban() {
   return string()
-    .transform(withoutSpaces)
+    .transform((value: string | undefined) => value && bareIban(value))
     .test('iban', 'expected an IBAN with its check digits', (value) => value === undefined || isIban(value));
 }
 

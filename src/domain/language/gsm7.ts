@@ -1,4 +1,4 @@
-import { romanised } from './romanisation';
+import { inPlainLetters } from './romanisation';
 
 /** The characters an SMS holds in one place each (GSM 03.38), and those that take two. */
 const BASIC = new Set(
@@ -6,36 +6,14 @@ const BASIC = new Set(
 );
 const EXTENDED = new Set('^{}\\[~]|€');
 
-/** Signs that a plain one stands for. */
-const PLAIN: Record<string, string> = {
-  '’': "'",
-  '‘': "'",
-  '“': '"',
-  '”': '"',
-  '«': '"',
-  '»': '"',
-  '–': '-',
-  '—': '-',
-};
-
 const isKept = (sign: string): boolean => BASIC.has(sign) || EXTENDED.has(sign);
-
-const replaced = (sign: string): string => {
-  const plain = PLAIN[sign] ?? romanised(sign);
-  const signs = sign === sign.toLowerCase() ? plain : plain.toUpperCase();
-  return [...signs].filter(isKept).join('');
-};
 
 /**
  * A name in the alphabet of an SMS: é, è, à and ù stay, ç becomes c and ô becomes o. One other character would halve the
  * length of the whole message; what has no counterpart, such as Cyrillic, is left out.
  */
 export const toGsm7 = (name: string): string =>
-  [...name.normalize('NFC')]
-    .map((sign) => (isKept(sign) ? sign : replaced(sign)))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  [...inPlainLetters(name, isKept)].filter(isKept).join('').replace(/\s+/g, ' ').trim();
 
 /** How many of the 160 places of an SMS a text takes. */
 export const places = (text: string): number =>

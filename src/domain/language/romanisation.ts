@@ -1,7 +1,8 @@
 import { remembered } from './remembered';
 
 /**
- * A letter that the plain alphabet lacks is written in several ways: Müller is Muller on one paper and Mueller on another.
+ * Letters that Unicode does not take apart into a plain letter and an accent, and those written in several ways: Müller is Muller
+ * on one paper and Mueller on another. The first reading is the simplest, the second the one with more letters.
  * Source: the transliterations of travel documents (ICAO Doc 9303, part 3, section 6), and how people write themselves.
  */
 const READINGS: Record<string, readonly string[]> = {
@@ -11,30 +12,52 @@ const READINGS: Record<string, readonly string[]> = {
   ø: ['o', 'oe'],
   å: ['a', 'aa'],
   ñ: ['n', 'nn', 'nx', 'nxx'],
+  đ: ['d', 'dj'],
+  ð: ['d', 'dh'],
+  ə: ['a', 'e'],
   ß: ['ss'],
   æ: ['ae'],
   œ: ['oe'],
   þ: ['th'],
-  ð: ['d', 'dh'],
-  đ: ['d', 'dj'],
-  ł: ['l'],
-  ħ: ['h'],
-  ŧ: ['t'],
-  ŋ: ['n'],
-  ı: ['i'],
-  ə: ['a', 'e'],
+  ƕ: ['hv'],
+  ƣ: ['oi'],
+  ȣ: ['ou'],
+  ȸ: ['db'],
+  ȹ: ['qp'],
+  ɣ: ['gh'],
+  ʃ: ['sh'],
+  ʒ: ['zh'],
 };
+
+/** Letters with one reading of one letter, each before its reading. */
+const SINGLE =
+  'ħh ıi ȷj ĸk łl ŋn ŧt ƀb ɓb ƃb ɔo ƈc ɖd ɗd ƌd ȡd ǝe ɛe ƒf ɠg ɡg ǥg ɩi ɨi ƙk ƚl ƛl ȴl ɯu ɲn ƞn ȵn ɵo ƥp ʀr ƨs ȿs ȥz ɀz ƶz ƫt ƭt ʈt ȶt ʊu ʉu ʋv ʌv ƴy ⱥa ɑa ȼc ⱦt ɇe ɉj ɋq ɍr ɏy ȝy ƿw';
+for (const [letter = '', reading = ''] of SINGLE.split(' ')) READINGS[letter] = [reading];
+
+/** Signs that keyboards replace by others, as every alphabet has them. */
+const PLAIN_SIGNS: Record<string, string> = {};
+for (const [plain, signs] of [
+  ["'", '’‘‛′´`ʼʻʹˈʾʿ'],
+  ['"', '“”„«»″'],
+  ['-', '‐‑‒–—―−'],
+] as const)
+  for (const sign of signs) PLAIN_SIGNS[sign] = plain;
 
 /** A letter without what is set on it; what no plain letter stands for, such as Cyrillic, is itself. */
 export const withoutAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
 
+const withoutAccent = (letter: string): string =>
+  [...withoutAccents(letter)].map((bare) => READINGS[bare]?.[0] ?? bare).join('');
+
 /** Every way a small letter is written in the plain alphabet, at least one. */
-const readingsOf = (letter: string): readonly string[] => READINGS[letter] ?? [withoutAccents(letter)];
+const readingsOf = remembered((letter): readonly string[] => READINGS[letter] ?? [withoutAccent(letter)]);
+
+const small = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFC');
 
 /** The letters of a text, each in its readings. What is left of an accent without a letter is none. */
 const lettersOf = (text: string): (readonly string[])[] =>
-  [...text.normalize('NFC').toLowerCase().normalize('NFC')].map(readingsOf).filter(([first]) => first !== '');
+  [...small(text)].map(readingsOf).filter(([first]) => first !== '');
 
 interface Spelling {
   letters: (readonly string[])[];
@@ -50,8 +73,37 @@ const spellingOf = remembered((text): Spelling => {
   return { letters, plain, isOnly: letters.every(({ length }) => length === 1) };
 });
 
-/** A text in the plain alphabet, each letter as it is written most simply. */
-export const romanised = (text: string): string => spellingOf(text).plain;
+const NOT_ASCII = /[^\0-\x7f]/gu;
+
+/** The letters of the table. */
+export const READ_LETTERS: readonly string[] = Object.keys(READINGS);
+
+/** A text in the plain alphabet and small letters, each letter as it is written most simply. */
+export const romanised = (text: string): string =>
+  small(text).replace(NOT_ASCII, (letter) => readingsOf(letter)[0] ?? '');
+
+/** The same with the longer reading of each letter that has two: 'mueller' of 'Müller'. */
+export const romanisedInFull = (text: string): string =>
+  small(text).replace(NOT_ASCII, (letter) => {
+    const [first = '', second] = readingsOf(letter);
+    return second ?? first;
+  });
+
+/**
+ * A text in plain letters and signs that keeps its capitals: 'Œuvre d’Élise' is "Oeuvre d'Elise". What an alphabet has (`isKept`)
+ * stays; what no plain letter stands for stays too.
+ */
+export const inPlainLetters = (text: string, isKept: (sign: string) => boolean = () => false): string =>
+  [...text.normalize('NFC')]
+    .map((sign, at, all) => {
+      if (isKept(sign)) return sign;
+      const plain = PLAIN_SIGNS[sign] ?? romanised(sign);
+      if (sign === sign.toLowerCase()) return plain;
+      return /\p{Ll}/u.test(all[at + 1] ?? '')
+        ? plain.charAt(0).toUpperCase() + plain.slice(1)
+        : plain.toUpperCase();
+    })
+    .join('');
 
 /**
  * Whether two words are one in any of their romanisations: 'Søren' is 'SOREN' and 'Soeren', while 'Joel' and 'Jol', neither

@@ -39,15 +39,63 @@ const LENGTHS: Record<string, number> = {
   VA: 22,
 };
 
-/** 'BE48 6792 0055 0227' without what people put between, in capitals. */
-export const bareIban = (typed: string): string => typed.replace(/[\s.\-\u00A0]/g, '').toUpperCase();
+export type IbanFault = 'missing' | 'country' | 'length' | 'digits';
 
-/** Whether it is an account number of SEPA: its length, and ISO 7064 mod 97-10. */
-export function isIban(typed: string): boolean {
-  const iban = bareIban(typed);
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) || iban.length !== LENGTHS[iban.slice(0, 2)]) return false;
+/** ISO 7064 mod 97-10. */
+const hasCheckDigits = (iban: string): boolean => {
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
   );
   return BigInt(digits) % 97n === 1n;
+};
+
+const isValid = (iban: string): boolean =>
+  /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) && iban.length === LENGTHS[iban.slice(0, 2)] && hasCheckDigits(iban);
+
+/** Nothing longer is an account number with the words around it. */
+const MOST_CHARACTERS = 300;
+
+/** What is typed, in capitals and figures: a blank for anything else, but nothing for what cannot be seen. */
+const readable = (typed: string): string =>
+  typed
+    .slice(0, MOST_CHARACTERS)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .replace(/(?<![A-Z])IBAN(?=[A-Z]{2}\d{2})/g, ' ');
+
+/** The whole words from here on that are together as long as an account of their country; all of them where none are. */
+function accountFrom(words: string): string {
+  const length = LENGTHS[words.slice(0, 2)] ?? 0;
+  const account = new RegExp(`^(?:[A-Z0-9] ?){${length}}(?<! )(?= [A-Z]| ?$)`).exec(words)?.[0];
+  return (account || words).replaceAll(' ', '');
 }
+
+/**
+ * The account number in what is typed or pasted, in capitals and without blanks: 'IBAN : be48 6792-0055-0227 (BIC GEBABEBB)' is
+ * 'BE48679200550227'. One with a wrong digit too, for `ibanFault` to judge; where there is none, or more than one, what was typed.
+ */
+export function bareIban(typed: string): string {
+  const words = readable(typed);
+  const whole = words.replaceAll(' ', '');
+  if (isValid(whole)) return whole;
+  const accounts = [...words.matchAll(/(?<![A-Z0-9])[A-Z]{2} ?\d/g)].map(({ index }) =>
+    accountFrom(words.slice(index)),
+  );
+  const valid = new Set(accounts.filter(isValid));
+  const [account, another] = valid.size > 0 ? valid : new Set(accounts);
+  return account !== undefined && another === undefined ? account : typed.trim();
+}
+
+/** What keeps a text from being an account number of SEPA, or null. */
+export function ibanFault(typed: string): IbanFault | null {
+  const iban = bareIban(typed);
+  if (!/^[A-Z]{2}\d[A-Z0-9]*$/.test(iban)) return 'missing';
+  const length = LENGTHS[iban.slice(0, 2)];
+  if (length === undefined) return 'country';
+  if (iban.length !== length) return 'length';
+  return isValid(iban) ? null : 'digits';
+}
+
+export const isIban = (typed: string): boolean => ibanFault(typed) === null;

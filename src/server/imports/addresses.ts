@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { dayInBrussels } from '#domain/language/today';
 import { POSTCODE } from '#domain/law/places';
 import { bareStreet, boxKey, houseKey } from '#domain/registry/addressWords';
-import { fold } from '../adapters/registry/nameSearch';
+import { fold } from '#domain/registry/nameSearch';
 import type { Database } from '../db/types';
 import { PlainError } from '../safeError';
 import { type ImportOptions, type Malformed, type Reading, readingOf, readLines } from './lines';

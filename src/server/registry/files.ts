@@ -1,5 +1,5 @@
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { fold } from '../adapters/registry/nameSearch';
+import { foldings } from '#domain/registry/nameSearch';
 import { isoDate, undotted } from '../adapters/registry/openData';
 import type { Fault } from '../imports/lines';
 
@@ -96,7 +96,7 @@ export const FILES: readonly OpenFile[] = [
       const entity = entityOf(written);
       return entity === null
         ? 'number'
-        : [entity, language, type, name, isSearched(entity) ? fold(name) : ''];
+        : [entity, language, type, name, isSearched(entity) ? foldings(name).join('|') : ''];
     },
   },
   {

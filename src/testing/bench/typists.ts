@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foldWords } from '../../server/adapters/registry/nameSearch';
+import { foldWords } from '#domain/registry/nameSearch';
 import type { Db } from '../../server/db/types';
 
 /** What somebody types, key by key. */

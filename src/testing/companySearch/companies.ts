@@ -108,6 +108,9 @@ fr @Home Services+ | 610 | 1000
 nl Schrijnwerkerij Onze-Lieve-Heer | 610 | 3290
 fr Quincaillerie Wauthoz | 014 | 6760
 fr Xylophage | 610 | 1367
+de Bäckerei Grünwald GmbH | 610 | 4730
+nl Bakkerij Gruenspan | 610 | 9200
+nl Ngọc Trân Trading ; com Yıldız Đoko | 610 | 2060
 `;
 
 const companyOf = (line: string, n: number): SearchedCompany => {

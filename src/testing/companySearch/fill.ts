@@ -1,4 +1,4 @@
-import { fold } from '../../server/adapters/registry/nameSearch';
+import { foldings } from '#domain/registry/nameSearch';
 import { fillSearch, type SqlClient } from '../../server/adapters/registry/openData/searchTables';
 import {
   kboAddresses,
@@ -42,7 +42,7 @@ async function insertEnterprises(db: Db, enterprises: CountryEnterprise[]): Prom
 const rowsOf = ({ number, names, units, seat, start, ...enterprise }: CountryEnterprise) => ({
   enterprise: { ...enterprise, number, status: 'AC', startDate: start },
   names: [
-    ...names.map((name) => ({ ...name, entity: number, folded: fold(name.name) })),
+    ...names.map((name) => ({ ...name, entity: number, folded: foldings(name.name).join('|') })),
     ...units.flatMap((unit) => unit.names.map((name) => ({ ...name, entity: unit.number, folded: '' }))),
   ],
   addresses: [

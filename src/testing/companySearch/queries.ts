@@ -297,6 +297,12 @@ be 1999.561.6 > Xylophage
 1999501841 > Les Amis du Vieux Quai
 199956166 > Xylophage
 19995616611 > Xylophage
+gruenwald > Bäckerei Grünwald GmbH
+baeckerei gruen > Bäckerei Grünwald GmbH
+grunwald > Bäckerei Grünwald GmbH
+bakkerij grünspan > Bakkerij Gruenspan
+ngoc tran > Ngọc Trân Trading
+yildiz doko > Ngọc Trân Trading
 `;
 
 export interface SearchQuery {

@@ -9,6 +9,8 @@ test.each([
   ['Brasserie du Canal SA', 'brass', '[Brass]erie du Canal SA'],
   ['Brasserie du Canal SA', 'canal  BRASS', '[Brass]erie du [Canal] SA'],
   ['Hélène Lefèvre', 'helene', '[Hélène] Lefèvre'],
+  ['Đặng & Yıldız', 'dang et YILDIZ', '[Đặng] & [Yıldız]'],
+  ['Brasserie du Canal', 'S.A. Canal', 'Brasserie du [Canal]'],
   ['1042 Brasserie du Canal', '1042', '[1042] Brasserie du Canal'],
   // Two letters count at the beginning of a word alone.
   ['Brasserie Asse', 'as', 'Brasserie [As]se'],

@@ -1,13 +1,14 @@
 /* What is typed, as it is looked for in texts that the page has already. */
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { romanised } from '#domain/language/romanisation';
+import { searchedWords } from '#domain/registry/nameSearch';
 
 export const wordsOf = (typed: string): string[] => typed.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
 /** Whether a word of the text begins with each that was typed. */
 export const holds = (text: string, typed: string): boolean => {
-  const words = wordsOf(plain(text));
-  return wordsOf(plain(typed)).every((part) => words.some((word) => word.startsWith(part)));
+  const words = wordsOf(romanised(text));
+  return wordsOf(romanised(typed)).every((part) => words.some((word) => word.startsWith(part)));
 };
 
 export interface Piece {
@@ -19,12 +20,12 @@ export interface Piece {
 /** A text in pieces: what was typed where it stands first, whatever accents and case, and the rest. */
 export function pieces(text: string, typed: string): Piece[] {
   const letters = [...text.normalize('NFC')];
-  const folded = letters.map(plain);
+  const folded = letters.map(romanised);
   // A letter may fold to two; each keeps its place.
   const places = folded.flatMap((part, at) => [...part].map(() => at));
   const whole = folded.join('');
   const marked = new Set<number>();
-  for (const part of wordsOf(plain(typed))) {
+  for (const part of searchedWords(typed).flat()) {
     // As the server searches: one letter or two at the beginning of a word alone.
     const found =
       part.length < 3

@@ -1,6 +1,9 @@
 import { ENTRY_KINDS, type EntryKind, NOTED, type NotedKind } from '../../dossier/journal/entries';
 import { STATIONS, type Station } from '../../dossier/journal/stations';
-import { isIban } from '../../money/iban';
+import { readLink } from '../../language/links';
+import { bareIban, type IbanFault, ibanFault } from '../../money/iban';
+import { isSepaName } from '../../money/sepa';
+import type { ErrorCode } from '../codes';
 import { PDF_NAMES, type PdfName } from '../endpoints/identity';
 import {
   array,
@@ -15,6 +18,7 @@ import {
   mixed,
   type Schema,
   text,
+  textRead,
   timestamp,
 } from '../schema';
 import { decimal, fileName } from './common';
@@ -38,7 +42,7 @@ const amount = () =>
 
 /** Of the gazette alone, as it is copied from there. */
 const gazetteLink = () =>
-  text()
+  textRead(readLink)
     .max(500)
     .test(
       'gazette',
@@ -184,11 +188,25 @@ export const comparisonSchema = exact({
 });
 export type Comparison = InferType<typeof comparisonSchema>;
 
-/** An account of whoever pays. */
-export const iban = () =>
+const IBAN_CODES: Record<IbanFault, ErrorCode> = {
+  missing: 'fees.errorIbanMissing',
+  country: 'fees.errorIbanCountry',
+  length: 'fees.errorIbanLength',
+  digits: 'fees.errorIban',
+};
+
+/** An account number, in capitals and without blanks. */
+const iban = () =>
+  textRead(bareIban).test('iban', (value, { createError }) => {
+    const fault = value ? ibanFault(value) : null;
+    return fault === null || createError({ message: IBAN_CODES[fault] });
+  });
+
+/** A name that a bank can print. */
+const payerName = () =>
   text()
-    .max(42)
-    .test('iban', 'fees.errorIban', (value) => !value || isIban(value));
+    .max(70)
+    .test('sepa', 'fees.errorName', (value) => !value || isSepaName(value));
 
 /** As many fees as one page shows, and one file takes. */
 export const MOST_FEES = 100;
@@ -217,7 +235,7 @@ export type UnpaidFees = InferType<typeof unpaidFeesSchema>;
 
 export const newFeeTransferSchema = exact({
   demandes: array(id().required()).min(1).max(MOST_FEES).required(),
-  name: text().max(70).required(),
+  name: payerName().required(),
   iban: iban().required(),
   /** The person has looked up an amount that an indexing day has passed over. */
   old_tariff: bool(),

@@ -1,4 +1,4 @@
-import { array, bool, exact, type InferType, id, integer, mixed, text, timestamp } from '../schema';
+import { array, bool, exact, type InferType, id, integer, mixed, text, textRead, timestamp } from '../schema';
 import { passwordSchema } from './user';
 
 /** Binary data of an authenticator, base64url. */
@@ -80,11 +80,11 @@ const passkeyName = () => text().max(60).required();
 export const passkeyNameSchema = exact({ name: passkeyName() });
 export const newPasskeySchema = exact({ name: passkeyName(), credential: attestationSchema.required() });
 
-/** Blanks between the digits are how apps show them. */
+/** The digits alone of what an app shows: '123-456', 'Code : 123 456'. A text without any stays, to be refused as a wrong code. */
+const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '') || typed;
+
 const code = () =>
-  text()
-    .transform((value) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
-    .matches(/^\d{6}$/, { message: 'auth.codeWrong', excludeEmptyString: true });
+  textRead(digitsOf).matches(/^\d{6}$/, { message: 'auth.codeWrong', excludeEmptyString: true });
 export const totpCodeSchema = exact({ code: code().required() });
 
 /** Of who is logged in, once more. */

@@ -1,7 +1,7 @@
 import { type BceData, listOf } from '#domain/registry/bceData';
 import { normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { foldings, nameRank } from '#domain/registry/nameSearch';
 import { companyOf, summaryOf } from './company';
-import { fold, nameRank } from './nameSearch';
 import {
   type AddressRow,
   loadOpenData,
@@ -55,7 +55,7 @@ const recordsOf = (data: OpenData, extra: SampleExtra): EnterpriseRecord[] => {
 const entryOf = (bce: BceData): Entry => ({
   company: companyOf(bce),
   names: listOf(bce.denomination).flatMap(({ description }) =>
-    listOf(description).map(({ value }) => fold(value ?? '')),
+    listOf(description).flatMap(({ value }) => foldings(value ?? '')),
   ),
 });
 
@@ -72,10 +72,12 @@ const loadSample = async (): Promise<Sample> => {
 };
 
 /** 0 for a number that begins with the query, then the rank of the best name; null when nothing fits. */
-const rankOf = ({ company, names }: Entry, digits: string, words: string): number | null => {
+const rankOf = ({ company, names }: Entry, digits: string, spellings: string[]): number | null => {
   if (/^\d+$/.test(digits) && (company.number.startsWith(digits) || company.number.startsWith(`0${digits}`)))
     return 0;
-  const ranks = names.map((name) => nameRank(name, words)).filter((rank) => rank !== null);
+  const ranks = spellings
+    .flatMap((words) => names.map((name) => nameRank(name, words)))
+    .filter((rank) => rank !== null);
   return ranks.length > 0 ? 1 + Math.min(...ranks) : null;
 };
 
@@ -103,12 +105,12 @@ export const createSandboxRegistry = ({
 
     async search(query, limit, lang = 'fr') {
       const digits = normalizeEnterpriseNumber(query);
-      const words = fold(query);
+      const spellings = foldings(query);
       const { entries } = await ask(digits);
-      if (words === '' || limit < 1) return [];
+      if (spellings[0] === '' || limit < 1) return [];
       return [...entries.values()]
         .flatMap((entry) => {
-          const rank = rankOf(entry, digits, words);
+          const rank = rankOf(entry, digits, spellings);
           return rank === null ? [] : [{ rank, summary: summaryOf(entry.company, lang) }];
         })
         .sort(

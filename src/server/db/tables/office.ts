@@ -18,6 +18,8 @@ export const officeInvitations = pgTable(
     role: text('role', { enum: OFFICE_ROLES }).notNull(),
     /** null until the mail has left. */
     tokenHash: text('token_hash').unique(),
+    /** Those of the mails before, the last ones: their links say that a newer one was sent. */
+    earlierHashes: text('earlier_hashes').array().notNull().default([]),
     invitedBy: reference('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

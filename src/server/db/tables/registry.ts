@@ -65,7 +65,7 @@ export const kboNames = pgTable(
     /** 001 name, 002 abbreviation, 003 commercial name. */
     type: plainText('type').notNull(),
     name: text('name').notNull(),
-    /** The name as it is searched (registry/nameSearch), taken into kbo_search; '' for an establishment's, which is not. */
+    /** The spellings in which the name is searched (domain/registry/nameSearch), '|' between them; '' for an establishment's, which is not. */
     folded: plainText('folded').notNull(),
   },
   (t) => [index('kbo_names_entity_index').on(t.entity)],

@@ -52,6 +52,17 @@ test('what is paid, to whom, from where: exact, in characters that banks take', 
   expect(at(root, 'CstmrCdtTrfInitn', 'GrpHdr', 'CreDtTm').textContent).toBe('2026-11-26T09:30:15');
 });
 
+test.each([
+  ['payer’s name', { payer: { ...file.payer, name: 'Ελληνική Γεύση' } }],
+  ['payer’s account', { payer: { ...file.payer, iban: ' ' } }],
+  ['payee’s name', { payee: { ...file.payee, name: '★★★' } }],
+  ['payee’s bank', { payee: { ...file.payee, bic: '' } }],
+  ['id', { id: '' }],
+  ['communication', { payments: [{ id: 'x', amount: '1.00', communication: '★' }] }],
+])('without the %s no file is made', (_what, change) => {
+  expect(() => pain001({ ...file, ...change })).toThrow(RangeError);
+});
+
 test('many small amounts add up to the cent', () => {
   expect(sumOf(Array.from({ length: 100 }, () => ({ id: 'x', amount: '0.10', communication: '' })))).toBe(
     '10.00',

@@ -17,8 +17,16 @@ export interface TransferFile {
 }
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';
-const account = (iban: string) => element('Id', [element('IBAN', bareIban(iban))]);
-const text = (name: string, said: string, most: number) => element(name, sepaText(said).slice(0, most));
+
+/** @throws RangeError where nothing is left to write: a bank refuses the whole file when a compulsory element is missing */
+function compulsory(name: string, content: string) {
+  const node = element(name, content);
+  if (node.content === '') throw new RangeError(`${name} of a transfer is empty`);
+  return node;
+}
+
+const account = (iban: string) => element('Id', [compulsory('IBAN', bareIban(iban))]);
+const nameOf = (name: string) => compulsory('Nm', sepaText(name).slice(0, 70));
 
 /** The sum of what is paid, EUR. */
 export const sumOf = (payments: TransferFile['payments']): string =>
@@ -32,12 +40,12 @@ export function pain001({ id, createdAt, day, payer, payee, payments }: Transfer
   const [count, sum] = [String(payments.length), sumOf(payments)];
   const paid = payments.map(({ id: end, amount, communication }) =>
     element('CdtTrfTxInf', [
-      element('PmtId', [element('EndToEndId', end)]),
+      element('PmtId', [compulsory('EndToEndId', end)]),
       element('Amt', [element('InstdAmt', euro(cents(amount)), { Ccy: 'EUR' })]),
-      element('CdtrAgt', [element('FinInstnId', [element('BIC', payee.bic)])]),
-      element('Cdtr', [text('Nm', payee.name, 70)]),
+      element('CdtrAgt', [element('FinInstnId', [compulsory('BIC', payee.bic)])]),
+      element('Cdtr', [nameOf(payee.name)]),
       element('CdtrAcct', [account(payee.iban)]),
-      element('RmtInf', [text('Ustrd', communication, 140)]),
+      element('RmtInf', [compulsory('Ustrd', sepaText(communication).slice(0, 140))]),
     ]),
   );
   return xmlDocument(
@@ -46,21 +54,21 @@ export function pain001({ id, createdAt, day, payer, payee, payments }: Transfer
       [
         element('CstmrCdtTrfInitn', [
           element('GrpHdr', [
-            element('MsgId', id),
+            compulsory('MsgId', id),
             element('CreDtTm', createdAt.toISOString().slice(0, 19)),
             element('NbOfTxs', count),
             element('CtrlSum', sum),
-            element('InitgPty', [text('Nm', payer.name, 70)]),
+            element('InitgPty', [nameOf(payer.name)]),
           ]),
           element('PmtInf', [
-            element('PmtInfId', id),
+            compulsory('PmtInfId', id),
             element('PmtMtd', 'TRF'),
             element('BtchBookg', 'false'),
             element('NbOfTxs', count),
             element('CtrlSum', sum),
             element('PmtTpInf', [element('SvcLvl', [element('Cd', 'SEPA')])]),
-            element('ReqdExctnDt', day),
-            element('Dbtr', [text('Nm', payer.name, 70)]),
+            compulsory('ReqdExctnDt', day),
+            element('Dbtr', [nameOf(payer.name)]),
             element('DbtrAcct', [account(payer.iban)]),
             element('DbtrAgt', [element('FinInstnId', [element('Othr', [element('Id', 'NOTPROVIDED')])])]),
             element('ChrgBr', 'SLEV'),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type DueKind, NO_DUE } from '#domain/clients/client';
 import type { ClientSummary, ClientUpdate } from '#domain/contract/entities/client';
 import type { Db, Tx } from '../../db/connect';
@@ -6,7 +6,7 @@ import { clientChanges, clientNotes, clients, deadlineMarks, users } from '../..
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
-import { digitsOf, holdsWords } from '../../lists/search';
+import { digitsOf, holdsWords, numberBegins } from '../../lists/search';
 
 /* The companies of an office, by whose they are. */
 
@@ -95,13 +95,19 @@ export const countClients = (db: Db, filter: ClientFilter) => countCapped(db, cl
 export const countLate = (db: Db, ownerId: number, today: string): Promise<number> =>
   db.$count(clients, sql`${clients.ownerId} = ${ownerId} and ${clients.dueOn} < ${today}`);
 
+/** The beginning of an enterprise number, or words of the names and the place. */
+function matches(q: string): SQL | undefined {
+  const digits = digitsOf(q);
+  const named = holdsWords(clients.search, q);
+  return digits === null ? named : or(numberBegins(clients.enterpriseNumber, digits), named);
+}
+
 function conditions(filter: ClientFilter): SQL | undefined {
   const { ownerId, q, in_charge, form, due_within, due_kind, open_change } = filter;
-  const digits = q ? digitsOf(q) : null;
   return and(
     eq(clients.ownerId, ownerId),
     // In the table's own name: a count selects from it alone.
-    q === undefined ? undefined : digits ? numberBegins(digits) : holdsWords(clients.search, q),
+    q === undefined ? undefined : matches(q),
     in_charge === undefined
       ? undefined
       : in_charge === 0
@@ -117,10 +123,6 @@ function conditions(filter: ClientFilter): SQL | undefined {
       : undefined,
   );
 }
-
-/** Nine digits and fewer may have lost their 0. */
-const numberBegins = (digits: string): SQL =>
-  sql`(${clients.enterpriseNumber} like ${`${digits}%`} or ${clients.enterpriseNumber} like ${`0${digits}%`})`;
 
 /** Which forms its clients have. */
 export async function formsOf(db: Db, ownerId: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { byFlag, type Service } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
@@ -8,7 +8,7 @@ import { demandes, dueDay, users } from '../../db/schema';
 import { countCapped, ownCounter } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
-import { digitsOf, holdsWords } from '../../lists/search';
+import { digitsOf, holdsWords, numberBegins } from '../../lists/search';
 
 /* Lists of requests: the columns they show, by an index, whatever the size of the table. */
 
@@ -187,5 +187,5 @@ function matches(q: string): SQL | undefined {
   const digits = digitsOf(q);
   const named = holdsWords(demandes.search, q);
   if (digits === null) return named;
-  return or(eq(demandes.id, Number(digits)), like(demandes.enterpriseNumber, `${digits}%`), named);
+  return or(eq(demandes.id, Number(digits)), numberBegins(demandes.enterpriseNumber, digits), named);
 }

@@ -9,10 +9,9 @@ import { feeOf } from '#domain/dossier/counter';
 import { dayInBrussels, todayInBrussels } from '#domain/language/today';
 import { FEE_ACCOUNT } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
-import { bareIban } from '#domain/money/iban';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { audit } from '../../db/audit';
-import type { Db } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { pain001, sumOf } from '../../documents/transfers/pain001';
 import { invalidField } from '../../errors';
@@ -43,6 +42,29 @@ export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides
     });
   }
 
+  async function note(
+    tx: Tx,
+    caller: Caller,
+    { ids, key, again, old_tariff, name, iban }: NewFeeTransfer & { ids: number[]; key: string },
+  ): Promise<void> {
+    const unpaid = await feesOf(tx, await store.unpaidAmong(tx, caller.ownerId, ids), todayInBrussels());
+    const lines = ids.map((demandeId, at) => {
+      const fee = unpaid.find(({ demande_id }) => demande_id === demandeId);
+      if (!fee) throw invalidField(`demandes[${at}]`, 'fees.errorPaid');
+      if (fee.exported_at !== null && !again?.includes(demandeId))
+        throw invalidField(`demandes[${at}]`, 'fees.errorExported');
+      return { demandeId, amount: fee.amount, current: fee.current };
+    });
+    if (!old_tariff && lines.some(({ current }) => !current))
+      throw invalidField('old_tariff', 'fees.errorOldTariff');
+    const transfer = { userId: caller.id, name, iban, requestKey: key };
+    const amounts = lines.map(({ demandeId, amount }) => ({ demandeId, amount }));
+    if (!(await store.insertTransfer(tx, transfer, amounts))) return;
+    const subject = { type: 'list', id: 'unpaidFees' } as const;
+    const detail = { count: lines.length };
+    await audit(tx, { actorId: caller.id, action: 'fees.exported', subject, detail });
+  }
+
   return {
     /**
      * What the dossiers of the caller's office have still to pay, and the account the caller paid from last: those whose day is to
@@ -66,42 +88,15 @@ export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides
      */
     async transfer(caller: Caller, wanted: NewFeeTransfer, requestKey: string | null): Promise<FeeTransfer> {
       const key = requestKey ?? randomUUID();
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         const ids = [...new Set(wanted.demandes)];
         await store.lockDossiers(tx, caller.ownerId, ids);
-        if (await store.findTransfer(tx, caller.id, key)) return;
-        const rows = await store.unpaidAmong(tx, caller.ownerId, ids);
-        const unpaid = await feesOf(tx, rows, todayInBrussels());
-        const lines = ids.map((demandeId, at) => {
-          const fee = unpaid.find(({ demande_id }) => demande_id === demandeId);
-          if (!fee) throw invalidField(`demandes[${at}]`, 'fees.errorPaid');
-          if (fee.exported_at !== null && !wanted.again?.includes(demandeId))
-            throw invalidField(`demandes[${at}]`, 'fees.errorExported');
-          return { demandeId, ...fee };
-        });
-        if (!wanted.old_tariff && lines.some(({ current }) => !current))
-          throw invalidField('old_tariff', 'fees.errorOldTariff');
-        const { name, iban } = wanted;
-        const paid = { userId: caller.id, name, iban: bareIban(iban), requestKey: key };
-        if (
-          !(await store.insertTransfer(
-            tx,
-            paid,
-            lines.map(({ demandeId, amount }) => ({ demandeId, amount })),
-          ))
-        )
-          return;
-        const subject = { type: 'list', id: 'unpaidFees' } as const;
-        await audit(tx, {
-          actorId: caller.id,
-          action: 'fees.exported',
-          subject,
-          detail: { count: lines.length },
-        });
+        if (!(await store.findTransfer(tx, caller.id, key))) await note(tx, caller, { ...wanted, ids, key });
+        const made = await store.findTransfer(tx, caller.id, key);
+        if (!made) throw new Error('The transfers were not stored.');
+        // Before the commit: nothing is noted as exported of which no file can be made.
+        return fileOf(made, caller.account.langueUser);
       });
-      const made = await store.findTransfer(db, caller.id, key);
-      if (!made) throw new Error('The transfers were not stored.');
-      return fileOf(made, caller.account.langueUser);
     },
   };
 }

@@ -318,13 +318,27 @@ test('unpaid fees leave as one file for the bank, exact, and are told to have le
   const due = (await fees()).data.find((one) => one.demande_id === id);
   expect(due).toMatchObject({ communication: '1999.000.150', exported_at: null });
   const sent = {
-    ...{ demandes: [id], name: 'Fiduciaire Delvaux', iban: 'BE68 5390 0754 7034', old_tariff: true },
+    ...{
+      demandes: [id],
+      name: 'Fiduciaire Delvaux',
+      iban: 'IBAN : be68 5390 0754 7034 (BIC GKCCBEBB)',
+      old_tariff: true,
+    },
   };
   const transfer = (body: object, key = randomUUID()) =>
     client<FeeTransfer>('POST', '/fees/transfers', body, { 'Idempotency-Key': key });
   expect((await transfer({ ...sent, iban: 'BE68 5390 0754 7035' })).body.errors).toEqual({
     iban: ['fees.errorIban'],
   });
+  for (const [iban, code] of [
+    ['Belfius', 'fees.errorIbanMissing'],
+    ['BE68 5390 0754', 'fees.errorIbanLength'],
+    ['TR33 0006 1005 1978 6457 8413 26', 'fees.errorIbanCountry'],
+  ])
+    expect((await transfer({ ...sent, iban })).body.errors).toEqual({ iban: [code] });
+  // A bank prints Latin letters alone.
+  for (const name of ['Ελληνική Γεύση', '★★★', '株式会社', 'Мир', ' - 24 '])
+    expect((await transfer({ ...sent, name })).body.errors).toEqual({ name: ['fees.errorName'] });
   const key = randomUUID();
   const [one, other] = await Promise.all([transfer(sent, key), transfer(sent, key)]);
   expect(one.body).toEqual(other.body);

@@ -1,7 +1,7 @@
 import type { ListedAddress, Street } from '#domain/contract/entities/enterprise';
 import type { AddressService } from '#domain/contract/entities/services';
 import { bareParts, boxKey, houseKey } from '#domain/registry/addressWords';
-import { fold } from '../../adapters/registry/nameSearch';
+import { fold } from '#domain/registry/nameSearch';
 import { batched } from '../../db/batched';
 import type { Db } from '../../db/connect';
 import * as store from './store';

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SavedReply } from '#domain/contract/entities/ticket';
 import type { Language } from '#domain/language/languages';
+import { romanised } from '#domain/language/romanisation';
 import { useSavedRepliesQuery } from '../../../entities/ticket/ticketsApi';
 import { failureText } from '../../../intl/errorText';
 import { IconAction } from '../../../ui/IconAction';
@@ -84,7 +85,7 @@ function Choice({ language, onPut, onEdit }: ChoiceProps) {
   const { data, error, isFetching, refetch } = useSavedRepliesQuery();
   const [wanted, setWanted] = useState('');
   const found = (data ?? []).filter((reply) =>
-    `${reply.title} ${reply.text_fr} ${reply.text_nl}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+    romanised(`${reply.title} ${reply.text_fr} ${reply.text_nl}`).includes(romanised(wanted.trim())),
   );
   if (error)
     return (

@@ -1,11 +1,10 @@
 import type { CheckedPerson, EarlierPeople } from '#domain/contract/entities/verification';
 import { samePerson, wholeName } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
+import { foldings, searchedWords } from '#domain/registry/nameSearch';
 
 /** As many names are offered at once; a letter more finds the others. */
 const MOST = 8;
-
-const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** People with a check that counts whose name holds all that is typed, and who are not there yet: the last one checked first. */
 export function checkedToOffer(
@@ -13,9 +12,11 @@ export function checkedToOffer(
   typed: string,
   there: readonly { givenName: string; surname: string }[] = [],
 ): CheckedPerson[] {
-  const words = plain(typed).split(/\s+/);
+  const words = searchedWords(typed);
+  const holdsAll = (name: string) =>
+    words.every((spellings) => spellings.some((word) => foldings(name).some((one) => one.includes(word))));
   return (earlier?.checked ?? [])
-    .filter((one) => words.every((word) => plain(inOneLine(one)).includes(word)))
+    .filter((one) => holdsAll(inOneLine(one)))
     .filter((one) => !there.some((other) => samePerson(wholeName(other), wholeName(one))))
     .slice(0, MOST);
 }

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
 import { parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { fold } from '#domain/registry/nameSearch';
 import { providerCalls, succeeded } from '../../../providers/call';
 import { ProviderFailure } from '../../../providers/provider';
 import { companyOf, summaryOf } from '../company';
-import { fold } from '../nameSearch';
 import type { RegistryAdapter, RegistryCompany, RegistrySummary } from '../registry';
 import { asking, checkedBce, dailyWarning, PATIENCE, type ServiceOptions } from '../service';
 import { type CbeRecord, cbeData, partsOf } from './company';

@@ -15,10 +15,17 @@ test.each([
   ['040317070111', '', ['040317070111'], null],
   ['.-', '', [], null],
 ])('%s', (typed, digits, words, form) => {
-  expect(readQuery(typed)).toEqual({ digits, words, form });
+  expect(readQuery(typed)).toEqual({ digits, spellings: words.length > 0 ? [words] : [], form });
+});
+
+test('a letter with two readings is searched in both', () => {
+  expect(readQuery('Bäckerei Müller GmbH').spellings).toEqual([
+    ['backerei', 'muller'],
+    ['baeckerei', 'mueller'],
+  ]);
 });
 
 test('more than anyone types is left out', () => {
-  expect(readQuery('garage '.repeat(500)).words).toHaveLength(10);
-  expect(readQuery('a'.repeat(5_000)).words[0]).toHaveLength(200);
+  expect(readQuery('garage '.repeat(500)).spellings[0]).toHaveLength(10);
+  expect(readQuery('a'.repeat(5_000)).spellings[0]?.[0]).toHaveLength(200);
 });

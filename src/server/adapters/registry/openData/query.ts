@@ -1,6 +1,6 @@
 import { FORMS, type FormKey } from '#domain/law/forms';
 import { normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { foldWords, withoutForm } from '../nameSearch';
+import { foldings, foldWords, withoutForm } from '#domain/registry/nameSearch';
 
 /** Nobody types more of a name; what comes after is not searched for. */
 const MOST_CHARACTERS = 200;
@@ -9,8 +9,8 @@ const MOST_WORDS = 10;
 export interface Asked {
   /** Digits of a number or of its beginning, one too many at the most; '' when something else was typed. */
   digits: string;
-  /** Folded, without the legal form; [] when nothing can be searched for. */
-  words: string[];
+  /** Folded, without the legal form, in each spelling, the simplest first; [] when nothing can be searched for. */
+  spellings: string[][];
   /** The legal form that was typed with the name. */
   form: FormKey | null;
 }
@@ -30,6 +30,8 @@ const formIn = (typed: string, bare: string): FormKey | null => {
   return around.map((form) => FORM_OF.get(form)).find(Boolean) ?? null;
 };
 
+const wordsOf = (folded: string): string[] => folded.split(' ').slice(0, MOST_WORDS);
+
 /** What is searched for by what was typed. */
 export const readQuery = (typed: string): Asked => {
   const query = typed.slice(0, MOST_CHARACTERS);
@@ -38,7 +40,7 @@ export const readQuery = (typed: string): Asked => {
   const bare = withoutForm(folded);
   return {
     digits: /^\d{1,11}$/.test(number) ? number : '',
-    words: bare.split(' ').filter(Boolean).slice(0, MOST_WORDS),
+    spellings: bare === '' ? [] : [wordsOf(bare), ...foldings(query).slice(1).map(wordsOf)],
     form: formIn(folded, bare),
   };
 };

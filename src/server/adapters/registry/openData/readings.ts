@@ -1,6 +1,6 @@
 import { POSTCODE } from '#domain/law/places';
+import { withoutForm } from '#domain/registry/nameSearch';
 import type { Db } from '../../../db/types';
-import { withoutForm } from '../nameSearch';
 import { placesNamed, type Weight, zipcodeFrom } from './reads';
 import { type Alternative, beginning, type Variant, whole } from './variants';
 

@@ -27,29 +27,38 @@ export async function searchOpenData(
   lang: Language = 'fr',
   near?: string,
 ): Promise<RegistrySummary[]> {
-  const { digits, words, form } = readQuery(query);
-  if (limit < 1 || words.length === 0) return [];
+  const { digits, spellings, form } = readQuery(query);
+  const [simplest, ...others] = spellings;
+  if (limit < 1 || !simplest) return [];
   const isNumber = digits.length >= DIGITS_OF_NUMBER || (digits.length > 1 && digits.startsWith('0'));
   const byNumber = digits === '' ? [] : await numbersFrom(db, digits);
   if (isNumber && byNumber.length > 0)
     return summariesOf(db, byNumber.slice(0, Math.min(limit, ENOUGH)), lang);
-  const byName = await named(db, words, { form, near });
+  const byName = await named(db, [simplest, ...others], { form, near });
   const numbers =
     isNumber && byName.length === 0 ? await mistyped(db, digits) : [...new Set([...byName, ...byNumber])];
   return summariesOf(db, numbers.slice(0, Math.min(limit, ENOUGH)), lang);
 }
 
 /** Numbers of companies by name, the best first. */
-async function named(db: Db, words: string[], asker: Asker): Promise<string[]> {
+async function named(db: Db, spellings: [string[], ...string[][]], asker: Asker): Promise<string[]> {
   const found = new Ranking(asker);
-  found.add(await namesFrom(db, words.join(' ')), [beginningWith(words)]);
+  for (const words of spellings) found.add(await namesFrom(db, words.join(' ')), [beginningWith(words)]);
   if (found.size >= ENOUGH) return found.numbers();
 
-  const typed: Reading = { words: await weightsOf(db, words), zipcodes: null, open: true };
+  const readingOf = async (words: string[]): Promise<Reading> => ({
+    words: await weightsOf(db, words),
+    zipcodes: null,
+    open: true,
+  });
   const ask = async (variants: Variant[]) => {
     if (variants.length > 0) found.add(await namesWith(db, variants), variants);
   };
+  const [simplest, ...others] = spellings;
+  const typed = await readingOf(simplest);
   for (const variants of literal(typed)) if (found.size < ENOUGH) await ask(variants);
+  for (const words of others)
+    for (const variants of literal(await readingOf(words))) if (found.size < ENOUGH) await ask(variants);
   if (found.hasWhole || found.size >= ENOUGH) return found.numbers();
 
   const placed = await readWithPlace(db, typed.words);

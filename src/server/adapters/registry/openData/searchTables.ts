@@ -1,4 +1,4 @@
-import { foldWords } from '../nameSearch';
+import { foldWords } from '#domain/registry/nameSearch';
 
 /** A connection of either engine, or what stands for one: values are $1, $2, … */
 export interface SqlClient {
@@ -31,7 +31,9 @@ const rowsOf = ({ enterprises, establishments, names, addresses }: SearchTables,
       case when e.type = '1' then '' else coalesce(nullif(e.form_cac, ''), e.form) end as form,
       e.type = '1' as "natural",
       e.status = 'AC' and e.situation = '000' as normal
-    from (select distinct entity, folded from ${names} where folded <> '' ${ofThese}) n
+    from (
+      select distinct entity, unnest(string_to_array(folded, '|')) as folded from ${names} where folded <> '' ${ofThese}
+    ) n
     join ${enterprises} e on e.number = n.entity
     left join (
       select coalesce(u.enterprise, a.entity) as enterprise, substr(min(

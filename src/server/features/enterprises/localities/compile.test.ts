@@ -4,6 +4,7 @@ import { courtOf } from '#domain/law/courts';
 import { languageZoneOf, regionOf } from '#domain/law/places';
 import { POSTCODES, SPECIAL_POSTCODES } from '#domain/law/postcodes';
 import { PLACE_WORDS } from '#domain/people/placeWords';
+import { fold, foldWords } from '#domain/registry/nameSearch';
 import { compile, lineOf, placeWords, type SourceRow, sourceRows } from './compile';
 import { ADDED, MERGED, PAIRS, SPECIAL, SPELLED } from './corrections';
 
@@ -88,4 +89,12 @@ test('a line of the official list is tidied, spelled and taken once', () => {
     [SPELLED.Fontenoye, SPELLED.Fontenoye],
   ]);
   expect(localities.has('7710')).toBe(false);
+});
+
+test('no name of a place is folded to less than it is', async () => {
+  const file = await readFile(`${import.meta.dirname}/localities.txt`, 'utf8');
+  for (const name of file.split(/[\n;=]/)) {
+    const folded = foldWords(name.replace(/^\d{4} /, ''));
+    expect(fold(folded)).toBe(folded);
+  }
 });

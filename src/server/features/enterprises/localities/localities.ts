@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locality } from '#domain/contract/entities/enterprise';
 import type { Language } from '#domain/language/languages';
-import { foldWords as fold, nameRank } from '../../../adapters/registry/nameSearch';
+import { foldWords as fold, nameRank } from '#domain/registry/nameSearch';
 import { projectPath } from '../../../paths';
 
 const FILE = projectPath('src', 'server', 'features', 'enterprises', 'localities', 'localities.txt');

@@ -13,7 +13,7 @@ export const OFFICES: Holding[] = [
     holds: 'Who was invited to an office: e-mail address, role, by whom',
     ends: `with the office, or when it is withdrawn; ${OFFICE}`,
     sure: 'sure',
-    columns: { email: 'erased', tokenHash: 'secret' },
+    columns: { email: 'erased', tokenHash: 'secret', earlierHashes: 'secret' },
     rows: (subject) =>
       either(
         ofUser(officeInvitations.invitedBy, subject),

@@ -1,34 +1,26 @@
 /** Finding companies as people type them: case, accents, ligatures, punctuation and the legal form do not count. */
 
-import { FORMS } from '#domain/law/forms';
-import { SHORT_FORMS } from '#domain/registry/companyName';
+import { romanised, romanisedInFull } from '../language/romanisation';
+import { FORMS } from '../law/forms';
+import { SHORT_FORMS } from './companyName';
 
-const LIGATURES: Record<string, string> = {
-  ...{ œ: 'oe', æ: 'ae', ĳ: 'ij', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-};
-
-/** Single letters or digits with points, hyphens, & or + between them: 'a.b.c.', 'j & m'. */
-const DOTTED = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:\s*[.&+-][\s.&+-]*[\p{L}\p{N}])+(?![\p{L}\p{N}])/gu;
+/** Single letters or digits with points, hyphens, &, + or an 'and' between them: 'a.b.c.', 'j & m', 'j et m'. */
+const DOTTED =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:(?:\s*[.&+-][\s.&+-]*|\s+(?:et|en|and|und)\s+)[\p{L}\p{N}](?![\p{L}\p{N}]))+/gu;
+const BETWEEN = /[^\p{L}\p{N}]+(?:(?:et|en|and|und)[^\p{L}\p{N}]+)?/gu;
 /** Three or more apart from each other: 'a b c'. Two may be words of their own ('d e…', still being typed). */
 const SPACED = /(?<![^ ])[\p{L}\p{N}](?: [\p{L}\p{N}]){2,}(?![^ ])/gu;
 
 /** Most names: nothing to take apart, and few signs to look at. Millions are folded at an import. */
 const PLAIN = /^[ -~]*$/;
 
-const unaccented = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[œæĳßøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter);
+type Romanise = (text: string) => string;
 
 /** Words in lower case without accents, a space between them: 'L’Œuvre d’Élise' becomes 'l oeuvre d elise', 'A.B.C.' 'abc'. */
-export const foldWords = (text: string): string => {
+export const foldWords = (text: string, romanise: Romanise = romanised): string => {
   const isPlain = PLAIN.test(text);
-  const lower = isPlain ? text.toLowerCase() : unaccented(text);
-  const joined = /[.&+-]/.test(lower)
-    ? lower.replace(DOTTED, (run) => run.replace(/[^\p{L}\p{N}]/gu, ''))
-    : lower;
+  const lower = isPlain ? text.toLowerCase() : romanise(text);
+  const joined = lower.replace(DOTTED, (run) => run.replace(BETWEEN, ''));
   const words = joined.replace(isPlain ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, ' ').trim();
   return / . /u.test(words) ? words.replace(SPACED, (run) => run.replaceAll(' ', '')) : words;
 };
@@ -53,6 +45,25 @@ export const withoutForm = (folded: string): string => {
 
 /** A name as it is searched: 'S.A. Brasserie du Canal' and 'brasserie du canal NV' are the same. */
 export const fold = (name: string): string => withoutForm(foldWords(name));
+
+/** Every spelling of a name as it is searched, the simplest first: 'muller' and 'mueller' of 'Müller GmbH'. */
+export const foldings = (name: string): string[] => [
+  ...new Set([fold(name), withoutForm(foldWords(name, romanisedInFull))]),
+];
+
+/** Words that join two names, which '&' does too and which people leave out. */
+const JOINING = new Set(['et', 'en', 'and', 'und']);
+
+/**
+ * The words that a list must have of what was typed, each in its spellings: without the legal form and without 'et', 'en' or 'and',
+ * unless nothing else was typed. [] when there is no word.
+ */
+export function searchedWords(typed: string): string[][] {
+  const [words = [], ...others] = foldings(typed).map((spelling) => spelling.split(' ').filter(Boolean));
+  const each = words.map((word, at) => [...new Set([word, ...others.flatMap((other) => other[at] ?? [])])]);
+  const names = each.filter(([word = '']) => !JOINING.has(word));
+  return names.length > 0 ? names : each;
+}
 
 /** How well a name answers a query, both folded: 0 the same, 1 begins with it, 2 has its words, null not at all. */
 export const nameRank = (name: string, query: string): 0 | 1 | 2 | null => {
