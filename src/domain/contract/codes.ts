@@ -60,6 +60,7 @@ export const ERROR_CODES = [
   'office.lastPartner',
   'office.elsewhere',
   'office.administrator',
+  'office.invitationReplaced',
   'office.invitationUnknown',
   'usual.errorGone',
   'usual.errorName',

@@ -21,20 +21,22 @@ export function InvitationScreen() {
   const { token = '' } = useParams();
   const answer = useInvitationQuery({ token });
   const { data, error } = answer;
-  if (isApiError(error) && error.status === 404)
+  if (isApiError(error) && error.status === 404) {
+    const isReplaced = error.message === 'office.invitationReplaced';
     return (
       <EmptyState
         headingLevel="h1"
-        title={<FormattedMessage id="office.invitationGone" />}
+        title={<FormattedMessage id={isReplaced ? 'office.invitationNewer' : 'office.invitationGone'} />}
         action={
           <ButtonLink variant="contained" to={pathTo('client')}>
             <FormattedMessage id="notFound.toDashboard" />
           </ButtonLink>
         }
       >
-        <FormattedMessage id="office.invitationUnknown" />
+        <FormattedMessage id={isReplaced ? 'office.invitationReplaced' : 'office.invitationUnknown'} />
       </EmptyState>
     );
+  }
   if (error && !data)
     return <LoadFailure headingLevel="h1" answer={answer} title="office.invitationFailed" />;
   return (

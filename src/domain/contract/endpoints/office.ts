@@ -49,7 +49,7 @@ export const officeEndpoints = {
     who: 'user',
     needs: 'manage',
     summary:
-      'Ask somebody with an address of the authorisation to become a member; asked again, the new role holds.',
+      'Ask somebody with an address of the authorisation to become a member; asked again, the new role holds. 429 past the mails of an address or a sender.',
     body: newInvitationSchema,
     status: 201,
     response: officeInvitationSchema,
@@ -59,7 +59,7 @@ export const officeEndpoints = {
     path: '/office/invitations/:id/send',
     who: 'user',
     needs: 'manage',
-    summary: 'Send an invitation again, good for another seven days.',
+    summary: 'Send an invitation again, good for another seven days; 429 past the mails of an address or a sender.',
     params: idParam,
     response: officeInvitationSchema,
   },

@@ -35,7 +35,7 @@ export function updatedAt() {
     .$onUpdate(() => new Date());
 }
 
-/** What `q` of a list is looked for in: words without accents, case and punctuation, each after a space (search_text, 0068). Short enough for any index. */
+/** What `q` of a list is looked for in: words without accents, case and punctuation, each after a space (search_text in the migrations). Short enough for any index. */
 export function searchable(name: string, ...of: string[]) {
   const words = of.map((column) => `"${column}"`).join(` || ' ' || `);
   return text(name).generatedAlwaysAs(sql.raw(`' ' || left(search_text(${words}), 500)`));

@@ -19,7 +19,7 @@ export const officeInvitations = pgTable(
     /** null until the mail has left. */
     tokenHash: text('token_hash').unique(),
     /** Those of the mails before, the last ones: their links say that a newer one was sent. */
-    earlierHashes: text('earlier_hashes').array().notNull().default([]),
+    earlierHashes: text('earlier_hashes').array().notNull().default(sql`'{}'::text[]`),
     invitedBy: reference('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

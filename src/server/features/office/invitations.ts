@@ -5,12 +5,13 @@ import type {
   OwnOffice,
 } from '#domain/contract/entities/office';
 import { pathTo } from '#domain/contract/paths';
-import { type Language, languageOr } from '#domain/language/languages';
+import { languageOr } from '#domain/language/languages';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { type Limit, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { conflict, invalidField, notFound } from '../../errors';
+import { conflict, invalidField, notFound, refuseOver } from '../../errors';
 import { officeName } from '../../people/filer';
 import { hashToken, newToken } from '../../people/tokens';
 import type { Caller } from '../../pipeline/handlers';
@@ -23,6 +24,16 @@ import * as store from './store';
 const LIFE_MS = 7 * 86_400_000;
 const inSevenDays = () => new Date(Date.now() + LIFE_MS);
 
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Mails to one address, whichever office sends them, and mails of one sender. */
+const mailLimits = (email: string, sender: number): Limit[] => [
+  { bucket: 'invitation.address.hour', key: email, most: 3, windowSeconds: HOUR },
+  { bucket: 'invitation.address.day', key: email, most: 10, windowSeconds: DAY },
+  { bucket: 'invitation.sender.hour', key: String(sender), most: 30, windowSeconds: HOUR },
+  { bucket: 'invitation.sender.day', key: String(sender), most: 100, windowSeconds: DAY },
+];
+
 /** How somebody becomes a member: asked by a partner, they say yes with the address that was asked. */
 export function invitations(
   db: Db,
@@ -34,15 +45,17 @@ export function invitations(
     const found = await store.openInvitation(db, Number(invitation));
     if (!found) return null;
     const token = newToken();
-    await store.changeInvitation(db, found.row.id, { tokenHash: hashToken(token) });
+    await store.replaceToken(db, found.row.id, hashToken(token));
     const url = `${appUrl}${pathTo('invitation', { token })}`;
     const { by, row } = found;
     const office = await officeName(db, found.office);
     return invitationMail(languageOr(lang as string, 'fr'), { office, by, expiresAt: row.expiresAt, url });
   });
 
-  async function send(tx: Tx, { id, email }: { id: number; email: string }, lang: Language): Promise<void> {
-    const data = { invitation: id, lang };
+  /** 429 past the limits of the address or the sender. */
+  async function send(tx: Tx, { id, email }: { id: number; email: string }, caller: Caller): Promise<void> {
+    refuseOver(await take(tx, mailLimits(email, caller.id)));
+    const data = { invitation: id, lang: caller.account.langueUser };
     await outbox.later(tx, 'mail', {
       to: email,
       key: `invitation:${id}:${Date.now()}`,
@@ -57,9 +70,12 @@ export function invitations(
     return invitationShape(found);
   }
 
-  /** What a link says to whom it was sent; 404 for anybody else, and when it is too old. */
+  /** What a link says to whom it was sent; 404 for anybody else, when it is too old, and when a newer one was sent. */
   async function toCaller(on: Db, caller: Caller, token: string) {
-    const found = await store.invitationOf(on, hashToken(token));
+    const tokenHash = hashToken(token);
+    const found = await store.invitationOf(on, tokenHash);
+    if (!found && (await store.wasReplaced(on, caller.account.email, tokenHash)))
+      throw notFound('office.invitationReplaced');
     const isTheirs = found?.row.email === caller.account.email;
     const isGood = found && (found.row.acceptedAt !== null || found.row.expiresAt.getTime() > Date.now());
     if (!isTheirs || !isGood) throw notFound('office.invitationUnknown');
@@ -77,7 +93,7 @@ export function invitations(
           throw invalidField('email', 'office.errorMember');
         const asked = { officeId: office.id, email, role, invitedBy: caller.id, expiresAt: inSevenDays() };
         const id = await store.upsertInvitation(tx, asked);
-        await send(tx, { id, email }, caller.account.langueUser);
+        await send(tx, { id, email }, caller);
         const detail = { invitation: id, role };
         await audit(tx, {
           actorId: caller.id,
@@ -94,7 +110,7 @@ export function invitations(
         const office = await lockAsPartner(tx, caller);
         const { email } = await invitation(tx, office.id, id);
         await store.changeInvitation(tx, id, { expiresAt: inSevenDays() });
-        await send(tx, { id, email }, caller.account.langueUser);
+        await send(tx, { id, email }, caller);
         return invitation(tx, office.id, id);
       });
     },

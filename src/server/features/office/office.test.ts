@@ -13,6 +13,7 @@ import {
   demandes,
   ledgerEntries,
   orders,
+  rateEvents,
   releases,
   users,
 } from '../../db/schema';
@@ -31,6 +32,46 @@ test('only addresses of the authorisation are asked, and members only once', asy
   const { id = 0 } = open.find(({ email }) => email === 'outside@elsewhere.example') ?? {};
   expect((await partner('POST', `/office/invitations/${id}/send`)).status).toBe(200);
   expect((await partner('DELETE', `/office/invitations/${id}`)).status).toBe(204);
+});
+
+test('mails of invitations are counted by address and by sender, also when it is withdrawn in between', async () => {
+  const email = addressOf('counted');
+  const ask = (to = email) => partner<{ id: number }>('POST', '/office/invitations', { email: to, role: 'reader' });
+  const { id } = (await ask()).body;
+  expect((await partner('POST', `/office/invitations/${id}/send`)).status).toBe(200);
+  expect((await partner('DELETE', `/office/invitations/${id}`)).status).toBe(204);
+  const again = (await ask()).body.id;
+  const refused = [await ask(), await partner('POST', `/office/invitations/${again}/send`)];
+  for (const { status, body, headers } of refused) {
+    expect([status, body]).toEqual([429, { message: 'request.tooMany' }]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+  }
+  // Whoever sends too many in an hour waits, to new addresses too.
+  const sent: number[] = [];
+  while (sent.at(-1) !== 429 && sent.length < 40) sent.push((await ask(addressOf(`many${sent.length}`))).status);
+  expect(sent.length).toBeGreaterThan(20);
+  expect(sent.at(-1)).toBe(429);
+  await db().delete(rateEvents);
+});
+
+test('the link of an earlier mail says that a newer one was sent, to whom it was sent alone', async () => {
+  await add('twice');
+  await add('other');
+  const [twice, other] = [await login('twice'), await login('other')];
+  const first = await invite('twice');
+  const second = await invite('twice');
+  expect(second).not.toBe(first);
+  const open = (call: Call, token: string) => call('POST', '/invitation', { token });
+  expect(await open(twice, first)).toMatchObject({ status: 404, body: { message: 'office.invitationReplaced' } });
+  expect(await twice('POST', '/office/join', { token: first })).toMatchObject({
+    ...{ status: 404, body: { message: 'office.invitationReplaced' } },
+  });
+  expect((await open(other, first)).body.message).toBe('office.invitationUnknown');
+  expect((await open(twice, second)).status).toBe(200);
+  const { invitations } = await officeOf(partner);
+  const { id = 0 } = invitations.find(({ email }) => email === addressOf('twice')) ?? {};
+  expect((await partner('DELETE', `/office/invitations/${id}`)).status).toBe(204);
+  expect((await open(twice, first)).body.message).toBe('office.invitationUnknown');
 });
 
 test('whoever joins brings what is theirs: dossiers, claims, credits, once however often it is pressed', async () => {

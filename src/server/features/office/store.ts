@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OfficeRole } from '#domain/people/officeRoles';
 import type { Db, Tx } from '../../db/connect';
@@ -179,9 +179,41 @@ export async function upsertInvitation(
 export async function changeInvitation(
   tx: Db,
   id: number,
-  change: Partial<Pick<InvitationRow, 'tokenHash' | 'expiresAt' | 'acceptedAt'>>,
+  change: Partial<Pick<InvitationRow, 'expiresAt' | 'acceptedAt'>>,
 ): Promise<void> {
   await tx.update(officeInvitations).set(change).where(eq(officeInvitations.id, id));
+}
+
+/** As many earlier links are recognised. */
+const EARLIER_LINKS = 20;
+
+/** Writes the token of the mail that leaves now; that of the mail before is kept, to say that a newer one was sent. */
+export async function replaceToken(db: Db, id: number, tokenHash: string): Promise<void> {
+  const { tokenHash: last, earlierHashes } = officeInvitations;
+  await db
+    .update(officeInvitations)
+    .set({
+      tokenHash,
+      earlierHashes: sql`(array_remove(${last} || ${earlierHashes}, null))[1:${sql.raw(String(EARLIER_LINKS))}]`,
+    })
+    .where(eq(officeInvitations.id, id));
+}
+
+/** Whether it is the token of an earlier mail of an open invitation to this address. */
+export async function wasReplaced(db: Db, email: string, tokenHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: officeInvitations.id })
+    .from(officeInvitations)
+    .where(
+      and(
+        eq(officeInvitations.email, email),
+        isNull(officeInvitations.acceptedAt),
+        gt(officeInvitations.expiresAt, new Date()),
+        sql`${tokenHash} = any(${officeInvitations.earlierHashes})`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function deleteInvitation(tx: Tx, officeId: number, id: number): Promise<boolean> {
