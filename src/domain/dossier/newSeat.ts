@@ -1,7 +1,6 @@
 import type { Street } from '../contract/entities/enterprise';
 import type { AddressService } from '../contract/entities/services';
 import { LANGUAGES, type Language } from '../language/languages';
-import { sameLetters } from '../language/romanisation';
 import { legalForm } from '../law/forms';
 import { languageZoneOf, regionOf } from '../law/places';
 import { POSTCODES, SPECIAL_POSTCODES } from '../law/postcodes';
@@ -14,7 +13,9 @@ import {
   formCodeOf,
   seatAddress,
 } from '../registry/bceData';
+import { foldings } from '../registry/nameSearch';
 import { seatEnd } from '../registry/registryRemarks';
+import { sameStreet } from '../registry/streetNames';
 
 /** What a person types of the new seat. */
 export type NewSeat = { [K in 'rue' | 'numero' | 'box' | 'zip_code']: AddressParts[K] | null };
@@ -24,20 +25,11 @@ export type SeatFault = {
   code: 'addressService.errorZipCode' | 'addressService.errorUnchanged';
 };
 
-/** Between words of a street's name a dash, an apostrophe, a point and a blank are one; next to a digit they are not. */
-const streetOf = (street: string | null): string =>
-  (street ?? '')
-    .normalize('NFC')
-    .replace(/(?<=\p{L})[\s.,'’‘`\-\u2010-\u2015]+(?=\p{L})/gu, ' ')
-    .replace(/\s+/gu, ' ');
-
-/** Case, and what is set on a letter, tell nothing either. */
 const sameSeat = (one: NewSeat, other: NewSeat): boolean => {
   const [a, b] = [bareParts(one), bareParts(other)];
   const figures = [figuresOf(a), figuresOf(b)] as const;
   return (
-    figures[0].every((part, index) => part === figures[1][index]) &&
-    sameLetters(streetOf(a.rue), streetOf(b.rue))
+    figures[0].every((part, index) => part === figures[1][index]) && sameStreet(a.rue ?? '', b.rue ?? '')
   );
 };
 
@@ -90,8 +82,8 @@ export function localityFault(
   const postcode = barePostcode(zip_code);
   const known = (localities ?? []).filter((place) => place.zip_code === postcode);
   if (known.length === 0 || !localite.trim()) return null;
-  const written = streetOf(localite.trim());
-  const is = (name: string) => sameLetters(streetOf(name), written);
+  const written = foldings(localite);
+  const is = (name: string) => foldings(name).some((one) => written.includes(one));
   const places = languageZoneOf(postcode) === 'bilingual' ? [...known, BRUSSELS] : known;
   if (places.some((place) => is(place[language]))) return null;
   const place = places.find(({ fr, nl }) => is(fr) || is(nl));

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { dayInBrussels } from '#domain/language/today';
 import { POSTCODE } from '#domain/law/places';
-import { bareStreet, boxKey, houseKey } from '#domain/registry/addressWords';
-import { fold } from '#domain/registry/nameSearch';
+import { boxKey, houseKey } from '#domain/registry/addressWords';
+import { streetKeys, streetReadings } from '#domain/registry/streetNames';
 import type { Database } from '../db/types';
 import { PlainError } from '../safeError';
 import { type ImportOptions, type Malformed, type Reading, readingOf, readLines } from './lines';
@@ -138,9 +138,9 @@ function addressOf(read: Read, values: string[]): Cell[] | 'address' | 'region' 
 }
 const NO_STREET = [null, null, null, null, null, null];
 
-/** Also without what stands behind a name in brackets: people leave it out, and so do papers. */
+/** In every reading, and as they are compared; also without the brackets behind a name, which people leave out. */
 function foldedNames(names: string[]): string {
-  const folded = new Set(names.flatMap((name) => [fold(name), fold(bareStreet(name))]).filter(Boolean));
+  const folded = new Set(names.flatMap((name) => [...streetReadings(name), ...streetKeys(name)]));
   return `| ${[...folded].join(' | ')} |`;
 }
 

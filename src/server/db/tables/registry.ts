@@ -189,7 +189,7 @@ export const streets = pgTable(
     fr: text('fr').notNull(),
     nl: text('nl').notNull(),
     de: text('de').notNull(),
-    /** Its names as they are searched, each between bars and blanks: '| rue haute | hoogstraat |'. */
+    /** Its names as they are searched, in every reading, and as they are compared: '| rue haute | ruehaute | hoogstraat |'. */
     folded: plainText('folded').notNull(),
     /** House numbers with their boxes, both as they are compared (registry/addressWords). */
     numbers: jsonb('numbers').$type<Record<string, string[]>>().notNull(),

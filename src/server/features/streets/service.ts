@@ -1,7 +1,7 @@
 import type { ListedAddress, Street } from '#domain/contract/entities/enterprise';
 import type { AddressService } from '#domain/contract/entities/services';
 import { bareParts, boxKey, houseKey } from '#domain/registry/addressWords';
-import { fold } from '#domain/registry/nameSearch';
+import { listedNumber, streetKeys, streetReadings } from '#domain/registry/streetNames';
 import { batched } from '../../db/batched';
 import type { Db } from '../../db/connect';
 import * as store from './store';
@@ -33,11 +33,12 @@ export function streetService(db: Db, { withLocalities }: Places) {
     const date =
       within === db ? await dayOf(zip_code) : (await store.listDays(within, [zip_code])).get(zip_code);
     if (date === undefined) return null;
-    const found = await store.streetsCalled(within, zip_code, fold(rue));
+    const keys = streetKeys(rue);
+    const found = meant(await store.streetsCalled(within, zip_code, keys), keys);
     const [first] = found;
     if (!first) return { date, street: null, number: false, box: false };
     const boxes = found
-      .map(({ numbers }) => boxesAt(numbers, houseKey(numero ?? '')))
+      .map(({ numbers }) => numbers[listedNumber(Object.keys(numbers), houseKey(numero ?? '')) ?? ''])
       .filter((some) => some !== undefined);
     const { fr, nl, de } = first;
     return {
@@ -53,8 +54,8 @@ export function streetService(db: Db, { withLocalities }: Places) {
 
     /** Streets of a postcode by words of their name, the closest first. */
     async named({ zip_code, name }: { zip_code: string; name: string }): Promise<Street[]> {
-      const folded = fold(name);
-      return folded === '' ? [] : store.streetsNamed(db, zip_code, folded, MOST_STREETS);
+      const named = { readings: streetReadings(name), keys: streetKeys(name) };
+      return named.keys.length === 0 ? [] : store.streetsNamed(db, zip_code, named, MOST_STREETS);
     },
 
     /** An address with all that is known of its place. */
@@ -65,8 +66,12 @@ export function streetService(db: Db, { withLocalities }: Places) {
   };
 }
 
-/** The boxes of a house number; of '12-14' or '12/3' those of 12 where the list has it so. */
-function boxesAt(numbers: Record<string, string[]>, number: string): string[] | undefined {
-  const known = [number, number.split(/[-/]/)[0] ?? ''].find((one) => Object.hasOwn(numbers, one));
-  return known === undefined ? undefined : numbers[known];
+/** The streets of the name as it was written; else of what its abbreviations mean, unless that may be two: 'Ch. de Wavre'. */
+function meant<S extends { folded: string }>(found: S[], keys: string[]): S[] {
+  const byKey = keys
+    .map((key) => found.filter(({ folded }) => folded.includes(`| ${key} |`)))
+    .filter((some) => some.length > 0);
+  const [first = []] = byKey;
+  const isWritten = first.some(({ folded }) => folded.includes(`| ${keys[0]} |`));
+  return isWritten || new Set(byKey.flat()).size === first.length ? first : [];
 }

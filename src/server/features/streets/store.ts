@@ -1,35 +1,44 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Street } from '#domain/contract/entities/enterprise';
 import type { Db } from '../../db/connect';
 import { addressExtracts, streets } from '../../db/schema';
 
 const NAMES = { fr: streets.fr, nl: streets.nl, de: streets.de };
 
-/** A name that begins with `folded`, or is it. */
-const begins = (folded: string, end = ''): SQL<boolean> =>
-  sql<boolean>`${streets.folded} like ${`%| ${folded}${end}%`}`;
+/** A name that begins with one of these, folded, or is it. A folded word holds letters and digits alone: none means anything to LIKE. */
+const begins = (folded: string[], end = ''): SQL<boolean> =>
+  sql<boolean>`${streets.folded} like any(${sql.param(folded.map((one) => `%| ${one}${end}%`))}::text[])`;
+
+/** A name that has a word beginning with each of those of one reading. */
+const hasWords = (folded: string): SQL =>
+  sql`${streets.folded} like all(${sql.param(folded.split(' ').map((word) => `% ${word}%`))}::text[])`;
 
 /**
- * Streets of a postcode that have a word beginning with each of these, folded: the one of that very name first, then those that begin like
- * it. A folded word holds letters and digits alone, so that none means anything to LIKE.
+ * Streets of a postcode by the readings and keys (see `domain/registry/streetNames`) of what is typed of their name: the one of that very name
+ * first, then those that begin like it.
  */
-export const streetsNamed = (db: Db, postcode: string, folded: string, most: number): Promise<Street[]> => {
-  const words = folded.split(' ').map((word) => sql`${streets.folded} like ${`% ${word}%`}`);
+export const streetsNamed = (
+  db: Db,
+  postcode: string,
+  { readings, keys }: { readings: string[]; keys: string[] },
+  most: number,
+): Promise<Street[]> => {
+  const first = begins([...readings, ...keys]);
   return db
-    .selectDistinct({ ...NAMES, exact: begins(folded, ' |'), first: begins(folded), by: streets.folded })
+    .selectDistinct({ ...NAMES, exact: begins(keys, ' |'), first, by: streets.folded })
     .from(streets)
-    .where(and(eq(streets.postcode, postcode), ...words))
+    .where(and(eq(streets.postcode, postcode), or(first, ...readings.map(hasWords))))
     .orderBy(sql`4 desc, 5 desc, 6`)
     .limit(most)
     .then((rows) => rows.map(({ fr, nl, de }) => ({ fr, nl, de })));
 };
 
-/** Streets of this very name, folded, in any language: the same name may be given twice in a postcode. */
-export const streetsCalled = (db: Db, postcode: string, folded: string) =>
+/** Streets with one of these keys, in any language: the same name may be given twice in a postcode. */
+export const streetsCalled = (db: Db, postcode: string, keys: string[]) =>
   db
-    .select({ ...NAMES, numbers: streets.numbers })
+    .select({ ...NAMES, folded: streets.folded, numbers: streets.numbers })
     .from(streets)
-    .where(and(eq(streets.postcode, postcode), begins(folded, ' |')))
+    .where(and(eq(streets.postcode, postcode), begins(keys, ' |')))
     .orderBy(streets.region, streets.streetId);
 
 /** The days of the lists that have streets of these postcodes, YYYY-MM-DD, by postcode; nothing where none has. */

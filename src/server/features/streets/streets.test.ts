@@ -60,6 +60,12 @@ describe('with the lists of the three Regions', () => {
     ['1000', 'rue', ['Rue Haute / Hoogstraat / ', 'Rue du Nouveau Port / Nieuwe Havenstraat / ']],
     ['8500', 'budastraat', [' / Budastraat(Kor) / ']],
     ['4700', 'klotzer', ['Rue Klötzerbahn /  / Klötzerbahn']],
+    ['1060', 'ch. de charleroi', [CHARLEROI]],
+    ['1060', 'Charleroise steenw', [CHARLEROI]],
+    ['1060', 'charleroisestwg', [CHARLEROI]],
+    ['1000', 'nieuwehaven', ['Rue du Nouveau Port / Nieuwe Havenstraat / ']],
+    ['1000', 'R. Haute', ['Rue Haute / Hoogstraat / ']],
+    ['4700', 'Kloetzer', ['Rue Klötzerbahn /  / Klötzerbahn']],
     ['4000', '%%', []],
     ['4000', '--', []],
   ])('of %s, %j finds', async (zip_code, name, found) => {
@@ -90,7 +96,10 @@ describe('with the lists of the three Regions', () => {
   const asked = { zip_code: '1060', rue: 'chaussee de charleroi', numero: '112', box: '3' };
   test.each([
     ['as it is', {}, { number: true, box: true }],
-    ['by the other name', { rue: 'Charleroise-steenweg' }, { street: null }],
+    ['with its Dutch word in two', { rue: 'Charleroise-steenweg' }, { number: true, box: true }],
+    ['with its Dutch word cut', { rue: 'Charleroisestwg.' }, { number: true, box: true }],
+    ['as on a letterhead', { rue: 'Ch. de Charleroi' }, { number: true, box: true }],
+    ['by another name', { rue: 'Charleroise laan' }, { street: null }],
     ['by the name in the other language', { rue: 'CHARLEROISESTEENWEG' }, { number: true, box: true }],
     ['with a letter', { numero: '12 a' }, { number: true, box: false }],
     ['with its box behind the number', { numero: '112 bte 101', box: '' }, { number: true, box: true }],
@@ -102,6 +111,33 @@ describe('with the lists of the three Regions', () => {
     ['of a street elsewhere', { rue: 'Avenue Louise' }, { street: null }],
   ])('an address %s', async (_how, changed, known) => {
     expect(await listed({ ...asked, ...changed })).toMatchObject({ date: '2026-11-20', ...known });
+  });
+
+  test('a number within a range is known, and an abbreviation of two streets is none of them', async () => {
+    const street = (fr: string, numbers: string[]) => ({ fr, postcodes: ['5310'], numbers });
+    await importAddresses(
+      server.database,
+      await writeAddresses(folder, 'BE-WAL', {
+        streets: [
+          street('Chaussée de Namur', ['14-18']),
+          street('Chemin de Namur', ['2']),
+          street('Rue Saint-Jean', ['14-16']),
+        ],
+      }),
+    );
+    const at = (rue: string, numero: string) => listed({ zip_code: '5310', rue, numero });
+    for (const numero of ['14', '16', '14/16', '14-16', 'n° 14'])
+      expect(await at('R. St-Jean', numero)).toMatchObject({
+        street: { fr: 'Rue Saint-Jean' },
+        number: true,
+      });
+    for (const numero of ['15', '18'])
+      expect(await at('rue st jean', numero)).toMatchObject({ number: false });
+    expect(await at('Chée de Namur', '16')).toMatchObject({
+      street: { fr: 'Chaussée de Namur' },
+      number: true,
+    });
+    expect(await at('Ch. de Namur', '2')).toMatchObject({ street: null });
   });
 
   test('of a postcode of which the list has nothing, nothing is known', async () => {

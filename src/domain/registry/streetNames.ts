@@ -1,0 +1,212 @@
+/** Names of streets as letterheads, registers and people write them: abbreviated, in either language, together or apart. */
+
+import { romanisedInFull } from '../language/romanisation';
+import { bareStreet } from './addressWords';
+import { foldWords } from './nameSearch';
+
+/** What an abbreviation may stand for, by its word without points; common use in Belgium, and the lists of BeSt Address. */
+const WORDS: Record<string, string> = {
+  ...{
+    bd: 'boulevard',
+    bld: 'boulevard',
+    blv: 'boulevard',
+    blvd: 'boulevard',
+    bvd: 'boulevard',
+    boul: 'boulevard',
+  },
+  ...{
+    av: 'avenue',
+    ave: 'avenue',
+    aven: 'avenue',
+    all: 'allee',
+    imp: 'impasse',
+    pass: 'passage',
+    rte: 'route',
+  },
+  ...{
+    ch: 'chaussee/chemin',
+    che: 'chemin',
+    chem: 'chemin',
+    chm: 'chemin',
+    chee: 'chaussee',
+    chs: 'chaussee',
+  },
+  ...{ chss: 'chaussee', chsee: 'chaussee', chaus: 'chaussee', chauss: 'chaussee', chssee: 'chaussee' },
+  ...{
+    pl: 'place/plein/plaats',
+    plts: 'plaats',
+    plc: 'place',
+    sq: 'square',
+    sqr: 'square',
+    esp: 'esplanade',
+  },
+  ...{
+    rd: 'rond',
+    pt: 'point',
+    rpt: 'rond point',
+    res: 'residence',
+    cl: 'clos',
+    parv: 'parvis',
+    sent: 'sentier',
+  },
+  ...{
+    fg: 'faubourg',
+    fbg: 'faubourg',
+    faub: 'faubourg',
+    q: 'quai',
+    r: 'rue',
+    vx: 'vieux',
+    gd: 'grand',
+    gde: 'grande',
+  },
+  ...{ gds: 'grands', gdes: 'grandes', pte: 'petite', pts: 'petits', gr: 'grand/grote' },
+  ...{ st: 'saint/sint/straat', ste: 'sainte', sts: 'saints', nd: 'notre dame', olv: 'onze lieve vrouw' },
+  ...{
+    dr: 'docteur/dokter/doctor/dreve/dreef',
+    gen: 'general/generaal',
+    gal: 'general',
+    col: 'colonel/kolonel',
+  },
+  ...{
+    kol: 'kolonel',
+    cap: 'capitaine',
+    capt: 'capitaine',
+    kap: 'kapitein',
+    cdt: 'commandant',
+    comm: 'commandant',
+  },
+  ...{
+    lt: 'lieutenant/luitenant',
+    ltn: 'lieutenant/luitenant',
+    mar: 'marechal',
+    mal: 'marechal',
+    maar: 'maarschalk',
+  },
+  ...{
+    prof: 'professeur/professor',
+    pres: 'president',
+    min: 'ministre/minister',
+    pr: 'prince/prins/professeur',
+  },
+  ...{
+    bourg: 'bourgmestre',
+    bgm: 'bourgmestre',
+    burg: 'burgemeester',
+    bgmr: 'burgemeester',
+    not: 'notaire/notaris',
+  },
+  ...{
+    card: 'cardinal',
+    kard: 'kardinaal',
+    mgr: 'monseigneur',
+    chan: 'chanoine',
+    kan: 'kanunnik',
+    past: 'pastoor',
+  },
+  ...{
+    kon: 'koning/koningin',
+    ing: 'ingenieur',
+    adj: 'adjudant',
+    sgt: 'sergent',
+    maj: 'major/majoor',
+    fr: 'frere',
+  },
+  ...{
+    str: 'straat',
+    stw: 'steenweg',
+    stwg: 'steenweg',
+    steenw: 'steenweg',
+    sw: 'steenweg',
+    ln: 'laan',
+    wg: 'weg',
+  },
+  ...{ mkt: 'markt', mt: 'markt', krs: 'kruis', gebr: 'gebroeders', zr: 'zuster' },
+};
+
+/** What ends a Dutch name that is written as one word: 'Kerkstr.', 'Louizaln.'. */
+const ENDINGS = /(?<=\p{L}{3})(?:stwg|stw|steenw|str|ln|plts|pl|dr|wg|mkt)$/u;
+
+/** No name has more abbreviations that can be read in several ways. */
+const MOST_READINGS = 24;
+
+const readingsOfWord = (word: string): string[] => {
+  const whole = WORDS[word]?.split('/') ?? [];
+  const ending = ENDINGS.exec(word)?.[0] ?? '';
+  const long = ending === '' ? [] : (WORDS[ending]?.split('/') ?? []);
+  return [word, ...whole, ...long.map((one) => word.slice(0, -ending.length) + one)];
+};
+
+const opened = (folded: string): string[] =>
+  folded
+    .split(' ')
+    .map(readingsOfWord)
+    .reduce<string[]>(
+      (begun, words) =>
+        begun.flatMap((start) => words.map((word) => `${start} ${word}`.trim())).slice(0, MOST_READINGS),
+      [''],
+    )
+    .filter(Boolean);
+
+/**
+ * Every way to read the name of a street, folded as names are searched, as it is written first: 'Bd Anspach' is 'bd anspach' and
+ * 'boulevard anspach'. [] of a text without a word.
+ */
+export const streetReadings = (name: string): string[] => {
+  const folded = new Set(
+    [name, bareStreet(name)]
+      // '1-3' is no 13.
+      .map((one) => one.replace(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, ' '))
+      .flatMap((one) => [foldWords(one), foldWords(one, romanisedInFull)]),
+  );
+  // 'O.-L.-Vrouwstraat' has its initials joined.
+  return [
+    ...new Set([...folded].flatMap((one) => opened(one.replace(/\b(?:o ?l ?)vrouw/u, 'onze lieve vrouw')))),
+  ];
+};
+
+/** A folded name as it is compared: where a word ends makes no difference, but between figures. */
+export const streetKey = (folded: string): string => folded.replace(/(?<!\d) | (?!\d)/g, '');
+
+/** Every key of a street. */
+export const streetKeys = (name: string): string[] => [...new Set(streetReadings(name).map(streetKey))];
+
+/** Whether two names can be the same street's. */
+export const sameStreet = (one: string, other: string): boolean => {
+  const keys = new Set(streetKeys(one));
+  return streetKeys(other).some((key) => keys.has(key));
+};
+
+const RANGE = /^(\d+)([a-z]*)[-/](\d+)([a-z]*)$/;
+
+/** The first and the last house of '14-16' or '14/16'; null of a number that is no range, such as '12/3'. */
+function rangeOf(number: string): { first: number; last: number } | null {
+  const [, first, , last] = RANGE.exec(number) ?? [];
+  return first !== undefined && Number(last) > Number(first)
+    ? { first: Number(first), last: Number(last) }
+    : null;
+}
+
+/** Whether these houses are among those of a range: 14 is in 14-18, and 15 is not, across the street. */
+function isWithin(number: string, range: string): boolean {
+  const all = rangeOf(range);
+  const asked = /^\d+$/.test(number) ? { first: Number(number), last: Number(number) } : rangeOf(number);
+  if (!all || !asked || asked.first < all.first || asked.last > all.last) return false;
+  const isOneSide = (all.last - all.first) % 2 === 0;
+  return !isOneSide || ((asked.first - all.first) % 2 === 0 && (asked.last - all.first) % 2 === 0);
+}
+
+/**
+ * The house number of a list that is meant by this one, both as `houseKey` writes them: itself, '14-16' by 14 and by '14/16', and of
+ * '12-14' or '12/3' the 12 where the list has no more.
+ */
+export function listedNumber(numbers: readonly string[], number: string): string | undefined {
+  const dashed = number.replace('/', '-');
+  const [first] = number.split(/[-/]/);
+  return (
+    [number, ...(rangeOf(number) ? [dashed, dashed.replace('-', '/')] : [])].find((one) =>
+      numbers.includes(one),
+    ) ??
+    numbers.find((one) => isWithin(number, one)) ??
+    (first === number ? undefined : numbers.find((one) => one === first))
+  );
+}
