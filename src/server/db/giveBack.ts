@@ -13,7 +13,7 @@ export async function giveBack(db: Db, limits: readonly Limit[]): Promise<void> 
       .orderBy(desc(rateEvents.at))
       .limit(1)
       // Of several given back at once each is one of its own.
-      .for('update', { skipLocked: true });
+      .for('no key update', { skipLocked: true });
     await db.delete(rateEvents).where(inArray(rateEvents.id, latest));
   }
 }

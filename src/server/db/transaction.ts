@@ -1,35 +1,43 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { isRetryable } from './errors';
 import type { Db, Tx } from './types';
 
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
+/** The first pause lasts at most so long, each next one twice that. */
+const PAUSE_MS = 20;
 
 const current = new AsyncLocalStorage<{ db: Db; open: boolean }>();
 /** The databases of one session. */
 const guarded = new WeakSet<Db>();
 
 /*
- * Rows are locked in one order, so that of two changes at once one waits for the other and never both:
- *   what authorises an address;
- *   the user, then their tokens, devices and sessions;
- *   the demande, then its editor, its drafts, its people;
- *   the client of an office;
+ * Rows are locked in this order, so that two transactions never each wait for the other:
  *   what waits for a second administrator;
+ *   the authorisation of an address, which is the office;
+ *   the user, then their tokens, devices and sessions;
+ *   the dossier, then its editor, its drafts, its people;
+ *   the client of an office;
  *   the claim;
  *   the number of an identity check (an advisory lock), then the check;
  *   the order, then its refunds;
  *   the wallet;
  *   the counter of invoices, or of credit notes;
  *   and last what is only added: ledger, audit, outbox.
+ *
+ * A foreign key breaks that order: to write a row, or to change one twice in a transaction, PostgreSQL locks the row that it refers
+ * to FOR KEY SHARE. So rows are locked FOR NO KEY UPDATE, which lets that pass; FOR UPDATE is for a row that is to be deleted or must
+ * get no new rows that refer to it. Who takes FOR SHARE must not change the same row later: two of them would wait for each other.
+ *
  * Every lock ends with its transaction, advisory ones too: behind a pooler the next one may have another session.
  */
 
 /**
  * Runs `fn` in one transaction: committed when it resolves, rolled back when it rejects. Called with a `Tx`, it is a
- * savepoint inside that transaction. A deadlock or serialization failure runs `fn` again (three times in all), so it
- * must touch nothing but the database: mails and calls to others go through the outbox.
+ * savepoint inside that transaction. A deadlock or serialization failure runs `fn` again after a pause (five times in
+ * all), so it must touch nothing but the database: mails and calls to others go through the outbox.
  *
  * Inside `fn` every query takes the `tx`. The outer `db` would not see what the transaction wrote; on the embedded engine,
  * which has one session, it would wait for ever, and is refused with an error.
@@ -42,6 +50,8 @@ export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Prom
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
     }
+    // Of random length: those that lost together must not meet again.
+    await setTimeout(Math.random() * PAUSE_MS * 2 ** (attempt - 1));
   }
 }
 

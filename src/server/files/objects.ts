@@ -30,7 +30,7 @@ export async function* keptObjects(db: Db, most = 500): AsyncGenerator<KeptObjec
         keys: [storageKey, thumbOf(storageKey)],
         lock: async (tx) => {
           const isStill = and(eq(media.id, id), isNotNull(media.storedAt));
-          return (await tx.select({ id: media.id }).from(media).where(isStill).for('update')).length > 0;
+          return (await tx.select({ id: media.id }).from(media).where(isStill).for('no key update')).length > 0;
         },
       };
     if (rows.length < most) break;
@@ -50,7 +50,7 @@ export async function* keptObjects(db: Db, most = 500): AsyncGenerator<KeptObjec
         keys: [id],
         lock: async (tx) => {
           const isStill = and(eq(key, id), eq(storedFiles.state, 'kept'));
-          return (await tx.select({ key }).from(storedFiles).where(isStill).for('update')).length > 0;
+          return (await tx.select({ key }).from(storedFiles).where(isStill).for('no key update')).length > 0;
         },
       };
     if (rows.length < most) return;

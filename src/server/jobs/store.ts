@@ -44,7 +44,7 @@ export function claim(
       )
       .orderBy(asc(jobs.nextAt))
       .limit(most)
-      .for('update', { skipLocked: true }),
+      .for('no key update', { skipLocked: true }),
   );
   return db
     .with(due)

@@ -49,13 +49,13 @@ export async function takeWaiting(tx: Tx, providers: string[]): Promise<StoredEv
     )
     .orderBy(asc(providerEvents.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return row;
 }
 
 /** What was told, locked for who applies it. */
 export async function lockEvent(tx: Tx, id: number): Promise<StoredEvent | undefined> {
-  return (await tx.select().from(providerEvents).where(eq(providerEvents.id, id)).for('update'))[0];
+  return (await tx.select().from(providerEvents).where(eq(providerEvents.id, id)).for('no key update'))[0];
 }
 
 /** From now on the provider is asked about it, the first time after so many seconds. */
@@ -88,7 +88,7 @@ export async function claimDue(
     .where(and(inArray(providerWatches.provider, providers), lte(providerWatches.nextAt, sql`now()`)))
     .orderBy(asc(providerWatches.nextAt))
     .limit(most)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   const pause = sql`least(${seconds}::int * power(2, least(${providerWatches.tries} + 1, 20)), ${longestSeconds}::int)`;
   return db
     .update(providerWatches)

@@ -33,7 +33,11 @@ export async function spendToken(tx: Tx, kind: EmailTokenKind, token: string): P
   const tokenHash = hashToken(token);
   const named = and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, kind));
   const whose = tx.select({ id: emailTokens.userId }).from(emailTokens).where(named);
-  const [user] = await tx.select({ id: users.id }).from(users).where(inArray(users.id, whose)).for('update');
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, whose))
+    .for('no key update');
   if (!user) return null;
   const used = await tx
     .update(emailTokens)

@@ -13,6 +13,7 @@ import { listAnswer, type Page } from '../../lists/lists';
 import { changeCompany } from '../../people/companyChange';
 import { readFiler } from '../../people/filer';
 import { identityChange } from '../../people/identityChange';
+import { lockUser } from '../../people/lockUser';
 import { hashToken } from '../../people/tokens';
 import type { Account, Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
@@ -138,7 +139,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
       const { id, account } = caller;
       return inTransaction(db, async (tx) => {
         // Locked first: of two changes at once the second starts from what the first has left.
-        const row = await store.lockUser(tx, id);
+        const row = await lockUser(tx, id);
         if (!row) throw unauthorized();
         const { first_name: firstName = row.firstName, last_name: lastName = row.lastName } = change;
         const verification = (await store.ownCheckReader(tx)(id)) ?? null;

@@ -65,11 +65,6 @@ export function ownCheckReader(db: Db) {
   });
 }
 
-/** The row, locked until the transaction ends. */
-export async function lockUser(tx: Tx, id: number): Promise<UserRow | undefined> {
-  return (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
-}
-
 export async function updateUser(db: Db, id: number, change: UserChange): Promise<void> {
   if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, id));
 }

@@ -24,7 +24,7 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
 
 /** Held until the transaction ends. */
 export async function holdImport(tx: Tx, id: number): Promise<ImportRow | undefined> {
-  const [row] = await tx.select().from(clientImports).where(eq(clientImports.id, id)).for('update');
+  const [row] = await tx.select().from(clientImports).where(eq(clientImports.id, id)).for('no key update');
   return row;
 }
 

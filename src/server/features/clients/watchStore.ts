@@ -35,7 +35,7 @@ export const heldDue = (tx: Tx, numbers: readonly string[], day: string | null):
     .from(clients)
     .where(and(inArray(clients.enterpriseNumber, [...numbers]), isDue(day)))
     .orderBy(clients.id)
-    .for('update');
+    .for('no key update');
 
 export async function writeReading(tx: Tx, id: number, values: Partial<typeof clients.$inferInsert>) {
   await tx.update(clients).set(values).where(eq(clients.id, id));

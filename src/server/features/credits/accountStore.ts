@@ -53,13 +53,13 @@ export async function movementsAfter(
 }
 export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
 
-/** The id of the movement that this key has made. */
-export async function movementOfKey(db: Db, idempotencyKey: string): Promise<number | undefined> {
+/** The movement that this key has made. */
+export async function movementOfKey(db: Db, idempotencyKey: string) {
   const [row] = await db
-    .select({ id: ledgerEntries.id })
+    .select({ id: ledgerEntries.id, walletId: ledgerEntries.walletId })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.idempotencyKey, idempotencyKey));
-  return row?.id;
+  return row;
 }
 
 /** Of the last twelve months: dossiers that took credits, and how many. */

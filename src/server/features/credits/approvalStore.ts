@@ -20,7 +20,7 @@ export const isAsked = async (tx: Tx, requestKey: string): Promise<boolean> =>
 
 /** Locked until the transaction ends. */
 export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRow | undefined> {
-  return (await tx.select().from(approvals).where(eq(approvals.id, id)).for('update'))[0];
+  return (await tx.select().from(approvals).where(eq(approvals.id, id)).for('no key update'))[0];
 }
 
 export async function decideApproval(

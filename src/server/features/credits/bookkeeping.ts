@@ -14,6 +14,7 @@ import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound } from '../../errors';
 import { inBatches, type ListAnswer, listAnswer, type Page } from '../../lists/lists';
+import { lockUser } from '../../people/lockUser';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
 import * as accounts from './accountStore';
@@ -68,32 +69,37 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
     id: number,
     { kind, amount, reason }: Grant,
     requestKey: string | null,
-  ): Promise<{ walletId: number; made: number }> {
+  ): Promise<{ walletId: number; id: number }> {
     if (kind === 'grant' && amount < 0) throw invalidField('amount', 'validation.tooSmall');
-    const { walletId, email, language } = await accountOf(id, on);
     const idempotencyKey = `${kind}:${actorId}:${requestKey ?? randomUUID()}`;
-    const cause = { reason: kind, actorId, note: reason, idempotencyKey };
-    const moved = { walletId, amount: Math.abs(amount), ...cause };
-    const made = await inTransaction(on, async (tx) => {
-      const result = amount > 0 ? await credit(tx, moved) : await charge(tx, moved);
-      const entry = await accounts.movementOfKey(tx, idempotencyKey);
-      if (entry === undefined) throw notFound();
-      if (!('credited' in result ? result.credited : result.charged)) return entry;
+    return inTransaction(on, async (tx) => {
+      // Locked: what is given while they join an office is the office's.
+      await lockUser(tx, id);
+      const { walletId, email, language } = await accountOf(id, tx);
+      const earlier = await accounts.movementOfKey(tx, idempotencyKey);
+      if (earlier) return earlier;
+      const moved = {
+        walletId,
+        amount: Math.abs(amount),
+        ...{ reason: kind, actorId, note: reason, idempotencyKey },
+      };
+      const after = amount > 0 ? await credit(tx, moved) : await charge(tx, moved);
+      const made = await accounts.movementOfKey(tx, idempotencyKey);
+      if (!made) throw notFound();
       await audit(tx, {
         actorId,
         action: kind === 'grant' ? 'credits.granted' : 'credits.corrected',
         subject: { type: 'user', id },
-        detail: { amount, movement: entry },
+        detail: { amount, movement: made.id },
       });
       const url = `${appUrl}${pathTo('buyCredits')}`;
-      const { balance } = shownBalance(result.balance);
+      const { balance } = shownBalance(after.balance);
       const content = creditsChangedMail(language, { amount, balance, reason, url });
-      await outbox.mail(tx, { to: email, key: `credits:${entry}`, content });
-      return entry;
+      await outbox.mail(tx, { to: email, key: `credits:${made.id}`, content });
+      return made;
     }).catch((error: unknown) => {
       throw error instanceof InsufficientCredits ? invalidField('amount', 'credits.insufficient') : error;
     });
-    return { walletId, made };
   }
 
   async function withPapers(rows: readonly ListedOrder[]): Promise<AccountOrder[]> {
@@ -169,8 +175,8 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
      * 422 when a gift takes, or a correction takes more than there is.
      */
     async grant(caller: Caller, id: number, wanted: Grant, requestKey: string | null) {
-      const { walletId, made } = await give(db, caller.id, id, wanted, requestKey);
-      return movement(walletId, made, caller);
+      const given = await give(db, caller.id, id, wanted, requestKey);
+      return movement(given.walletId, given.id, caller);
     },
 
     orders: ({ q, status, ...page }: Page & { q?: string | undefined; status?: OrderStatus | undefined }) =>

@@ -56,12 +56,12 @@ export async function setPayment(
 
 /** The row, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
-  return (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+  return (await tx.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0];
 }
 
 export async function lockByPayment(tx: Tx, provider: string, paymentId: string) {
   const isIt = and(eq(orders.provider, provider), eq(orders.providerPaymentId, paymentId));
-  return (await tx.select().from(orders).where(isIt).for('update'))[0];
+  return (await tx.select().from(orders).where(isIt).for('no key update'))[0];
 }
 
 export async function changeOrder(
@@ -164,7 +164,7 @@ export async function claimDueRefund(
       )
       .orderBy(asc(refunds.attemptAt))
       .limit(1)
-      .for('update', { of: refunds, skipLocked: true }),
+      .for('no key update', { of: refunds, skipLocked: true }),
   );
   const [claimed] = await db
     .with(due)

@@ -79,7 +79,7 @@ export async function joinWallet(tx: Tx, from: number, to: number): Promise<void
     .from(wallets)
     .where(inArray(wallets.id, [from, to]))
     .orderBy(wallets.id)
-    .for('update');
+    .for('no key update');
   const balance = await balanceOf(tx, from);
   const amount = Math.abs(balance);
   const sides: [number, 1 | -1, string][] = [
@@ -126,7 +126,7 @@ async function move(tx: Tx, movement: Movement, sign: 1 | -1): Promise<{ done: b
     .select({ balance: wallets.balance })
     .from(wallets)
     .where(eq(wallets.id, walletId))
-    .for('update');
+    .for('no key update');
   const { balance } = found(locked);
   if (await movedBefore(tx, movement, sign)) return { done: false, balance };
   if (sign < 0 && reason !== 'refund' && reason !== 'transfer' && balance < amount)

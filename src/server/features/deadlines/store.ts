@@ -18,7 +18,7 @@ export async function lockClient(tx: Tx, ownerId: number, id: number) {
     .select({ id: clients.id, ownersConfirmed: clients.uboConfirmedOn })
     .from(clients)
     .where(and(eq(clients.id, id), eq(clients.ownerId, ownerId)))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

@@ -24,7 +24,7 @@ export async function findOpened(db: Db, userId: number, requestKey: string): Pr
 
 /** The row, locked until the transaction ends: every change of a demande starts here. */
 export async function lockDemande(tx: Tx, id: number): Promise<DemandeRow | undefined> {
-  return (await tx.select().from(demandes).where(eq(demandes.id, id)).for('update'))[0];
+  return (await tx.select().from(demandes).where(eq(demandes.id, id)).for('no key update'))[0];
 }
 
 export type DemandeState = Pick<DemandeRow, 'id' | 'ownerId' | 'progress'>;
@@ -32,7 +32,7 @@ export type DemandeState = Pick<DemandeRow, 'id' | 'ownerId' | 'progress'>;
 /** The same, without what it says: the registry's data are long. */
 export async function lockState(tx: Tx, id: number): Promise<DemandeState | undefined> {
   const columns = { id: demandes.id, ownerId: demandes.ownerId, progress: demandes.progress };
-  return (await tx.select(columns).from(demandes).where(eq(demandes.id, id)).for('update'))[0];
+  return (await tx.select(columns).from(demandes).where(eq(demandes.id, id)).for('no key update'))[0];
 }
 
 /** Changes the row, which looks fresh from then on. */
@@ -104,7 +104,7 @@ export async function changeHeldDraft(
   // The demande is locked first, as everywhere.
   const { rows } = await db.execute(sql`
     with mine as (
-      select id from demandes where id = ${demandeId} and owner_id = ${ownerId} and progress < 100 for update
+      select id from demandes where id = ${demandeId} and owner_id = ${ownerId} and progress < 100 for no key update
     ), held as (
       update editors set seen_at = clock_timestamp() from mine
       where editors.demande_id = mine.id and editors.editor = ${editor} and editors.user_id = ${userId}

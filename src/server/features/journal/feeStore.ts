@@ -10,7 +10,7 @@ export async function lockDossiers(tx: Tx, ownerId: number, ids: number[]): Prom
     .from(demandes)
     .where(and(eq(demandes.ownerId, ownerId), inArray(demandes.id, ids)))
     .orderBy(asc(demandes.id))
-    .for('update');
+    .for('no key update');
 }
 
 const { id, denomination, depositBy } = demandes;

@@ -93,7 +93,7 @@ export function dataKeyService(db: Db, keys: Keys) {
      */
     rewrap: (): Promise<{ rewrapped: number; unopened: number }> =>
       inTransaction(db, async (tx) => {
-        const found = await tx.select().from(dataKeys).orderBy(dataKeys.number).for('update');
+        const found = await tx.select().from(dataKeys).orderBy(dataKeys.number).for('no key update');
         const result = { rewrapped: 0, unopened: 0 };
         for (const row of found) {
           const key = unwrap(row);

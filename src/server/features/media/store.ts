@@ -19,7 +19,7 @@ export async function announce(
 export async function markStored(tx: Tx, { id, verificationId, name }: MediaRow): Promise<MediaRow[]> {
   // Two of one name that come at once do so one after the other.
   const ofCheck = eq(verifications.id, verificationId);
-  await tx.select({ id: verifications.id }).from(verifications).where(ofCheck).for('update');
+  await tx.select({ id: verifications.id }).from(verifications).where(ofCheck).for('no key update');
   const sameImage = and(eq(media.verificationId, verificationId), eq(media.name, name), ne(media.id, id));
   const replaced = await tx
     .update(media)

@@ -13,6 +13,7 @@ import { type Limit, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound, refuseOver } from '../../errors';
 import { officeName } from '../../people/filer';
+import { lockUser } from '../../people/lockUser';
 import { hashToken, newToken } from '../../people/tokens';
 import type { Caller } from '../../pipeline/handlers';
 import { handOverClients } from './clientStore';
@@ -150,7 +151,7 @@ export function invitations(
       await inTransaction(db, async (tx) => {
         const { row, office } = await toCaller(tx, caller, token);
         const locked = await store.lockOffice(tx, office.id);
-        const user = await store.lockUser(tx, caller.id);
+        const user = await lockUser(tx, caller.id);
         if (!user || locked?.walletId == null) throw notFound('office.invitationUnknown');
         if (user.officeId === office.id) return;
         if (user.isAdmin) throw conflict('office.administrator');

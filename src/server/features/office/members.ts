@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors';
 import { endInvitations, leaveOffice, partnerBeside } from '../../people/leaveOffice';
+import { lockUser } from '../../people/lockUser';
 import type { Caller } from '../../pipeline/handlers';
 import { type PartDependencies, subjectOf } from './shape';
 import * as store from './store';
@@ -14,7 +15,7 @@ export function members(db: Db, { credits, read }: PartDependencies) {
   /** A member of the caller's office, with the office locked; of two who change it at once, the second sees what the first did. */
   async function lockMember(tx: Tx, caller: Caller, id: number, { own }: { own: boolean }) {
     const office = caller.officeId === null ? undefined : await store.lockOffice(tx, caller.officeId);
-    const member = office && (await store.lockUser(tx, id));
+    const member = office && (await lockUser(tx, id));
     if (!office || member?.officeId !== office.id) throw notFound();
     if (!own) {
       const actor = id === caller.id ? member : (await store.readMember(tx, caller.id))?.user;

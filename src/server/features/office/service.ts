@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import { conflict } from '../../errors';
 import { changeCompany } from '../../people/companyChange';
 import { readFiler } from '../../people/filer';
+import { lockUser } from '../../people/lockUser';
 import type { Caller } from '../../pipeline/handlers';
 import { costs } from './costs';
 import { invitations } from './invitations';
@@ -58,7 +59,7 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
         const covering = await store.coveringAccount(tx, caller.account.email);
         const office = covering && (await store.lockOffice(tx, covering.id));
         if (!office) throw conflict('office.none');
-        const user = await store.lockUser(tx, caller.id);
+        const user = await lockUser(tx, caller.id);
         // Pressed twice.
         if (user?.officeId === office.id) return;
         if (!user || user.officeId !== null) throw conflict('office.elsewhere');

@@ -43,7 +43,9 @@ export async function coveringAccount(db: Db, email: string): Promise<OfficeRow 
 
 /** The office, locked: whatever becomes of its members comes one after the other. */
 export async function lockOffice(tx: Tx, id: number): Promise<OfficeRow | undefined> {
-  return (await tx.select().from(authorisedAccounts).where(eq(authorisedAccounts.id, id)).for('update'))[0];
+  return (
+    await tx.select().from(authorisedAccounts).where(eq(authorisedAccounts.id, id)).for('no key update')
+  )[0];
 }
 
 export async function changeOffice(
@@ -52,11 +54,6 @@ export async function changeOffice(
   change: Partial<Pick<OfficeRow, 'walletId' | 'openedBy' | 'company'>>,
 ): Promise<void> {
   await tx.update(authorisedAccounts).set(change).where(eq(authorisedAccounts.id, id));
-}
-
-/** A person, locked: what they make meanwhile waits for it. */
-export async function lockUser(tx: Tx, id: number) {
-  return (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
 }
 
 export async function setMember(
@@ -123,7 +120,7 @@ export async function handOver(tx: Tx, from: number, to: number): Promise<void> 
     .from(demandes)
     .where(eq(demandes.ownerId, from))
     .orderBy(demandes.id)
-    .for('update');
+    .for('no key update');
   const ownerId = to;
   // Changing hands is no change of what a dossier says, nor of how a check stands.
   await tx

@@ -35,7 +35,7 @@ export async function claim(
     )
     .orderBy(desc(outbox.urgent), asc(outbox.runAt), asc(outbox.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   const [message] = await db
     .update(outbox)
     .set({
@@ -62,7 +62,9 @@ export async function markDone(
 
 /** The message that receipts call so, locked: two of them are read one after the other. */
 export async function lockByMessageId(tx: Tx, messageId: string): Promise<OutboxRow | undefined> {
-  return (await tx.select().from(outbox).where(eq(outbox.messageId, messageId)).limit(1).for('update'))[0];
+  return (
+    await tx.select().from(outbox).where(eq(outbox.messageId, messageId)).limit(1).for('no key update')
+  )[0];
 }
 
 export async function markDelivered(tx: Tx, id: number): Promise<void> {

@@ -41,7 +41,7 @@ export async function insertTicket(tx: Tx, ticket: typeof tickets.$inferInsert) 
 
 /** Locks a claim: whatever is added to its thread comes one after the other. */
 export async function lockTicket(tx: Tx, id: number): Promise<TicketRow | undefined> {
-  return (await tx.select().from(tickets).where(eq(tickets.id, id)).for('update'))[0];
+  return (await tx.select().from(tickets).where(eq(tickets.id, id)).for('no key update'))[0];
 }
 
 export async function changeTicket(
@@ -118,11 +118,6 @@ export async function findAttachment(db: Db, ticketId: number, id: number) {
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
     .where(and(eq(ticketAttachments.id, id), eq(ticketMessages.ticketId, ticketId)));
   return row?.file;
-}
-
-/** What a person's files come to is counted by one call at a time. Nothing that only names the person waits for it. */
-export async function lockWriter(tx: Tx, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 /** Bytes of the files of one claim, or of all that a client has sent. */

@@ -26,6 +26,7 @@ import {
   storeAttachments,
 } from '../../files/attachments';
 import type { StoredFiles } from '../../files/storedFiles';
+import { lockUser } from '../../people/lockUser';
 import { readerOf } from '../../people/readerOf';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedId } from '../../pipeline/owners';
@@ -203,7 +204,8 @@ export function threadService(
       if (of !== false) await refuseFull(db, id, of === caller.id ? caller.id : null, prepared);
       const files = await storeAttachments(prepared, stored.keep);
       const messageId = await inTransaction(db, async (tx) => {
-        if (files.length > 0) await store.lockWriter(tx, caller.id);
+        // What a person's files come to is counted by one call at a time.
+        if (files.length > 0) await lockUser(tx, caller.id);
         const ticket = await store.lockTicket(tx, id);
         if (!ticket) throw notFound();
         const twin = requestKey && (await store.findSaid(tx, id, caller.id, requestKey));

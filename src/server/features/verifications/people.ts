@@ -176,7 +176,7 @@ export async function lockDemandesWith(tx: Tx, ownerId: number, gsm: string): Pr
     .from(demandes)
     .where(and(eq(demandes.ownerId, ownerId), lt(demandes.progress, 100), inArray(demandes.id, ids)))
     .orderBy(demandes.id)
-    .for('update');
+    .for('no key update');
 }
 
 /** Whether several people wait with one number, as far as their names tell. */

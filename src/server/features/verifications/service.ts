@@ -24,6 +24,7 @@ import type { Count, Limit, Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound, refuseOver } from '../../errors';
 import { readFiler } from '../../people/filer';
+import { lockUser } from '../../people/lockUser';
 import type { Caller } from '../../pipeline/handlers';
 import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
@@ -172,6 +173,8 @@ export function verificationService(
       refuseOver(await countNew(caller.id));
       return inTransaction(db, async (tx) => {
         const own = caller.account.gsm === GSM;
+        // Before the check, whose owner the database reads under a shared lock: two of these would wait for each other.
+        if (own) await lockUser(tx, caller.id);
         const personName = own ? caller.name : null;
         const check = await store.insertVerification(tx, { userId: caller.id, gsm: GSM, personName });
         if (own) await tieOwn(tx, check);

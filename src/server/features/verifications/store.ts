@@ -84,7 +84,7 @@ export async function readVerification(db: Db, id: number): Promise<Verification
 
 /** The same, locked: whoever else would change it waits. */
 export async function lockVerification(tx: Tx, id: number): Promise<VerificationRow | undefined> {
-  return (await tx.select().from(verifications).where(eq(verifications.id, id)).for('update'))[0];
+  return (await tx.select().from(verifications).where(eq(verifications.id, id)).for('no key update'))[0];
 }
 
 /** Lets one transaction at a time decide which check a number gets. */
@@ -108,7 +108,7 @@ export async function lockBySession(tx: Tx, sessionId: string): Promise<Verifica
       .select()
       .from(verifications)
       .where(and(eq(verifications.veriffSession, sessionId), eq(verifications.byOffice, false)))
-      .for('update')
+      .for('no key update')
   )[0];
 }
 
@@ -122,7 +122,7 @@ export async function lockByShortCode(tx: Tx, shortCode: string): Promise<Verifi
     .select()
     .from(verifications)
     .where(eq(verifications.shortCode, shortCode))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

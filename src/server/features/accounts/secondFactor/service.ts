@@ -5,6 +5,7 @@ import { audit } from '../../../db/audit';
 import type { Db, Tx } from '../../../db/connect';
 import { inTransaction } from '../../../db/transaction';
 import { CallError, conflict, invalidField, notFound } from '../../../errors';
+import { lockUser } from '../../../people/lockUser';
 import type { Account, Caller } from '../../../pipeline/handlers';
 import type { OutboxService } from '../../outbox/service';
 import type { From } from '../devices';
@@ -69,7 +70,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
   const adding = (caller: Caller, change: 'passkeyAdded' | 'appAdded', add: (tx: Tx) => Promise<void>) =>
     inTransaction(db, async (tx) => {
       // Of two that are added at once, one is the first.
-      await store.lock(tx, caller.id);
+      await lockUser(tx, caller.id);
       const isFirst = !(await has(tx, caller.id));
       await add(tx);
       await changed(tx, caller, change);
@@ -82,7 +83,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
     remove: (tx: Tx) => Promise<boolean>,
   ) =>
     inTransaction(db, async (tx) => {
-      await store.lock(tx, caller.id);
+      await lockUser(tx, caller.id);
       if (!(await remove(tx))) throw notFound();
       // Alone they would be worth nothing, and come back to life with the next factor.
       if (!(await has(tx, caller.id))) await store.replaceRecoveryCodes(tx, caller.id, []);
@@ -160,7 +161,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
     async newRecoveryCodes(caller: Caller, password: string, from: From) {
       await knows(caller, password, from);
       return inTransaction(db, async (tx) => {
-        await store.lock(tx, caller.id);
+        await lockUser(tx, caller.id);
         if (!(await has(tx, caller.id))) throw conflict('secondFactor.none');
         await changed(tx, caller, 'codesRenewed');
         return { recovery_codes: await renewCodes(tx, caller.id) };

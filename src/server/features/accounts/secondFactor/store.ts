@@ -8,6 +8,7 @@ import {
   totpSecrets,
   users,
 } from '../../../db/schema';
+import { lockUser } from '../../../people/lockUser';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -186,14 +187,9 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), stale));
 }
 
-/** One change at a time to what a person has. */
-export async function lock(tx: Tx, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-}
-
 /** All that somebody has beside the password; false when there was nothing that counted. */
 export async function deleteAll(tx: Tx, userId: number): Promise<boolean> {
-  await lock(tx, userId);
+  await lockUser(tx, userId);
   const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
   const hadApp = await deleteTotp(tx, userId);
   await replaceRecoveryCodes(tx, userId, []);
