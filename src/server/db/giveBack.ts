@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { claiming } from './claims';
 import { hashKey, type Limit } from './rateLimits';
 import { rateEvents } from './schema';
 import type { Db } from './types';
@@ -14,6 +15,7 @@ export async function giveBack(db: Db, limits: readonly Limit[]): Promise<void> 
       .limit(1)
       // Of several given back at once each is one of its own.
       .for('no key update', { skipLocked: true });
-    await db.delete(rateEvents).where(inArray(rateEvents.id, latest));
+    const { claim, taken } = claiming(db, latest);
+    await claim.delete(rateEvents).where(inArray(rateEvents.id, taken));
   }
 }

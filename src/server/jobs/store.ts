@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { claiming } from '../db/claims';
 import type { Db } from '../db/connect';
 import { jobs } from '../db/schema';
 
@@ -30,8 +31,8 @@ export function claim(
   owner: string,
   { names, most, leaseMs }: { names: string[]; most: number; leaseMs: number },
 ): Promise<{ name: string; attempts: number }[]> {
-  // The sub-select is done once: the planner may ask a plain `in (…)` again, and lock more than it answers.
-  const due = db.$with('due').as(
+  const { claim: claimed, taken } = claiming(
+    db,
     db
       .select({ name: jobs.name })
       .from(jobs)
@@ -46,8 +47,7 @@ export function claim(
       .limit(most)
       .for('no key update', { skipLocked: true }),
   );
-  return db
-    .with(due)
+  return claimed
     .update(jobs)
     .set({
       owner,
@@ -56,7 +56,7 @@ export function claim(
       attempts: sql`${jobs.attempts} + 1`,
       runs: sql`${jobs.runs} + 1`,
     })
-    .where(inArray(jobs.name, db.select().from(due)))
+    .where(inArray(jobs.name, taken))
     .returning({ name: jobs.name, attempts: jobs.attempts });
 }
 

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { claiming } from '../db/claims';
 import type { Db, Tx } from '../db/connect';
+import { deleteInBatches } from '../db/deleteInBatches';
 import { providerEvents, providerWatches } from '../db/schema';
 import type { ProviderEvent } from './provider';
 
@@ -90,13 +92,14 @@ export async function claimDue(
     .limit(most)
     .for('no key update', { skipLocked: true });
   const pause = sql`least(${seconds}::int * power(2, least(${providerWatches.tries} + 1, 20)), ${longestSeconds}::int)`;
-  return db
+  const { claim, taken } = claiming(db, due);
+  return claim
     .update(providerWatches)
     .set({
       nextAt: sql`now() + make_interval(secs => ${pause})`,
       tries: sql`${providerWatches.tries} + 1`,
     })
-    .where(sql`(${providerWatches.provider}, ${providerWatches.subject}) in (${due})`)
+    .where(sql`(${providerWatches.provider}, ${providerWatches.subject}) in ${taken}`)
     .returning({ provider: providerWatches.provider, subject: providerWatches.subject });
 }
 
@@ -106,15 +109,12 @@ export async function deleteOld(
   before: { applied: Date; waiting: Date; watched: Date },
 ): Promise<void> {
   const { createdAt, appliedAt } = providerEvents;
-  await db
-    .delete(providerEvents)
-    .where(
-      or(
-        and(isNotNull(appliedAt), lt(createdAt, before.applied)),
-        and(isNull(appliedAt), lt(createdAt, before.waiting)),
-      ),
-    );
-  await db.delete(providerWatches).where(lt(providerWatches.createdAt, before.watched));
+  const isOld = or(
+    and(isNotNull(appliedAt), lt(createdAt, before.applied)),
+    and(isNull(appliedAt), lt(createdAt, before.waiting)),
+  );
+  await deleteInBatches(db, providerEvents, isOld);
+  await deleteInBatches(db, providerWatches, lt(providerWatches.createdAt, before.watched));
 }
 
 const isWatch = (provider: string, subject: string) =>

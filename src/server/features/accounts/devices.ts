@@ -1,6 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { browserOf } from '../../browser';
 import type { Db, Tx } from '../../db/connect';
+import { deleteInBatches } from '../../db/deleteInBatches';
 import { networkPrefix } from '../../db/rateLimits';
 import { devices, sessions, users } from '../../db/schema';
 import { hashToken, newToken } from '../../people/tokens';
@@ -87,5 +88,9 @@ export async function forgetDevices(tx: Tx, userId: number, { but }: { but?: num
 }
 
 export async function deleteOldDevices(db: Db): Promise<void> {
-  await db.delete(devices).where(lt(devices.lastSeenAt, sql`now() - make_interval(days => ${KEEP_DAYS})`));
+  await deleteInBatches(
+    db,
+    devices,
+    lt(devices.lastSeenAt, sql`now() - make_interval(days => ${KEEP_DAYS})`),
+  );
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
+import { deleteInBatches } from '../../db/deleteInBatches';
 import { emailTokens, users } from '../../db/schema';
 import { hashToken, newToken } from '../../people/tokens';
 
@@ -48,5 +49,5 @@ export async function spendToken(tx: Tx, kind: EmailTokenKind, token: string): P
 }
 
 export async function deleteExpiredTokens(db: Db): Promise<void> {
-  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, sql`now()`));
+  await deleteInBatches(db, emailTokens, lt(emailTokens.expiresAt, sql`now()`));
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-or
 import type { Language } from '#domain/language/languages';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
+import { deleteInBatches } from '../../db/deleteInBatches';
 import { hasSecondFactor } from '../../db/hasSecondFactor';
 import {
   deadlinePreferences,
@@ -228,7 +229,7 @@ export async function endCalendar(db: Db, id: number): Promise<void> {
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await deleteInBatches(db, sessions, lt(sessions.expiresAt, sql`now()`));
 }
 
 export async function countUsers(db: Db): Promise<Counted> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
+import { deleteInBatches } from '../../db/deleteInBatches';
 import { clientErrors } from '../../db/schema';
 
 export type NewClientError = Omit<
@@ -35,9 +36,11 @@ export const listLast = (db: Db, most: number) =>
 
 /** Those not seen for so many days; and of the rest all but so many, those seen often and last. */
 export async function deleteOld(db: Db, { days, most }: { days: number; most: number }): Promise<void> {
-  await db
-    .delete(clientErrors)
-    .where(lt(clientErrors.lastSeenAt, sql`now() - make_interval(days => ${days})`));
+  await deleteInBatches(
+    db,
+    clientErrors,
+    lt(clientErrors.lastSeenAt, sql`now() - make_interval(days => ${days})`),
+  );
   const kept = db
     .select({ id: clientErrors.id })
     .from(clientErrors)

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/contract/entities/credits';
+import { claiming } from '../../db/claims';
 import type { Db, Tx } from '../../db/connect';
 import { orders, refunds, users } from '../../db/schema';
 import { listOrder, type Place } from '../../lists/listOrder';
@@ -149,7 +150,8 @@ export async function claimDueRefund(
   provider: string,
   seconds: number,
 ): Promise<RefundRow | undefined> {
-  const due = db.$with('due').as(
+  const { claim, taken } = claiming(
+    db,
     db
       .select({ id: refunds.id })
       .from(refunds)
@@ -166,11 +168,10 @@ export async function claimDueRefund(
       .limit(1)
       .for('no key update', { of: refunds, skipLocked: true }),
   );
-  const [claimed] = await db
-    .with(due)
+  const [claimed] = await claim
     .update(refunds)
     .set({ claimedUntil: leaseEnd(seconds) })
-    .where(inArray(refunds.id, db.select({ id: due.id }).from(due)))
+    .where(inArray(refunds.id, taken))
     .returning();
   return claimed;
 }

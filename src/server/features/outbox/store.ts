@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { claiming } from '../../db/claims';
 import type { Db, Tx } from '../../db/connect';
+import { deleteInBatches } from '../../db/deleteInBatches';
 import { outbox } from '../../db/schema';
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -36,13 +38,14 @@ export async function claim(
     .orderBy(desc(outbox.urgent), asc(outbox.runAt), asc(outbox.id))
     .limit(1)
     .for('no key update', { skipLocked: true });
-  const [message] = await db
+  const { claim: claimed, taken } = claiming(db, due);
+  const [message] = await claimed
     .update(outbox)
     .set({
       lockedUntil: leaseEnd(leaseSeconds),
       attempts: sql`${outbox.attempts} + 1`,
     })
-    .where(inArray(outbox.id, due))
+    .where(inArray(outbox.id, taken))
     .returning();
   return message;
 }
@@ -119,7 +122,7 @@ export async function waitingOf(db: Db, uniqueKeys: readonly string[]): Promise<
 
 /** Forgets to whom something left, or could not, long ago. */
 export async function deleteOld(db: Db, before: Date): Promise<void> {
-  await db.delete(outbox).where(or(lt(outbox.doneAt, before), lt(outbox.failedAt, before)));
+  await deleteInBatches(db, outbox, or(lt(outbox.doneAt, before), lt(outbox.failedAt, before)));
 }
 
 /** Mails and SMS to one address or number, newest first. */

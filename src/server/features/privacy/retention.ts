@@ -26,8 +26,8 @@ export function retention(db: Db, { retention: months, registryCacheDays }: Peri
     ['dossiers', months.unfinished, dossiers],
     ['checks', months.unfinished, () => store.deleteLooseChecks(db, months.unfinished, BATCH)],
     ['claims', months.claims, () => store.deleteClosedClaims(db, months.claims, BATCH)],
-    ['logins', months.logins, () => store.deleteEvents(db, 'logins', months.logins, BATCH)],
-    ['events', months.audit, () => store.deleteEvents(db, 'rest', months.audit, BATCH)],
+    ['logins', months.logins, () => store.deleteEvents(db, 'logins', months.logins)],
+    ['events', months.audit, () => store.deleteEvents(db, 'rest', months.audit)],
   ];
 
   return {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
+import { deleteInBatches } from '../../db/deleteInBatches';
 import {
   auditEvents,
   demandes,
@@ -70,35 +71,18 @@ export async function deleteClosedClaims(db: Db, months: number, most: number): 
 const LOGINS = ['user.loggedIn', 'user.loginFailed'];
 
 /** Of the audit log; a trigger refuses what is younger than the law wants (0047). */
-export async function deleteEvents(
-  db: Db,
-  what: 'logins' | 'rest',
-  months: number,
-  most: number,
-): Promise<number> {
-  const { id, at, action } = auditEvents;
-  const old = db
-    .select({ id })
-    .from(auditEvents)
-    .where(
-      and(
-        // As the partial index has it.
-        what === 'logins'
-          ? sql`${action} in ('user.loggedIn', 'user.loginFailed')`
-          : notInArray(action, LOGINS),
-        lt(at, monthsAgo(months)),
-      ),
-    )
-    .orderBy(asc(at))
-    .limit(most);
-  return (await db.delete(auditEvents).where(inArray(id, old)).returning({ id })).length;
+export function deleteEvents(db: Db, what: 'logins' | 'rest', months: number): Promise<number> {
+  const { at, action } = auditEvents;
+  // As the partial index has it.
+  const isLogin = sql`${action} in ('user.loggedIn', 'user.loginFailed')`;
+  const isOld = and(what === 'logins' ? isLogin : notInArray(action, LOGINS), lt(at, monthsAgo(months)));
+  return deleteInBatches(db, auditEvents, isOld);
 }
 
 /** What a paid service answered longer ago than this. */
-export async function deleteAnswers(db: Db, days: number): Promise<number> {
-  const gone = await db
-    .delete(registryAnswers)
-    .where(lt(registryAnswers.readAt, sql`now() - make_interval(days => ${days}::int)`))
-    .returning({ number: registryAnswers.number });
-  return gone.length;
-}
+export const deleteAnswers = (db: Db, days: number): Promise<number> =>
+  deleteInBatches(
+    db,
+    registryAnswers,
+    lt(registryAnswers.readAt, sql`now() - make_interval(days => ${days}::int)`),
+  );
