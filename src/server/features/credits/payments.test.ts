@@ -182,6 +182,27 @@ test('a refund that the provider refuses has not happened; one it does not answe
   expect((await wallet()).balance).toBe(before - 1);
 });
 
+test('a refund asked several times at once with one key is answered alike, done or not', async () => {
+  const id = await paidOrder();
+  const before = (await wallet()).balance;
+  const atOnce = async (amount: string) => {
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(id, { amount, reason: 'x' }, key)));
+    return answers.map(({ status, body }) => [status, body]);
+  };
+  const done = await atOnce('6.05');
+  expect(done).toEqual(done.map(() => [201, expect.objectContaining({ id })]));
+  expect((await wallet()).balance).toBe(before - 1);
+  const where = { provider: 'p', operation: 'refund' };
+  provider.outage = new ProviderFailure('rejected', where);
+  const refused = await atOnce('6.05');
+  expect(refused).toEqual(refused.map(() => [409, { message: 'order.refundRefused' }]));
+  provider.outage = new ProviderFailure('timeout', where);
+  const failed = await atOnce('6.05');
+  expect(failed).toEqual(failed.map(() => [502, { message: 'payments.unavailable' }]));
+  provider.outage = null;
+});
+
 test('credits given back that were spent already are a debt, which the next purchase pays', async () => {
   const id = await paidOrder('business');
   const spent = (await wallet()).balance;

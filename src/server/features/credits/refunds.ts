@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { OrderAttention } from '#domain/contract/entities/bookkeeping';
 import { cents, euro } from '#domain/money/invoice/money';
 import type { PaymentsAdapter } from '../../adapters/payments/payments';
@@ -36,6 +37,9 @@ export interface AskedRefund {
   isNew: boolean;
 }
 
+/** Somebody waits for the answer. */
+const WAIT_MS = 10_000;
+const LOOK_AGAIN_MS = 100;
 /** So many are tried at once. */
 const RETRY_AT_MOST = 20;
 /** Then somebody is told; it is tried on. */
@@ -153,13 +157,22 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
       });
   }
 
-  /** Has what was asked given back now. 409 when the provider refuses, 502 when it fails: then it is tried again by itself. */
+  /** What becomes of one that another call or process has in hand. 409 when that takes too long for who waits. */
+  async function outcomeOf(refund: RefundRow): Promise<RefundRow['status']> {
+    for (const until = Date.now() + WAIT_MS; Date.now() < until; await setTimeout(LOOK_AGAIN_MS)) {
+      const now = await current(refund);
+      if (now?.status !== 'pending' || now.claimedUntil === null) return now?.status ?? 'failed';
+    }
+    throw conflict('request.conflict');
+  }
+
+  /** Has what was asked given back now. 409 when the provider refuses, 502 when it fails: then the job tries it again. */
   async function finish({ refund, isNew }: AskedRefund): Promise<void> {
     if (refund.status === 'failed') throw conflict('order.refundRefused');
     if (refund.status === 'done') return;
     const inHand = isNew ? refund : await store.claimRefund(db, refund.id, LEASE_SECONDS);
-    if (!inHand) throw upstream('payments.unavailable');
-    const status = await carryOut(inHand, { isNew }).catch((error: unknown) => {
+    const ended = inHand ? carryOut(inHand, { isNew }) : outcomeOf(refund);
+    const status = await ended.catch((error: unknown) => {
       if (!(error instanceof ProviderFailure)) throw error;
       throw error.code === 'rejected' ? conflict('order.refundRefused') : upstream('payments.unavailable');
     });

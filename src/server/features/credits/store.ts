@@ -115,19 +115,23 @@ export function ledgerOf(
     .limit(limit);
 }
 
+/** From here to the end of the transaction nobody else moves credits of this wallet. Answers its balance. */
+export async function lockWallet(tx: Tx, id: number): Promise<number> {
+  const [wallet] = await tx
+    .select({ balance: wallets.balance })
+    .from(wallets)
+    .where(eq(wallets.id, id))
+    .for('no key update');
+  return found(wallet).balance;
+}
+
 async function move(tx: Tx, movement: Movement, sign: 1 | -1): Promise<{ done: boolean; balance: number }> {
   const { amount, ...named } = movement;
   const { walletId, reason } = movement;
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError('Credits move in whole numbers above 0.');
-  // The lock comes first: from here to the end of the transaction nobody else moves credits of this wallet, and what
-  // the next query reads is what the one before us left.
-  const [locked] = await tx
-    .select({ balance: wallets.balance })
-    .from(wallets)
-    .where(eq(wallets.id, walletId))
-    .for('no key update');
-  const { balance } = found(locked);
+  // Locked first: the next query reads what the transaction before this one left.
+  const balance = await lockWallet(tx, walletId);
   if (await movedBefore(tx, movement, sign)) return { done: false, balance };
   if (sign < 0 && reason !== 'refund' && reason !== 'transfer' && balance < amount)
     throw new InsufficientCredits(balance, amount);

@@ -10,7 +10,7 @@ import { type JournalWriter, said } from './writing';
 
 interface Dependencies {
   writer: JournalWriter;
-  credits: Pick<CreditService, 'giveBack'>;
+  credits: Pick<CreditService, 'giveBack' | 'lock'>;
   tell: Teller;
 }
 
@@ -56,6 +56,8 @@ export function creditsBack({ writer, credits, tell }: Dependencies) {
       const charged = await store.chargedTo(tx, id);
       if (!charged?.cost) return;
       const { walletId, cost } = charged;
+      // Of two dossiers of one wallet at once, the second counts the first.
+      await credits.lock(tx, walletId);
       if ((await store.countByItself(tx, walletId, BY_ITSELF.days)) >= BY_ITSELF.most) return;
       const { entry } = await give(tx, id, returned.id, { walletId, cost }, null);
       await tell(tx, 'credited', entry, cost);

@@ -48,7 +48,7 @@ interface Dependencies {
   enterprises: Pick<EnterpriseService, 'read'>;
   registry: Pick<RegistryAdapter, 'dataDate' | 'open'>;
   outbox: Pick<OutboxService, 'mail'>;
-  credits: Pick<CreditService, 'giveBack'>;
+  credits: Pick<CreditService, 'giveBack' | 'lock'>;
   drawAnew: DrawAnew;
   scanner: Pick<Scanner, 'isInfected'>;
   files: Pick<StoredFiles, 'keep' | 'read'>;
