@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
+import { deleteInBatches } from './deleteInBatches';
 import { rateEvents } from './schema';
 import { inTransaction } from './transaction';
 import type { Db } from './types';
@@ -56,6 +57,21 @@ export function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
   });
 }
 
+/** A check of a password or a code takes less, in a full queue of them too. */
+const CHECK_SECONDS = 10;
+const SOON_SECONDS = 2;
+
+/**
+ * The same for a check that gives its places back when it succeeds (giveBack.ts). When those of checks that may still be under way are
+ * all that is in the way, one comes free soon.
+ */
+export async function takeForCheck(db: Db, limits: readonly Limit[]): Promise<Taken> {
+  const taken = await take(db, limits);
+  if (taken.ok) return taken;
+  const waitSeconds = await waitFor(db, limits, 1, { olderThan: CHECK_SECONDS });
+  return { ok: false, waitSeconds: waitSeconds || SOON_SECONDS };
+}
+
 /** Counts what one user does of a kind. */
 export type Count = (userId: number) => Promise<Taken>;
 
@@ -75,11 +91,16 @@ export async function note(db: Db, limits: readonly Limit[]): Promise<void> {
     .values(limits.map(({ bucket, key }) => ({ bucket, keyHash: hashKey(key), at: now })));
 }
 
-/** Seconds, not whole ones, until `more` further events fit into each limit; 0 when they do. */
-export async function waitFor(db: Db, limits: readonly Limit[], more: number): Promise<number> {
+/** Seconds, not whole ones, until `more` further events fit into each limit; 0 when they do. Counts those `olderThan` so many seconds. */
+export async function waitFor(
+  db: Db,
+  limits: readonly Limit[],
+  more: number,
+  { olderThan = 0 } = {},
+): Promise<number> {
   let longest = 0;
   // One after the other: a transaction has one connection.
-  for (const limit of limits) longest = Math.max(longest, await waitForOne(db, limit, more));
+  for (const limit of limits) longest = Math.max(longest, await waitForOne(db, limit, more, olderThan));
   return longest;
 }
 
@@ -88,6 +109,7 @@ async function waitForOne(
   db: Db,
   { bucket, key, most, windowSeconds }: Limit,
   more: number,
+  olderThan: number,
 ): Promise<number> {
   const window = sql`make_interval(secs => ${windowSeconds})`;
   const [event] = await db
@@ -100,6 +122,7 @@ async function waitForOne(
         eq(rateEvents.bucket, bucket),
         eq(rateEvents.keyHash, hashKey(key)),
         gt(rateEvents.at, sql`${now} - ${window}`),
+        olderThan > 0 ? lt(rateEvents.at, sql`${now} - make_interval(secs => ${olderThan})`) : undefined,
       ),
     )
     .orderBy(desc(rateEvents.at))
@@ -111,5 +134,5 @@ async function waitForOne(
 const KEEP_DAYS = 2;
 
 export async function deleteOldEvents(db: Db): Promise<void> {
-  await db.delete(rateEvents).where(lt(rateEvents.at, new Date(Date.now() - KEEP_DAYS * 86_400_000)));
+  await deleteInBatches(db, rateEvents, lt(rateEvents.at, sql`now() - make_interval(days => ${KEEP_DAYS})`));
 }

@@ -52,6 +52,16 @@ test('after the allowed failures an address must wait, even with the right passw
   expect((await login('client@demo.greffio.be', DEMO_PASSWORD)).status).toBe(200);
 });
 
+test('right logins beyond the places of one moment wait for seconds, not for the window of failures', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => login('client@demo.greffio.be', DEMO_PASSWORD)),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, headers } of refused) expect([status, headers['retry-after']]).toEqual([429, '2']);
+  expect((await login('client@demo.greffio.be', DEMO_PASSWORD)).status).toBe(200);
+});
+
 test('a logout kills the token at once, and only that one', async () => {
   const first = await loginAs(server, 'client');
   const second = await loginAs(server, 'client');

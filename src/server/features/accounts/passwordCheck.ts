@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import { type AuditEvent, audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { giveBack } from '../../db/giveBack';
-import { type Limit, networkOf, take } from '../../db/rateLimits';
+import { type Limit, networkOf, takeForCheck } from '../../db/rateLimits';
 import { refuseOver, unauthorized } from '../../errors';
 import { type From, findDevice, tracesOf } from './devices';
 import { hashPassword, passwordVerifier } from './passwords';
@@ -41,7 +41,7 @@ export function passwordCheck(db: Db, { limits, ...cost }: Settings) {
     // A password that replaces another one, through a mailed link, begins without failures.
     const places = limitsOf(`${email} ${found?.passwordHash ?? ''}`, networkOf(from.ip), device);
     // Before the work of checking: of guesses made at once, in whichever process, no more pass than may fail.
-    refuseOver(await take(db, places));
+    refuseOver(await takeForCheck(db, places));
     const match = await verifyPassword(found?.passwordHash, password);
     if (!found || match === 'no') {
       await audit(db, loginEvent(found?.id ?? 0, 'user.loginFailed', from));

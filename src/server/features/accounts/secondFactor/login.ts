@@ -5,7 +5,7 @@ import type { Config } from '../../../config';
 import { audit } from '../../../db/audit';
 import type { Db, Tx } from '../../../db/connect';
 import { giveBack } from '../../../db/giveBack';
-import { type Limit, networkOf, take } from '../../../db/rateLimits';
+import { type Limit, networkOf, takeForCheck } from '../../../db/rateLimits';
 import { inTransaction } from '../../../db/transaction';
 import { CallError, invalidField, refuseOver, unauthorized } from '../../../errors';
 import { hashToken, newToken } from '../../../people/tokens';
@@ -129,7 +129,7 @@ export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: De
       const user = known && (await readUser(db, known.userId));
       if (!user) throw over();
       const taken = await placesOf(user, from);
-      refuseOver(await take(db, taken));
+      refuseOver(await takeForCheck(db, taken));
       const pending = await store.tryPending(db, hashToken(given.token));
       if (!pending) throw over();
       if (!(await passes(user, pending.id, given))) {
