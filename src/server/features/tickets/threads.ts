@@ -14,6 +14,7 @@ import type { Scanner } from '../../adapters/scanner/scanner';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { lockUser } from '../../db/lockUser';
 import type { Count } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { CallError, invalidField, notFound, refuseOver } from '../../errors';
@@ -26,7 +27,6 @@ import {
   storeAttachments,
 } from '../../files/attachments';
 import type { StoredFiles } from '../../files/storedFiles';
-import { lockUser } from '../../people/lockUser';
 import { readerOf } from '../../people/readerOf';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedId } from '../../pipeline/owners';

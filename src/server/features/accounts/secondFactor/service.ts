@@ -3,9 +3,9 @@ import type { Attestation, SecondFactor } from '#domain/contract/entities/second
 import type { Config } from '../../../config';
 import { audit } from '../../../db/audit';
 import type { Db, Tx } from '../../../db/connect';
+import { lockUser } from '../../../db/lockUser';
 import { inTransaction } from '../../../db/transaction';
 import { CallError, conflict, invalidField, notFound } from '../../../errors';
-import { lockUser } from '../../../people/lockUser';
 import type { Account, Caller } from '../../../pipeline/handlers';
 import type { OutboxService } from '../../outbox/service';
 import type { From } from '../devices';

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/connect';
+import { lockUser } from '../../../db/lockUser';
 import {
   passkeyChallenges,
   passkeys,
@@ -8,7 +9,6 @@ import {
   totpSecrets,
   users,
 } from '../../../db/schema';
-import { lockUser } from '../../../people/lockUser';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema';
-import type { Tx } from '../db/types';
+import { users } from './schema';
+import type { Tx } from './types';
 
-/** A person's row, locked until the transaction ends; rows that refer to it can still be written (db/transaction.ts). */
+/** A person's row, locked until the transaction ends; rows that refer to it can still be written (transaction.ts). */
 export async function lockUser(tx: Tx, id: number): Promise<typeof users.$inferSelect | undefined> {
   return (await tx.select().from(users).where(eq(users.id, id)).for('no key update'))[0];
 }
