@@ -9,7 +9,7 @@ import { endpoints } from '#domain/contract/endpoints';
 import { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
 import type { Adapters } from './adapters/adapters';
 import { serveReference } from './apiReference';
-import { answerLikeRoutes, beforeRoutes } from './beforeRoutes';
+import { answerLikeRoutes, beforeRoutes, closeSilent } from './beforeRoutes';
 import { logCalls } from './callLog';
 import type { Config } from './config';
 import { audit } from './db/audit';
@@ -96,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   sendSecurityHeaders(app, headers);
   answerLikeRoutes(app);
+  closeSilent(app, requestWithinMs);
   limitCalls(app, limiter);
   takeEmptyBodies(app);
   logCalls(app);

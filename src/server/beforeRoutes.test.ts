@@ -153,3 +153,9 @@ test('a request keeps the name that the proxy gave it, if it is one', async () =
   );
   await behind.close();
 });
+
+test('a connection that sends nothing is closed', async () => {
+  const start = performance.now();
+  expect(await text(await socketTo())).toBe('');
+  expect(performance.now() - start).toBeGreaterThan(WITHIN_MS / 2);
+});

@@ -71,6 +71,14 @@ export const beforeRoutes = (
   },
 });
 
+/** Node limits the time of a request from its first byte on: a connection that sends none would stay open for ever. */
+export function closeSilent({ server }: FastifyInstance, withinMs: number): void {
+  server.on('connection', (socket) => {
+    const timer = setTimeout(() => socket.bytesRead === 0 && socket.destroy(), withinMs);
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
+
 /** The same answers where Node has its own: to an expectation nobody knows, and to two hosts, of which it would take the first. */
 export function answerLikeRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

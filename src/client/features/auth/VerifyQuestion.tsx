@@ -10,9 +10,9 @@ import { useVerifyEmailMutation } from '../../entities/account/accountApi';
 import { failureText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
 import { BusyButton } from '../../ui/BusyButton';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 import { stacked } from '../../ui/stacked';
-import { TextLink } from '../../ui/TextLink';
 import type { LoginState } from './loginState';
 
 interface Props {
@@ -22,7 +22,10 @@ interface Props {
   onDead: () => void;
 }
 
-/** Who registered with this address, and whether that was the person who reads this. */
+/**
+ * Who registered with this address, and whether that was the person who reads this. In another browser than that of the registration
+ * they choose a password: the one of the registration may be a stranger's.
+ */
 export function VerifyQuestion({ token, registration, onDead }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -54,10 +57,7 @@ export function VerifyQuestion({ token, registration, onDead }: Props) {
         <FormattedMessage id="auth.verifyAsk" />
       </Box>
       <Typography sx={{ mt: 1, mb: 2.5 }}>
-        <FormattedMessage
-          id="auth.verifyMeans"
-          values={{ link: (words) => <TextLink to={pathTo('forgotpassword')}>{words}</TextLink> }}
-        />
+        <FormattedMessage id={registration.here ? 'auth.verifyKeeps' : 'auth.verifyMeans'} />
       </Typography>
       {error !== undefined && (
         <Notice tone="error" title={<FormattedMessage id="auth.verifyUnanswered" />} sx={{ mb: 2.5 }}>
@@ -65,15 +65,25 @@ export function VerifyQuestion({ token, registration, onDead }: Props) {
         </Notice>
       )}
       <Box sx={stacked(1.5)}>
-        <BusyButton
-          variant="contained"
-          size="large"
-          busy={isLoading && !removing}
-          busyLabel={<FormattedMessage id="auth.verifying" />}
-          onClick={() => void answer('verified')}
-        >
-          <FormattedMessage id="auth.verifyYes" />
-        </BusyButton>
+        {registration.here ? (
+          <BusyButton
+            variant="contained"
+            size="large"
+            busy={isLoading && !removing}
+            busyLabel={<FormattedMessage id="auth.verifying" />}
+            onClick={() => void answer('verified')}
+          >
+            <FormattedMessage id="auth.verifyYes" />
+          </BusyButton>
+        ) : (
+          <ButtonLink
+            variant="contained"
+            size="large"
+            to={pathTo('password.reset', { token }, { email: registration.email, lang })}
+          >
+            <FormattedMessage id="auth.verifyChoose" />
+          </ButtonLink>
+        )}
         <BusyButton
           variant="outlined"
           size="large"

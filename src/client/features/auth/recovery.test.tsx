@@ -151,37 +151,35 @@ describe('a new password', () => {
 });
 
 describe('confirming an address', () => {
-  const confirm = () => screen.getByRole('button', { name: 'Oui, confirmer mon adresse' });
+  const notMe = () => screen.getByRole('button', { name: 'Ce n’est pas moi' });
 
-  test('the link says who registered and asks, and confirms only then', async () => {
+  // In the browser of the registration a click confirms: the journey of registering.
+  test('the link says who registered and asks; in another browser a password is chosen, which confirms', async () => {
     const to = 'verify@demo.greffio.be';
     const { body } = await register(to);
     localStorage.setItem('token', String(body.token));
     const path = await mailedPath(server, to);
-    const { user, store } = renderApp({ server, path, token: String(body.token) });
+    const { user } = renderApp({ server, path, token: String(body.token) });
     await heading('Confirmation de l’adresse e-mail');
     expect(await screen.findByText(/a créé un compte Greffio/)).toHaveTextContent(
       /^Sofie De Ridder a créé un compte Greffio avec votre adresse le \d+(er)? \S+ 20\d\d à \d\d:\d\d\.$/,
     );
     expect(screen.getByRole('heading', { level: 2, name: 'C’est bien vous\u202F?' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choisissez-en un nouveau' })).toHaveAttribute(
-      'href',
-      '/forgotpassword',
-    );
     expect(await isEmailVerified(server, to)).toBe(false);
     await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
     expect(await screen.findByRole('heading', { level: 2, name: 'Bent u dit?' })).toBeVisible();
     expect(screen.getByText(/heeft op \d+ \w+ 20\d\d om \d\d:\d\d met uw adres/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Taal'), 'Français');
 
-    await user.click(await screen.findByRole('button', { name: 'Oui, confirmer mon adresse' }));
+    await user.click(await screen.findByRole('link', { name: 'Oui, choisir mon mot de passe' }));
+    await heading('Nouveau mot de passe');
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue(to);
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), 'een fiets in de regen');
+    await user.type(screen.getByLabelText('Répétez le mot de passe'), 'een fiets in de regen');
+    await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
     await heading('Se connecter');
-    expect(screen.getByText('Votre adresse e-mail est confirmée. Connectez-vous.')).toBeVisible();
-    expect(address()).toBe('/login/fr');
     expect(await isEmailVerified(server, to)).toBe(true);
-    // What the registration left is dead, and forgotten.
-    expect(store.getState().auth).toMatchObject({ token: null, ended: null });
-    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    // What the registration left is dead.
     expect((await callerOf(server, String(body.token))('POST', '/logout')).status).toBe(401);
   });
 
@@ -204,7 +202,7 @@ describe('confirming an address', () => {
     await screen.findByText(/a créé un compte Greffio/);
     const token = path.split('/')[2]?.split('?')[0] ?? '';
     await callerOf(server)('POST', '/verify-email', { token });
-    await user.click(confirm());
+    await user.click(notMe());
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien a expiré ou a déjà été utilisé.');
   });
 
@@ -214,10 +212,10 @@ describe('confirming an address', () => {
     const { user } = renderApp({ server, path: await mailedPath(server, to) });
     await screen.findByText(/a créé un compte Greffio/);
     setApiOrigin('http://127.0.0.1:1');
-    await user.click(confirm());
+    await user.click(notMe());
     expect(await screen.findByRole('alert')).toHaveTextContent('Votre réponse n’a pas été enregistrée.');
     setApiOrigin(server.url);
-    await user.click(confirm());
+    await user.click(notMe());
     await heading('Se connecter');
   });
 

@@ -118,7 +118,11 @@ export type Registration = InferType<typeof registrationSchema>;
 /** What the owner of an address is told of who registered with it. */
 export const registrationOfLinkSchema = exact({
   name: text().required(),
+  /** Theirs: the mail was sent to it. */
+  email: text().required(),
   registered_at: timestamp().required(),
+  /** Whether they registered, or logged in, in this browser: then the password is theirs. */
+  here: bool().required(),
 });
 export type RegistrationOfLink = InferType<typeof registrationOfLinkSchema>;
 

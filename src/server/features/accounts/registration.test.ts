@@ -49,7 +49,9 @@ describe('registering', () => {
     const token = tokenOf(mail as Message);
     expect((await anyone('POST', '/verify-email/registration', { token })).body).toEqual({
       name: 'Sofie De Ridder',
+      email,
       registered_at: expect.stringMatching(/Z$/),
+      here: false,
     });
     expect(await anyone('POST', '/verify-email', { token })).toMatchObject({
       status: 200,
@@ -99,6 +101,26 @@ describe('registering', () => {
     expect((await login(email)).status).toBe(401);
     expect((await anyone('POST', '/verify-email', { token })).body.message).toBe('auth.tokenInvalid');
     expect((await register(email)).status).toBe(201);
+  });
+
+  test('by somebody else, and the owner says yes: in their own browser they choose the password', async () => {
+    const email = 'careless@demo.greffio.be';
+    const { headers } = await register(email);
+    const device = String(headers['set-cookie']).split(';')[0] ?? '';
+    const token = tokenOf((await mailsTo(email))[0] as Message);
+    const seenFrom = async (cookie: string) =>
+      (await anyone('POST', '/verify-email/registration', { token }, { cookie })).body.here;
+    expect([await seenFrom(device), await seenFrom(`device=${'o'.repeat(43)}`)]).toEqual([true, false]);
+    const password = 'een fiets in de regen';
+    const body = { email, token, password, password_confirmation: password };
+    expect((await anyone('POST', '/reset-password', { ...body, email: 'x@demo.greffio.be' })).status).toBe(
+      422,
+    );
+    expect((await anyone('POST', '/reset-password', body)).status).toBe(204);
+    expect((await login(email)).status).toBe(401);
+    expect((await login(email, password)).body.email_verified_at).not.toBeNull();
+    // Once: of a confirmed account the link chooses nothing.
+    expect((await anyone('POST', '/reset-password', body)).body.message).toBe('auth.tokenInvalid');
   });
 
   test('an account that is confirmed is not removed any more, whichever way it was', async () => {

@@ -17,7 +17,7 @@ import type { Caller } from '../../pipeline/handlers';
 import type { AuthorisedService } from '../authorised/service';
 import type { CreditService } from '../credits/service';
 import type { OutboxService } from '../outbox/service';
-import { type From, forgetDevices } from './devices';
+import { type From, findDevice, forgetDevices } from './devices';
 import { issueToken, readToken, spendToken } from './emailTokens';
 import type { LoginService } from './login';
 import { passwordChangedMail, resetMail, verifyMail } from './mails';
@@ -158,12 +158,20 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
       return { device, answer: { token, email_verification_sent: true } };
     },
 
-    /** Who registered with the address the token was mailed to, and when; 422 when the token is dead. */
-    async registrationOf(token: string): Promise<RegistrationOfLink> {
+    /**
+     * Who registered with the address the token was mailed to, when, and whether on the device that asks; 422 when the token is dead.
+     */
+    async registrationOf(token: string, device: string | null): Promise<RegistrationOfLink> {
       const userId = await readToken(db, 'verify', token);
       const user = userId === null ? undefined : await store.readUser(db, userId);
       if (!user || user.emailVerifiedAt) throw deadToken();
-      return { name: fullName(user), registered_at: user.createdAt.toISOString() };
+      const isHere = device !== null && (await findDevice(db, user.email, device)) !== undefined;
+      return {
+        name: fullName(user),
+        email: user.email,
+        registered_at: user.createdAt.toISOString(),
+        here: isHere,
+      };
     },
 
     /**
@@ -209,18 +217,19 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
 
     /**
      * Sets the password the person chose, ends every session and the address of their calendar, and forgets the failed logins. 422 when the token is dead or was
-     * mailed to another address. The link came by mail, so the address is confirmed by it too.
+     * mailed to another address. The link came by mail, so the address is confirmed by it too; the link that confirms an address chooses
+     * a password as well, for who did not choose the one of the registration.
      */
     async resetPassword({ email, token, password }: PasswordReset, ip: string): Promise<void> {
       // A hash costs memory and time, whatever the token is worth.
       await within(ofIp('reset.ip', ip));
-      const asker = await readToken(db, 'reset', token);
+      const asker = (await readToken(db, 'reset', token)) ?? (await readToken(db, 'verify', token));
       const account = asker === null ? undefined : await store.readUser(db, asker);
       if (!account || account.email !== email) throw deadToken();
       await refuseCommonPassword(password, await wordsOf(account));
       const passwordHash = await hashPassword(password, config);
       await inTransaction(db, async (tx) => {
-        const userId = await spendToken(tx, 'reset', token);
+        const userId = (await spendToken(tx, 'reset', token)) ?? (await answered(tx, token)).id;
         if (userId !== account.id) throw deadToken();
         await store.setPassword(tx, account.id, passwordHash);
         await store.deleteSessionsOf(tx, account.id);

@@ -60,7 +60,8 @@ export const accountRoutes = ({
     const { answer, device } = await registration.register(body, fromOf(context, deviceCookie));
     return new WithStatus(201, answer, deviceCookie.write(device));
   },
-  registrationOfLink: ({ body }) => registration.registrationOf(body.token),
+  registrationOfLink: ({ body }, { headers }) =>
+    registration.registrationOf(body.token, deviceCookie.read(headers.cookie)),
   verifyEmail: async ({ body }) => {
     if (!body.not_me) return registration.verifyEmail(body.token);
     await registration.disown(body.token);
