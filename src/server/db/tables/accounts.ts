@@ -18,7 +18,17 @@ import { LANGUAGES } from '#domain/language/languages';
 import { IDENTITY_REASONS } from '#domain/people/identityReasons';
 import { DECISIONS } from '#domain/people/identityStatus';
 import { OFFICE_ROLES } from '#domain/people/officeRoles';
-import { createdAt, identity, isMobile, isOneOf, moment, personKeys, reference, updatedAt } from './columns';
+import {
+  createdAt,
+  identity,
+  isMobile,
+  isOneOf,
+  moment,
+  personKeys,
+  reference,
+  searchable,
+  updatedAt,
+} from './columns';
 import { owner, wallets } from './wallets';
 
 /** Billing data of a company, a user's own or an office's, as PUT /profile and PUT /office take it; every part may be missing. */
@@ -63,6 +73,7 @@ export const users = pgTable(
     officeId: reference('office_id').references((): AnyPgColumn => authorisedAccounts.id),
     officeRole: text('office_role', { enum: OFFICE_ROLES }),
     createdAt: createdAt(),
+    search: searchable('search', 'first_name', 'last_name', 'email'),
   },
   // The type is told, since users and verifications refer to each other.
   (t): PgTableExtraConfigValue[] => [
@@ -70,6 +81,7 @@ export const users = pgTable(
     check('users_langue_user_check', isOneOf(t.langueUser, LANGUAGES)),
     check('users_gsm_check', isMobile(t.gsm)),
     index('users_gsm_index').on(t.gsm),
+    index('users_search_index').using('gin', t.search.op('gin_trgm_ops')),
     // Who has registered through a domain.
     index('users_domain_index').on(sql`split_part(${t.email}, '@', 2)`),
     check('users_verification_id_check', sql`${t.verificationId} is null or ${t.gsm} is not null`),

@@ -72,6 +72,7 @@ export const orders = pgTable(
     index('orders_user_id_index').on(t.userId, t.id),
     index('orders_open_index').on(t.createdAt).where(sql`${t.status} = 'open'`),
     index('orders_paid_at_index').on(t.paidAt),
+    index('orders_invoice_number_index').using('gin', t.invoiceNumber.op('gin_trgm_ops')),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   AUDIT_ACTIONS_OF,
   type AuditAction,
@@ -10,6 +10,7 @@ import { auditEvents, demandes, dirigeants, media, shareholders, users } from '.
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
+import { usersCalled } from '../../lists/usersCalled';
 
 export interface AuditFilter {
   q?: string | undefined;
@@ -72,17 +73,6 @@ async function conditions(db: Db, filter: AuditFilter): Promise<SQL | undefined>
       ? sql`${auditEvents.at} < (${until}::timestamp + interval '1 day') at time zone 'Europe/Brussels'`
       : undefined,
   );
-}
-
-async function usersCalled(db: Db, q: string): Promise<number[]> {
-  const begin = `${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(ilike(users.lastName, begin), ilike(fullName, begin), ilike(users.email, begin)))
-    .limit(1_000);
-  return rows.map(({ id }) => id);
 }
 
 const about = (type: AuditSubject, ids: readonly (number | string)[]) =>

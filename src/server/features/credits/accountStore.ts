@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { hasSecondFactor } from '../../db/hasSecondFactor';
 import { demandes, ledgerEntries, orders, users, wallets } from '../../db/schema';
+import { countCapped } from '../../lists/countCapped';
 import { listOrder } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
-import { escaped } from './orderStore';
+import { holdsWords } from '../../lists/search';
 
 const selectMovements = (db: Db) =>
   db
@@ -101,13 +102,9 @@ const person = {
   balance: wallets.balance,
 };
 
-/** A page of accounts of which a name or the address begins with `q`. */
+/** A page of accounts whose name or address holds the words of `q`. */
 export async function listAccounts(db: Db, q: string | undefined, { page, per_page, sort = 'name' }: Page) {
-  const begin = q && `${escaped(q.trim())}%`;
-  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  const where = begin
-    ? or(ilike(users.lastName, begin), ilike(fullName, begin), ilike(users.email, begin))
-    : undefined;
+  const where = q ? holdsWords(users.search, q) : undefined;
   const direction = sort.startsWith('-') ? desc : asc;
   const columns: Record<string, SQL[]> = {
     id: [],
@@ -125,8 +122,7 @@ export async function listAccounts(db: Db, q: string | undefined, { page, per_pa
     )
     .limit(per_page)
     .offset((page - 1) * per_page);
-  const [all] = await db.select({ total: count() }).from(users).where(where);
-  return { rows, total: all?.total ?? 0 };
+  return { rows, count: () => countCapped(db, users, where) };
 }
 
 export async function findAccount(db: Db, id: number) {

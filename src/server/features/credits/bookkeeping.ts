@@ -14,7 +14,7 @@ import type { Db } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound } from '../../errors';
-import { inBatches, type ListAnswer, listAnswer, type Page } from '../../lists/lists';
+import { inBatches, type ListAnswer, listAnswer, type Page, totalBeside } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
 import * as accounts from './accountStore';
@@ -116,8 +116,8 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
   }
 
   async function orderPage(filter: OrderFilter, page: Page): Promise<ListAnswer<AccountOrder>> {
-    const { rows, total } = await listOrders(db, filter, page);
-    return listAnswer(await withPapers(rows), total, page);
+    const { rows, count } = await listOrders(db, filter, page);
+    return listAnswer(await withPapers(rows), await totalBeside(rows.length, page, count), page);
   }
 
   async function* allOrders(filter: OrderFilter & Pick<Page, 'sort'>): AsyncGenerator<BookedOrder[]> {
@@ -145,7 +145,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
 
   return {
     async accounts({ q, ...page }: Page & { q?: string | undefined }): Promise<ListAnswer<Account>> {
-      const { rows, total } = await accounts.listAccounts(db, q, page);
+      const { rows, count } = await accounts.listAccounts(db, q, page);
       const offices = await officesOf(rows.map(({ email }) => email));
       const data = rows.map((row) => {
         const { balance, debt } = shownBalance(row.balance);
@@ -156,7 +156,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
           ...{ credits: balance, debt, second_factor: hasSecondFactor },
         };
       });
-      return listAnswer(data, total, page);
+      return listAnswer(data, await totalBeside(rows.length, page, count), page);
     },
 
     movements: async (caller: Caller, id: number, page: Page) =>

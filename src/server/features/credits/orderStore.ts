@@ -1,25 +1,13 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/contract/entities/credits';
 import { claiming } from '../../db/claims';
 import type { Db, Tx } from '../../db/connect';
 import { orders, refunds, users } from '../../db/schema';
+import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
+import { usersCalled } from '../../lists/usersCalled';
 import type { OrderRow, RefundRow } from './invoicing';
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status' | 'walletId'>;
@@ -226,19 +214,14 @@ export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** A page of orders with who made them, newest first unless told. */
 export async function listOrders(db: Db, filter: OrderFilter, { page, per_page, sort }: Page) {
-  const where = conditions(filter);
+  const where = await conditions(db, filter);
   const { key, by } = listOrder(SORT_COLUMNS, orders.id, sort);
   const rows = await selectOrders(db, key)
     .where(where)
     .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page);
-  const [all] = await db
-    .select({ total: count() })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(where);
-  return { rows, total: all?.total ?? 0 };
+  return { rows, count: () => countCapped(db, orders, where) };
 }
 
 /** The orders of a list that follow a place in it. */
@@ -250,22 +233,21 @@ export async function ordersAfter(
 ): Promise<ListedOrder[]> {
   const order = listOrder(SORT_COLUMNS, orders.id, sort);
   return selectOrders(db, order.key)
-    .where(and(conditions(filter), order.after(after)))
+    .where(and(await conditions(db, filter), order.after(after)))
     .orderBy(...order.by)
     .limit(limit);
 }
 
-function conditions({ id, walletId, q, status }: OrderFilter): SQL | undefined {
-  const part = q && `%${escaped(q)}%`;
+/** `q`: who made it, the beginning of its invoice's number, or its own. */
+async function conditions(db: Db, { id, walletId, q, status }: OrderFilter): Promise<SQL | undefined> {
   return and(
     id === undefined ? undefined : eq(orders.id, id),
     walletId === undefined ? undefined : eq(orders.walletId, walletId),
     status ? eq(orders.status, status) : undefined,
-    part
+    q
       ? or(
-          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, part),
-          ilike(users.email, part),
-          ilike(orders.invoiceNumber, part),
+          inArray(orders.userId, await usersCalled(db, q)),
+          like(orders.invoiceNumber, `%${escaped(q.toUpperCase())}%`),
           /^[1-9]\d{0,15}$/.test(q) ? eq(orders.id, Number(q)) : undefined,
         )
       : undefined,
@@ -273,4 +255,4 @@ function conditions({ id, walletId, q, status }: OrderFilter): SQL | undefined {
 }
 
 /** What a person types is no pattern. */
-export const escaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');
+const escaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');

@@ -7,7 +7,7 @@ import type { PaymentsAdapter } from '../../adapters/payments/payments';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { invalid, invalidField, notFound, upstream } from '../../errors';
-import { listAnswer, type Page } from '../../lists/lists';
+import { listAnswer, type Page, totalBeside } from '../../lists/lists';
 import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import { WATCH_DAYS, type Watch } from '../../providers/intake';
@@ -113,14 +113,14 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
     },
 
     async list(caller: Caller, page: Page) {
-      const { rows, total } = await store.listOrders(db, { walletId: caller.ownerId }, page);
+      const { rows, count } = await store.listOrders(db, { walletId: caller.ownerId }, page);
       const papers = await invoicing.papersOf(
         db,
         rows.map(({ order }) => order.id),
       );
       return listAnswer(
         rows.map(({ order }) => orderOf(order, papers.get(order.id))),
-        total,
+        await totalBeside(rows.length, page, count),
         page,
       );
     },
