@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'driz
 import { claiming } from '../db/claims';
 import type { Db, Tx } from '../db/connect';
 import { deleteInBatches } from '../db/deleteInBatches';
+import { now } from '../db/now';
 import { providerEvents, providerWatches } from '../db/schema';
 import type { ProviderEvent } from './provider';
 
@@ -22,10 +23,7 @@ export async function insertEvent(
 }
 
 export async function markApplied(tx: Tx, id: number): Promise<void> {
-  await tx
-    .update(providerEvents)
-    .set({ appliedAt: new Date(), detail: null })
-    .where(eq(providerEvents.id, id));
+  await tx.update(providerEvents).set({ appliedAt: now, detail: null }).where(eq(providerEvents.id, id));
 }
 
 /** An event that came before what it is about was known, which is now; none that another process has in hand. */

@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { now } from '../now';
 
 /** Primary key: a positive integer made by the database, read as a JS number. */
 export function identity(startWith = 1) {
@@ -32,7 +33,7 @@ export function updatedAt() {
   return moment('updated_at')
     .notNull()
     .defaultNow()
-    .$onUpdate(() => new Date());
+    .$onUpdate(() => now);
 }
 
 /** What `q` of a list is looked for in: words without accents, case and punctuation, each after a space (search_text in the migrations). Short enough for any index. */

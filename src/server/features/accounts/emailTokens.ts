@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import { deleteInBatches } from '../../db/deleteInBatches';
+import { now } from '../../db/now';
 import { emailTokens, users } from '../../db/schema';
 import { hashToken, newToken } from '../../people/tokens';
 
@@ -42,7 +43,7 @@ export async function spendToken(tx: Tx, kind: EmailTokenKind, token: string): P
   if (!user) return null;
   const used = await tx
     .update(emailTokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: now })
     .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, kind), isOpen))
     .returning({ tokenHash: emailTokens.tokenHash });
   return used.some((row) => row.tokenHash === tokenHash) ? user.id : null;

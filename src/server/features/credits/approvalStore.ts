@@ -1,6 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
+import { now } from '../../db/now';
 import { approvals, users } from '../../db/schema';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -29,7 +30,7 @@ export async function decideApproval(
   decidedBy: number,
   accepted: boolean,
 ): Promise<void> {
-  await tx.update(approvals).set({ decidedBy, accepted, decidedAt: new Date() }).where(eq(approvals.id, id));
+  await tx.update(approvals).set({ decidedBy, accepted, decidedAt: now }).where(eq(approvals.id, id));
 }
 
 /** The oldest that wait, with whose account it is and who asked. */

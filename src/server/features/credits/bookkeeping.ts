@@ -12,6 +12,7 @@ import { shownBalance } from '#domain/money/balance';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
+import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound } from '../../errors';
 import { inBatches, type ListAnswer, listAnswer, type Page, totalBeside } from '../../lists/lists';
@@ -192,7 +193,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
       await inTransaction(db, async (tx) => {
         const row = await lockOrder(tx, id);
         if (row?.attention !== attention || row.settledAt !== null) return;
-        await changeOrder(tx, id, { settledAt: new Date() });
+        await changeOrder(tx, id, { settledAt: now });
         await audit(tx, {
           actorId,
           action: 'order.settled',

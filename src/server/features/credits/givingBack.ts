@@ -2,6 +2,7 @@ import { cents } from '#domain/money/invoice/money';
 import type { PaymentEvent } from '../../adapters/payments/payments';
 import { audit } from '../../db/audit';
 import type { Tx } from '../../db/connect';
+import { now } from '../../db/now';
 import type { Invoicing, OrderRow, RefundRow } from './invoicing';
 import type { MoneyMails } from './moneyMails';
 import * as store from './orderStore';
@@ -30,8 +31,8 @@ export function givingBack({ invoicing, tell }: Dependencies) {
     const before = await doneOf(tx, order);
     const earlier = given(before);
     const { priceIncl: _same, ...part } = partBetween(order, earlier, earlier + cents(refund.priceIncl));
-    const now = { status: 'done', doneAt: new Date(), claimedUntil: null } as const;
-    const done = await store.changeRefund(tx, refund.id, { ...part, ...now });
+    const ended = { status: 'done', doneAt: now, claimedUntil: null } as const;
+    const done = await store.changeRefund(tx, refund.id, { ...part, ...ended });
     await moveCredits(tx, order, done);
     const changed = isWhole(order, [...before, done])
       ? await store.changeOrder(tx, order.id, { status: 'refunded' })
@@ -45,8 +46,8 @@ export function givingBack({ invoicing, tell }: Dependencies) {
   async function comeBack(tx: Tx, order: OrderRow, kind: Kind, amount: bigint): Promise<void> {
     const sum = given(await doneOf(tx, order));
     const part = partBetween(order, sum, sum - amount);
-    const now = { status: 'done', doneAt: new Date() } as const;
-    const done = await store.insertRefund(tx, { orderId: order.id, kind, isReturn: true, ...now, ...part });
+    const ended = { status: 'done', doneAt: now } as const;
+    const done = await store.insertRefund(tx, { orderId: order.id, kind, isReturn: true, ...ended, ...part });
     await moveCredits(tx, order, done);
     await invoicing.returned(tx, await store.changeOrder(tx, order.id, { status: 'paid' }), done);
     await auditOf(tx, 'order.returned', done);

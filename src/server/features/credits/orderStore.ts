@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/contract/entities/credits';
 import { claiming } from '../../db/claims';
 import type { Db, Tx } from '../../db/connect';
@@ -56,7 +56,7 @@ export async function lockByPayment(tx: Tx, provider: string, paymentId: string)
 export async function changeOrder(
   tx: Tx,
   id: number,
-  change: Partial<Pick<OrderRow, 'status' | 'paidAt' | 'askedAt' | 'attention' | 'settledAt'>>,
+  change: Pick<PgUpdateSetSource<typeof orders>, 'status' | 'paidAt' | 'askedAt' | 'attention' | 'settledAt'>,
 ): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   if (!row) throw new Error('There is no such order.');
@@ -86,7 +86,7 @@ const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${
 /** `inHand`: this process goes on with it, and nobody else for so many seconds. */
 export async function insertRefund(
   tx: Tx,
-  refund: typeof refunds.$inferInsert,
+  refund: PgInsertValue<typeof refunds>,
   { inHand = 0 } = {},
 ): Promise<RefundRow> {
   const lease = inHand > 0 ? { claimedUntil: leaseEnd(inHand) } : {};
@@ -101,7 +101,10 @@ export async function insertRefund(
 export async function changeRefund(
   tx: Tx,
   id: number,
-  change: Partial<Pick<RefundRow, 'status' | 'doneAt' | 'priceExcl' | 'vat' | 'credits' | 'claimedUntil'>>,
+  change: Pick<
+    PgUpdateSetSource<typeof refunds>,
+    'status' | 'doneAt' | 'priceExcl' | 'vat' | 'credits' | 'claimedUntil'
+  >,
 ): Promise<RefundRow> {
   const [row] = await tx.update(refunds).set(change).where(eq(refunds.id, id)).returning();
   if (!row) throw new Error('There is no such refund.');

@@ -57,6 +57,17 @@ test('finishes at once on an account with too few credits leave an exact balance
   expect(
     await server.database.db.$count(demandes, and(eq(demandes.progress, 100), eq(demandes.cost, 6))),
   ).toBe(1);
+  // What one transaction writes has one moment, of the database's clock.
+  const [times] = await server.database.db
+    .select({
+      completed: demandes.completedAt,
+      updated: demandes.updatedAt,
+      charged: ledgerEntries.createdAt,
+    })
+    .from(ledgerEntries)
+    .innerJoin(demandes, eq(demandes.id, ledgerEntries.demandeId))
+    .where(eq(ledgerEntries.walletId, id));
+  expect(times).toEqual({ completed: times?.charged, updated: times?.charged, charged: expect.any(Date) });
   // What was refused is as it was, and its text is not lost.
   expect(
     await server.database.db.$count(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DecisionInput, Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { depositDay } from '#domain/dossier/depositDay';
@@ -11,6 +12,7 @@ import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf } from '../../db/mappers';
+import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import { ownersOf, refuseOwn } from '../../people/ownDecision';
@@ -50,12 +52,11 @@ export async function decide(
     const demande = demandeOf(present(await dossierReader(tx)(id)));
     const refusals = state ? [] : refusalsOf(demande, reasons);
     const status = state ? 'resolved' : 'cancelled';
-    const decidedAt = new Date();
     await store.changeDemande(tx, id, {
       status,
       reason: state ? null : (reason ?? null),
       refusals,
-      decidedAt,
+      decidedAt: now,
       // Refused, it is not on its way any more.
       ...(!state && { station: null }),
     });
@@ -77,7 +78,7 @@ export async function decide(
         })
       : refusalMail(lang, { ...told, flags: demande, reason: reason ?? null, refusals });
     // It is decided again once it was corrected.
-    await outbox.mail(tx, { to: email, key: `demande-${status}:${id}:${decidedAt.getTime()}`, content });
+    await outbox.mail(tx, { to: email, key: `demande-${status}:${randomUUID()}`, content });
   });
 }
 
@@ -141,7 +142,7 @@ export async function reopen(db: Db, lastReturn: LastReturn, caller: Caller, id:
           verificationId: null,
           depositaireConfirmedName: null,
         }),
-      updatedAt: new Date(),
+      updatedAt: now,
     });
     await audit(tx, { actorId: caller.id, action: 'demande.reopened', subject: { type: 'demande', id } });
   });

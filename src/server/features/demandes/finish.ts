@@ -5,6 +5,7 @@ import { waitsForRelease } from '#domain/people/officeRoles';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
+import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
 import { conflict, insufficientCredits, invalid } from '../../errors';
 import { readFiler } from '../../people/filer';
@@ -96,7 +97,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     await store.changeDemande(tx, id, {
       progress: 100,
       cost: charged + due,
-      completedAt: new Date(),
+      completedAt: now,
       completedBy: caller.id,
       station: await stationOf(tx, id),
     });

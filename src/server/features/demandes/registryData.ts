@@ -6,6 +6,7 @@ import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf, readBceData } from '../../db/mappers';
+import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
 import { conflict, forbidden, invalid, invalidField } from '../../errors';
 import { readFiler } from '../../people/filer';
@@ -61,7 +62,7 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, stationOf
     const isFinished = demande.progress === 100;
     await takeBack(tx, id);
     const gaps = isFinished ? await gapsOf(tx, id) : [];
-    await store.changeDemande(tx, id, { bceData: JSON.stringify(after), updatedAt: new Date() });
+    await store.changeDemande(tx, id, { bceData: JSON.stringify(after), updatedAt: now });
     await followRegistry(tx, id, before, after);
     const filingVersion = isFinished ? await file(tx, demande, gaps, drawn) : null;
     await insertVersion(tx, {

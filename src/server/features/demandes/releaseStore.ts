@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
+import { now } from '../../db/now';
 import { demandes, releases, users } from '../../db/schema';
 import type { Page } from '../../lists/lists';
 
@@ -18,7 +19,7 @@ export async function insertRelease(
   await tx
     .insert(releases)
     .values(asked)
-    .onConflictDoUpdate({ target: releases.demandeId, set: { ...asked, askedAt: new Date(), ...anew } });
+    .onConflictDoUpdate({ target: releases.demandeId, set: { ...asked, askedAt: now, ...anew } });
 }
 
 /** It is finished. */
@@ -35,7 +36,7 @@ export async function takeBack(tx: Tx, demandeId: number): Promise<void> {
 export async function returnRelease(tx: Tx, demandeId: number, by: number, word: string) {
   const [row] = await tx
     .update(releases)
-    .set({ returnedBy: by, returnedAt: new Date(), returnedWord: word })
+    .set({ returnedBy: by, returnedAt: now, returnedWord: word })
     .where(and(eq(releases.demandeId, demandeId), isNull(releases.returnedAt)))
     .returning({ askedBy: releases.askedBy, askedAt: releases.askedAt });
   return row;

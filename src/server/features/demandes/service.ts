@@ -12,6 +12,7 @@ import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf } from '../../db/mappers';
+import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
 import { conflict, insufficientCredits, invalidField, upstream } from '../../errors';
 import { listAnswer, type Page } from '../../lists/lists';
@@ -102,7 +103,7 @@ export function demandeService(
       await takeBack(tx, id);
       const columns: store.DemandeChange = {};
       const result = await work(tx, demande, (more) => Object.assign(columns, more));
-      await store.changeDemande(tx, id, { ...columns, updatedAt: new Date() });
+      await store.changeDemande(tx, id, { ...columns, updatedAt: now });
       return result;
     });
   }

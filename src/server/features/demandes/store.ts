@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
 import type { DemandeRow, StepDraftRow } from '../../db/mappers';
 import { demandes, dirigeants, shareholders, stepDrafts, users } from '../../db/schema';
 
-export type DemandeChange = Partial<typeof demandes.$inferInsert>;
+export type DemandeChange = PgUpdateSetSource<typeof demandes>;
 
 /** Undefined when this user has opened one with the same key already. */
 export async function insertDemande(

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { CARD_IMAGES, type ImageName } from '#domain/contract/entities/verification';
 import type { Db, Tx } from '../../db/connect';
+import { now } from '../../db/now';
 import { demandes, dirigeants, media, shareholders, storedFiles, verifications } from '../../db/schema';
 
 export type MediaRow = typeof media.$inferSelect;
@@ -26,7 +27,7 @@ export async function markStored(tx: Tx, { id, verificationId, name }: MediaRow)
     .set({ storedAt: null })
     .where(and(sameImage, isNotNull(media.storedAt)))
     .returning();
-  await tx.update(media).set({ storedAt: new Date() }).where(eq(media.id, id));
+  await tx.update(media).set({ storedAt: now }).where(eq(media.id, id));
   return replaced;
 }
 

@@ -10,6 +10,7 @@ import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
+import { now } from '../../db/now';
 import { type Limit, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound, refuseOver } from '../../errors';
@@ -157,15 +158,15 @@ export function invitations(
         if (user.isAdmin) throw conflict('office.administrator');
         if (user.officeId !== null) throw conflict('office.elsewhere');
         // As it is now: it may have been withdrawn, or used, since it was read.
-        const now = await toCaller(tx, caller, token);
-        if (now.row.acceptedAt !== null) throw notFound('office.invitationUnknown');
+        const open = await toCaller(tx, caller, token);
+        if (open.row.acceptedAt !== null) throw notFound('office.invitationUnknown');
         const { walletId } = locked;
-        await store.setMember(tx, user.id, { walletId, officeId: office.id, officeRole: now.row.role });
+        await store.setMember(tx, user.id, { walletId, officeId: office.id, officeRole: open.row.role });
         await store.handOver(tx, user.walletId, walletId);
         await handOverClients(tx, user.walletId, walletId);
         await credits.join(tx, user.walletId, walletId);
-        await store.changeInvitation(tx, row.id, { acceptedAt: new Date() });
-        const detail = { role: now.row.role };
+        await store.changeInvitation(tx, row.id, { acceptedAt: now });
+        const detail = { role: open.row.role };
         await audit(tx, {
           actorId: caller.id,
           action: 'office.joined',

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { OfficeRole } from '#domain/people/officeRoles';
 import type { Db, Tx } from '../../db/connect';
 import {
@@ -176,7 +176,7 @@ export async function upsertInvitation(
 export async function changeInvitation(
   tx: Db,
   id: number,
-  change: Partial<Pick<InvitationRow, 'expiresAt' | 'acceptedAt'>>,
+  change: Pick<PgUpdateSetSource<typeof officeInvitations>, 'expiresAt' | 'acceptedAt'>,
 ): Promise<void> {
   await tx.update(officeInvitations).set(change).where(eq(officeInvitations.id, id));
 }

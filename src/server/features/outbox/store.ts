@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-o
 import { claiming } from '../../db/claims';
 import type { Db, Tx } from '../../db/connect';
 import { deleteInBatches } from '../../db/deleteInBatches';
+import { now } from '../../db/now';
 import { outbox } from '../../db/schema';
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -59,7 +60,7 @@ export async function markDone(
 ): Promise<void> {
   await db
     .update(outbox)
-    .set({ doneAt: new Date(), lockedUntil: null, lastError: null, payload, messageId })
+    .set({ doneAt: now, lockedUntil: null, lastError: null, payload, messageId })
     .where(eq(outbox.id, id));
 }
 
@@ -71,23 +72,17 @@ export async function lockByMessageId(tx: Tx, messageId: string): Promise<Outbox
 }
 
 export async function markDelivered(tx: Tx, id: number): Promise<void> {
-  await tx
-    .update(outbox)
-    .set({ deliveredAt: new Date(), failedAt: null, lastError: null })
-    .where(eq(outbox.id, id));
+  await tx.update(outbox).set({ deliveredAt: now, failedAt: null, lastError: null }).where(eq(outbox.id, id));
 }
 
 /** It left, and did not arrive. */
 export async function markUndelivered(tx: Tx, id: number, lastError: string): Promise<void> {
-  await tx.update(outbox).set({ failedAt: new Date(), lastError }).where(eq(outbox.id, id));
+  await tx.update(outbox).set({ failedAt: now, lastError }).where(eq(outbox.id, id));
 }
 
 /** Given up. What it said is kept as long as the row: it may be sent again. */
 export async function markFailed(db: Db, id: number, lastError: string): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ failedAt: new Date(), lockedUntil: null, lastError })
-    .where(eq(outbox.id, id));
+  await db.update(outbox).set({ failedAt: now, lockedUntil: null, lastError }).where(eq(outbox.id, id));
 }
 
 /** Still in the hands of who claimed it: each claim counts an attempt. */

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
+import { now } from '../../db/now';
 import { settings } from '../../db/schema';
 
 export type SettingKey = 'packs' | 'fees' | 'texts';
@@ -24,7 +25,7 @@ export async function writeSetting(
   value: unknown,
   updatedBy: number,
 ): Promise<void> {
-  const columns = { value, updatedBy, updatedAt: new Date() };
+  const columns = { value, updatedBy, updatedAt: now };
   await tx
     .insert(settings)
     .values({ key, ...columns })

@@ -8,6 +8,7 @@ import { nameText } from '#domain/people/nameMatch';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
+import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import { ownersOf, refuseOwn } from '../../people/ownDecision';
@@ -67,7 +68,7 @@ export function cardService(
           byOffice: true,
           veriffSession: `office-${randomUUID()}`,
           status: 'review',
-          statusAt: new Date(),
+          statusAt: now,
         });
         await media.keepStored(tx, check.id, images);
         // One card is enough for somebody who stands there twice.
@@ -98,7 +99,6 @@ export function cardService(
         if (isDecision(check.status)) throw conflict('identity.decided');
         if (check.status !== 'review') throw notFound();
         const status = accepted ? 'approved' : 'declined';
-        const now = new Date();
         await store.updateVerification(tx, id, {
           status,
           statusAt: now,

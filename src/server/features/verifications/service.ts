@@ -21,6 +21,7 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
 import { readBceData, verificationOf } from '../../db/mappers';
+import { now } from '../../db/now';
 import type { Count, Limit, Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound, refuseOver } from '../../errors';
@@ -84,7 +85,7 @@ export function verificationService(
   async function noteLink(tx: Tx, { verificationId }: Record<string, unknown>, key: string, fate: Fate) {
     const id = Number(verificationId);
     if (fate.state === 'sent')
-      await store.updateLink(tx, id, key, { linkState: 'sent', linkError: null, linkSentAt: new Date() });
+      await store.updateLink(tx, id, key, { linkState: 'sent', linkError: null, linkSentAt: now });
     else if (fate.state === 'again')
       await store.updateLink(tx, id, key, { linkState: 'queued', linkError: null });
     else if (fate.state === 'delivered') await store.markDelivered(tx, id, key);

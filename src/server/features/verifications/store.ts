@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { CARD_IMAGES } from '#domain/contract/entities/verification';
 import { OVER } from '#domain/people/identityStatus';
 import { batched } from '../../db/batched';
@@ -8,7 +9,7 @@ import { media, users, verifications } from '../../db/schema';
 import { isSomebodys } from './whoseStore';
 
 export type VerificationRow = typeof verifications.$inferSelect;
-type VerificationChange = Partial<typeof verifications.$inferInsert>;
+type VerificationChange = PgUpdateSetSource<typeof verifications>;
 
 /** The newest check of a number among an owner's, but no card that still waits for an administrator: a link is another check. */
 export async function findByGsm(db: Db, ownerId: number, gsm: string): Promise<VerificationRow | undefined> {
@@ -71,7 +72,7 @@ const leadsToProvider = or(eq(verifications.byOffice, false), eq(verifications.s
 
 export async function insertVerification(
   db: Db,
-  verification: typeof verifications.$inferInsert,
+  verification: PgInsertValue<typeof verifications>,
 ): Promise<VerificationRow> {
   const [row] = await db.insert(verifications).values(verification).returning();
   if (!row) throw new Error('The verification was not stored.');
