@@ -30,7 +30,9 @@ export async function* keptObjects(db: Db, most = 500): AsyncGenerator<KeptObjec
         keys: [storageKey, thumbOf(storageKey)],
         lock: async (tx) => {
           const isStill = and(eq(media.id, id), isNotNull(media.storedAt));
-          return (await tx.select({ id: media.id }).from(media).where(isStill).for('no key update')).length > 0;
+          return (
+            (await tx.select({ id: media.id }).from(media).where(isStill).for('no key update')).length > 0
+          );
         },
       };
     if (rows.length < most) break;
