@@ -8,6 +8,7 @@ import { type drawThreads, renderPool } from './documents/renderPool';
 import { busy, gone } from './errors';
 import { loginService } from './features/accounts/login';
 import { registrationService } from './features/accounts/registration';
+import { enrolmentCodes } from './features/accounts/secondFactor/enrolment';
 import { secondStepService } from './features/accounts/secondFactor/login';
 import { sealedSecrets } from './features/accounts/secondFactor/sealed';
 import { secondFactorService } from './features/accounts/secondFactor/service';
@@ -127,7 +128,8 @@ export function createServices(
   );
   const streets = streetService(db, enterprises);
   const authorised = authorisedService(db);
-  const login = loginService(db, config, { outbox, authorised });
+  const enrolment = enrolmentCodes(db, config, outbox);
+  const login = loginService(db, config, { outbox, authorised, enrolment });
   const registration = registrationService(db, config, { outbox, credits, authorised, login });
   const { checkPassword, enter } = login;
   const sealed = sealedSecrets(db, adapters.media);
@@ -279,7 +281,7 @@ export function createServices(
     remind,
     retention: retention(db, config),
     savedReplies: savedReplyService(db),
-    secondFactors: secondFactorService(db, config, { outbox, sealed, checkPassword }),
+    secondFactors: secondFactorService(db, config, { outbox, sealed, enrolment, checkPassword }),
     secondStep: secondStepService(db, config, { outbox, sealed, enter }),
     settings,
     /** What is derived from dossiers and clients: of the changes of this process, and of all others. */

@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'auth.secondFactorRequired',
   'auth.secondStepOver',
   'secondFactor.appExists',
+  'secondFactor.mailedCodeWrong',
   'secondFactor.none',
   'secondFactor.begin',
   'secondFactor.own',

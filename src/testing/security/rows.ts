@@ -67,11 +67,12 @@ export const rows: Record<string, MakeRow> = {
   loginSecondFactor: () => ({ body: { token: 'unknown', code: '123456' }, status: 422 }),
   loginPasskey: () => ({ body: { token: 'unknown' }, status: 422 }),
   secondFactor: () => ({}),
-  passkeyOptions: () => ({ body: own }),
+  // A first factor of an administrator wants the mailed code too.
+  passkeyOptions: (_at, role) => ({ body: own, ...(role === 'enrolling' && { status: 422 }) }),
   addPasskey: () => ({ body: { name: 'x', credential: madeUp }, status: 422 }),
   renamePasskey: (at) => ({ path: `/second-factor/passkeys/${at.passkey}`, body: { name: 'x' } }),
   confirmTotp: () => ({ body: { code: '000000' }, status: 409 }), // not begun yet
-  beginTotp: () => ({ body: own }),
+  beginTotp: (_at, role) => ({ body: own, ...(role === 'enrolling' && { status: 422 }) }),
   removeTotp: () => ({ body: own, status: 404 }),
   // Only who has a passkey.
   newRecoveryCodes: (_at, role) => ({ body: own, status: role === 'owner' ? 201 : 409 }),

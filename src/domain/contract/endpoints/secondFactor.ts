@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '../endpoint';
 import {
   enrolledSchema,
+  enrolmentPasswordSchema,
   newPasskeySchema,
   ownPasswordSchema,
   passkeyCreationSchema,
@@ -45,8 +46,8 @@ export const secondFactorEndpoints = {
     path: '/second-factor/passkeys/options',
     who: 'enrolling',
     summary:
-      'Begin to add a passkey, with the password: what its authenticator is to sign within five minutes.',
-    body: ownPasswordSchema,
+      'Begin to add a passkey, with the password: what its authenticator is to sign within five minutes. An administrator of a production adds the first factor with the mailed code too.',
+    body: enrolmentPasswordSchema,
     response: passkeyCreationSchema,
   },
   addPasskey: {
@@ -82,8 +83,9 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/second-factor/totp/options',
     who: 'enrolling',
-    summary: 'Begin to add an app that gives codes, with the password: its secret. 409 when there is an app.',
-    body: ownPasswordSchema,
+    summary:
+      'Begin to add an app that gives codes, with the password: its secret. 409 when there is an app. An administrator of a production adds the first factor with the mailed code too.',
+    body: enrolmentPasswordSchema,
     response: totpBegunSchema,
   },
   confirmTotp: {

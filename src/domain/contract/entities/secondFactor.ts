@@ -90,6 +90,13 @@ export const totpCodeSchema = exact({ code: code().required() });
 /** Of who is logged in, once more. */
 export const ownPasswordSchema = exact({ password: passwordSchema().required('error_password_required') });
 
+/** And what an administrator of a production adds the first factor with: the code that was mailed at the login. */
+export const enrolmentPasswordSchema = exact({
+  password: passwordSchema().required('error_password_required'),
+  enrolment_code: text().max(60),
+});
+export type EnrolmentPassword = InferType<typeof enrolmentPasswordSchema>;
+
 /** The token of a login that is half-way. */
 const pendingToken = () => text().max(200).required();
 export const pendingTokenSchema = exact({ token: pendingToken() });

@@ -27,6 +27,7 @@ export const PLACEHOLDERS = {
   changes: { fr: 'changements', nl: 'wijzigingen' },
   late: { fr: 'retards', nl: 'laattijdig' },
   week: { fr: 'semaine', nl: 'week' },
+  code: { fr: 'code', nl: 'code' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
@@ -48,6 +49,7 @@ export const TEXTS = {
   passwordChanged: mail([]),
   newDevice: mail(['moment', 'browser']),
   sessionsEnded: mail(['moment']),
+  enrolment: mail(['code']),
   secondFactorChanged: mail(['change']),
   secondFactorLifted: mail(['person']),
   refusal: mail(['reason', 'link'], ['number', 'company']),

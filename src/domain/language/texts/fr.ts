@@ -42,6 +42,14 @@ Ce n’était pas vous\u202F? Demandez tout de suite un nouveau mot de passe par
 
 Une question\u202F? Écrivez-nous.`,
   },
+  enrolment: {
+    subject: 'Votre code pour protéger votre compte',
+    body: `Quelqu’un vient de se connecter à votre compte d’administration de Greffio, qui n’a pas encore de double authentification. Pour l’ajouter, tapez ce code\u00A0: {code}
+
+Il est valable une heure.
+
+Ce n’était pas vous\u202F? Votre mot de passe est connu\u00A0: demandez-en tout de suite un nouveau par «\u00A0Mot de passe oublié\u00A0» et prévenez-nous.`,
+  },
   secondFactorChanged: {
     subject: 'La double authentification de votre compte a changé',
     body: `Double authentification de votre compte Greffio\u00A0: {changement}.

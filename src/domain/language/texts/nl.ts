@@ -42,6 +42,14 @@ Was u dit niet? Vraag dan meteen een nieuw wachtwoord via “Wachtwoord vergeten
 
 Een vraag? Schrijf ons.`,
   },
+  enrolment: {
+    subject: 'Uw code om uw account te beveiligen',
+    body: `Iemand heeft zich zonet aangemeld bij uw beheeraccount van Greffio, dat nog geen tweestapsverificatie heeft. Typ deze code om ze toe te voegen: {code}
+
+De code is een uur geldig.
+
+Was u dit niet? Dan kent iemand uw wachtwoord: vraag meteen een nieuw via “Wachtwoord vergeten” en verwittig ons.`,
+  },
   secondFactorChanged: {
     subject: 'De tweestapsverificatie van uw account werd gewijzigd',
     body: `Tweestapsverificatie van uw Greffio-account: {wijziging}.

@@ -51,7 +51,7 @@ export const sessions = pgTable(
   ],
 );
 
-const EMAIL_TOKEN_KINDS = ['verify', 'reset'] as const;
+const EMAIL_TOKEN_KINDS = ['verify', 'reset', 'enrolment'] as const;
 
 /** Single-use links sent by e-mail; hashed like session tokens. */
 export const emailTokens = pgTable(

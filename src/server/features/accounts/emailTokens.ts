@@ -7,12 +7,20 @@ import { hashToken, newToken } from '../../people/tokens';
 
 export type EmailTokenKind = (typeof emailTokens.$inferSelect)['kind'];
 
-/** A verification link is good for a day, a reset link for an hour. */
-const LIFE_MS: Record<EmailTokenKind, number> = { verify: 86_400_000, reset: 3_600_000 };
+/** A verification link is good for a day, a reset link and the code of an enrolment for an hour. */
+const LIFE_MS: Record<EmailTokenKind, number> = {
+  verify: 86_400_000,
+  reset: 3_600_000,
+  enrolment: 3_600_000,
+};
 
-/** A link's token for a mail that is about to leave. Links sent before stay good: mails overtake each other. */
-export async function issueToken(db: Db, kind: EmailTokenKind, userId: number): Promise<string> {
-  const token = newToken();
+/** A token for a mail that is about to leave. Those sent before stay good: mails overtake each other. */
+export async function issueToken(
+  db: Db,
+  kind: EmailTokenKind,
+  userId: number,
+  token = newToken(),
+): Promise<string> {
   const expiresAt = new Date(Date.now() + LIFE_MS[kind]);
   await db.insert(emailTokens).values({ kind, userId, tokenHash: hashToken(token), expiresAt });
   return token;
@@ -47,6 +55,11 @@ export async function spendToken(tx: Tx, kind: EmailTokenKind, token: string): P
     .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, kind), isOpen))
     .returning({ tokenHash: emailTokens.tokenHash });
   return used.some((row) => row.tokenHash === tokenHash) ? user.id : null;
+}
+
+/** Those of this kind that were mailed to somebody open nothing any more. */
+export async function deleteTokens(tx: Tx, kind: EmailTokenKind, userId: number): Promise<void> {
+  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.kind, kind)));
 }
 
 export async function deleteExpiredTokens(db: Db): Promise<void> {

@@ -273,6 +273,7 @@ describe('a session', () => {
     const { completeLogin } = loginService(db, server.config, {
       outbox: { mail },
       authorised: { holds: async () => true },
+      enrolment: { mailTo: async () => undefined },
     });
     const from = { ip: '192.0.2.1', userAgent: undefined, device: null };
     await store.setPassword(db, user.id, 'another');

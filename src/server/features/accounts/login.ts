@@ -13,6 +13,7 @@ import type { OutboxService } from '../outbox/service';
 import { enterFrom, type From, tracesOf } from './devices';
 import { newDeviceMail, sessionsEndedMail } from './mails';
 import { loginEvent, passwordCheck } from './passwordCheck';
+import type { EnrolmentCodes } from './secondFactor/enrolment';
 import { endOfSession } from './sessionEnd';
 import * as store from './store';
 
@@ -34,6 +35,7 @@ type Settings = Pick<
 >;
 
 interface Dependencies {
+  enrolment: Pick<EnrolmentCodes, 'mailTo'>;
   outbox: Pick<OutboxService, 'mail'>;
   authorised: Pick<AuthorisedService, 'holds'>;
 }
@@ -41,7 +43,7 @@ interface Dependencies {
 export type LoginService = ReturnType<typeof loginService>;
 
 /** How a session begins, and how an administrator ends those of somebody else. */
-export function loginService(db: Db, config: Settings, { outbox, authorised }: Dependencies) {
+export function loginService(db: Db, config: Settings, { outbox, authorised, enrolment }: Dependencies) {
   const checkPassword = passwordCheck(db, config);
 
   /**
@@ -107,7 +109,10 @@ export function loginService(db: Db, config: Settings, { outbox, authorised }: D
     ) {
       const user = await checkPassword(credentials, from);
       const begun = await secondStep(user);
-      return begun ? { device: null, answer: { second_factor: begun } } : enter(user, from);
+      if (begun) return { device: null, answer: { second_factor: begun } };
+      const entered = await enter(user, from);
+      await enrolment.mailTo(user);
+      return entered;
     },
 
     /**

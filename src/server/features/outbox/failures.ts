@@ -32,6 +32,7 @@ const KINDS: Record<string, FailureKind> = {
   'new-device': 'newDevice',
   'sessions-ended': 'sessionsEnded',
   'second-factor': 'secondFactor',
+  enrolment: 'secondFactor',
   credits: 'credits',
   money: 'money',
   attention: 'money',

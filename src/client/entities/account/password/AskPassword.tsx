@@ -16,15 +16,26 @@ interface Props {
   /** Asks for a name too: this one is proposed. */
   name?: string;
   danger?: boolean;
-  onConfirm: (values: { name: string; password: string }) => Promise<unknown>;
+  /** Asks for the code that was mailed at the login. */
+  mailedCode?: boolean;
+  onConfirm: (values: { name: string; password: string; enrolment_code: string }) => Promise<unknown>;
   onKeep: () => void;
 }
 
 /** Asks for the password before a change to what protects an account. */
-export function AskPassword({ title, text, confirm, person = '', name, danger = false, ...then }: Props) {
+export function AskPassword({
+  title,
+  text,
+  confirm,
+  person = '',
+  name,
+  danger = false,
+  mailedCode = false,
+  ...then
+}: Props) {
   const intl = useIntl();
   const form = useForm({
-    initial: { name: name ?? '', password: '' },
+    initial: { name: name ?? '', password: '', enrolment_code: '' },
     fieldId: (field) => `factor-${field}`,
     save: then.onConfirm,
   });
@@ -58,6 +69,15 @@ export function AskPassword({ title, text, confirm, person = '', name, danger = 
         autoComplete="current-password"
         autoFocus
       />
+      {mailedCode && (
+        <TextInput
+          {...form.field('enrolment_code')}
+          label={<FormattedMessage id="secondFactor.mailedCode" />}
+          help={<FormattedMessage id="secondFactor.mailedCodeHelp" />}
+          maxLength={60}
+          autoComplete="one-time-code"
+        />
+      )}
     </FormDialog>
   );
 }

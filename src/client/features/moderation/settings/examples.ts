@@ -22,6 +22,7 @@ export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
     change: 'clé d’accès ajoutée',
     changes: 'Changé à la BCE, sans dossier de votre part\u00A0:\n24/11, Garage Gaumais, Siège',
     late: 'En retard :\n12/11, Garage Gaumais : Registre UBO',
+    code: 'k7m2-p9q4-rt5v-8x3w',
     week: 'Cette semaine :\n27/11, Imprimerie Lannoy : Assemblée générale',
   },
   nl: {
@@ -43,6 +44,7 @@ export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
     change: 'toegangssleutel toegevoegd',
     changes: 'Gewijzigd in de KBO, zonder dossier van u:\n24/11, Garage Gaumais, Zetel',
     late: 'Te laat:\n12/11, Garage Gaumais: UBO-register',
+    code: 'k7m2-p9q4-rt5v-8x3w',
     week: 'Deze week:\n27/11, Imprimerie Lannoy: Algemene vergadering',
   },
 };

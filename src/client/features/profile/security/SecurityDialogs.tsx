@@ -47,8 +47,17 @@ const WORDS: Record<
   },
 };
 
+type Confirmed = Record<'name' | 'password' | 'enrolment_code', string>;
+
+interface Props {
+  change: Change;
+  /** The first factor of an administrator of a production asks for the code that was mailed at the login. */
+  mailedCode: boolean;
+  onClose: (added: boolean) => void;
+}
+
 /** The steps of one change: the password, what the device or the app has to say, and the recovery codes when there are new ones. */
-export function SecurityDialogs({ change, onClose }: { change: Change; onClose: (added: boolean) => void }) {
+export function SecurityDialogs({ change, mailedCode, onClose }: Props) {
   const intl = useIntl();
   const [app, setApp] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -61,14 +70,15 @@ export function SecurityDialogs({ change, onClose }: { change: Change; onClose: 
 
   const added = (given: readonly string[] | null) => (given ? setCodes(given) : onClose(true));
 
-  async function confirmed({ name, password }: { name: string; password: string }): Promise<void> {
+  async function confirmed({ name, password, enrolment_code }: Confirmed): Promise<void> {
+    const own = { password, ...(mailedCode && { enrolment_code }) };
     switch (change.what) {
       case 'passkey': {
-        const credential = await createPasskey(await passkeyOptions({ password }).unwrap());
+        const credential = await createPasskey(await passkeyOptions(own).unwrap());
         return added((await addPasskey({ name, credential }).unwrap()).recovery_codes);
       }
       case 'app':
-        return setApp(await beginTotp({ password }).unwrap());
+        return setApp(await beginTotp(own).unwrap());
       case 'codes':
         return added((await newCodes({ password }).unwrap()).recovery_codes);
       case 'removeApp':
@@ -89,6 +99,7 @@ export function SecurityDialogs({ change, onClose }: { change: Change; onClose: 
       {...WORDS[change.what]}
       {...(change.what === 'passkey' && { name: intl.formatMessage({ id: 'secondFactor.thisDevice' }) })}
       danger={change.what.startsWith('remove')}
+      mailedCode={mailedCode}
       onConfirm={confirmed}
       onKeep={() => onClose(false)}
     />

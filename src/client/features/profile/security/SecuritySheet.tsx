@@ -104,6 +104,7 @@ export function SecuritySheet({ onDone }: { onDone?: () => void }) {
       {change && (
         <SecurityDialogs
           change={change}
+          mailedCode={data?.compulsory === true && !isOn}
           onClose={(added) => {
             setChange(null);
             if (added) onDone?.();

@@ -19,6 +19,13 @@ export const secondFactorMail = (lang: Language, change: FactorChange): MailToWo
   values: { change: word(`secondFactor.change.${change}`, lang) },
 });
 
+/** With the code that the first second factor of an administrator is added with. */
+export const enrolmentMail = (lang: Language, code: string): MailToWord => ({
+  words: 'enrolment',
+  lang,
+  values: { code },
+});
+
 /** To the administrator who did it. */
 export const secondFactorLiftedMail = (lang: Language, person: string): MailToWord => ({
   words: 'secondFactorLifted',

@@ -5,19 +5,20 @@ const COUNT = 10;
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
-const newCode = (): string =>
+export const newCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)])
     .join('')
     .replace(/.{4}(?=.)/g, '$&-');
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
 
-/** Of a code however it was typed. */
-export function hashRecoveryCode(typed: string): string {
-  const code = typed
+/** A code however it was typed. */
+export const plainCode = (typed: string): string =>
+  typed
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
     .replaceAll('o', '0')
     .replace(/[il]/g, '1');
-  return hash('sha256', `recovery code ${code}`);
-}
+
+export const hashRecoveryCode = (typed: string): string =>
+  hash('sha256', `recovery code ${plainCode(typed)}`);

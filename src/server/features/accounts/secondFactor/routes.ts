@@ -18,7 +18,7 @@ export const secondFactorRoutes = (
   loginPasskey: ({ body }) => step.passkeyRequest(body.token),
   secondFactor: (_input, { caller }) => factors.of(caller),
   passkeyOptions: ({ body }, context) =>
-    factors.passkeyOptions(context.caller, body.password, fromOf(context, deviceCookie)),
+    factors.passkeyOptions(context.caller, body, fromOf(context, deviceCookie)),
   addPasskey: ({ body }, { caller }) => factors.addPasskey(caller, body),
   renamePasskey: async ({ owned, body }) => {
     await factors.renamePasskey(owned.id, body.name);
@@ -28,8 +28,7 @@ export const secondFactorRoutes = (
     await factors.removePasskey(context.caller, owned.id, body.password, fromOf(context, deviceCookie));
     return undefined;
   },
-  beginTotp: ({ body }, context) =>
-    factors.beginTotp(context.caller, body.password, fromOf(context, deviceCookie)),
+  beginTotp: ({ body }, context) => factors.beginTotp(context.caller, body, fromOf(context, deviceCookie)),
   confirmTotp: ({ body }, { caller }) => factors.confirmTotp(caller, body.code),
   removeTotp: async ({ body }, context) => {
     await factors.removeTotp(context.caller, body.password, fromOf(context, deviceCookie));

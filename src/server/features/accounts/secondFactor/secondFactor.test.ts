@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { PasskeyCreation, PasskeyRequest, SecondFactor } from '#domain/contract/entities/secondFactor';
@@ -8,12 +9,14 @@ import { PRODUCTION } from '../../../../testing/production';
 import { startServer, type TestServer } from '../../../../testing/startServer';
 import {
   auditEvents,
+  emailTokens,
   outbox,
   passkeys,
   pendingLogins,
   recoveryCodes,
   totpSecrets,
   users,
+  wallets,
 } from '../../../db/schema';
 
 let server: TestServer;
@@ -47,8 +50,9 @@ const wrongCode = (secret: string) =>
   );
 
 /** Adds an app with the code of a step before, so that the present one is still good. */
-async function addApp(call: Call): Promise<{ secret: string; codes: string[] }> {
-  const { secret } = (await call<{ secret: string }>('POST', '/second-factor/totp/options', own)).body;
+async function addApp(call: Call, more: object = {}): Promise<{ secret: string; codes: string[] }> {
+  const given = { ...own, ...more };
+  const { secret } = (await call<{ secret: string }>('POST', '/second-factor/totp/options', given)).body;
   const added = await call<{ recovery_codes: string[] }>('POST', '/second-factor/totp', {
     code: codeOf(secret, -1),
   });
@@ -313,13 +317,67 @@ test('an administrator removes what somebody else has lost, and both are told', 
   expect(await actions()).toContain('secondFactor.lifted');
 });
 
+/** Another administrator, with the password of the demo accounts. */
+async function addUser({ database }: TestServer, name: string): Promise<void> {
+  const { db } = database;
+  const [admin] = await db.select().from(users).where(eq(users.email, 'admin@demo.greffio.be'));
+  const [wallet] = await db.insert(wallets).values({}).returning();
+  if (!admin || !wallet) throw new Error('There is nobody to be a colleague of.');
+  const { passwordHash, emailVerifiedAt } = admin;
+  const person = { firstName: 'Second', lastName: 'Admin', email: `${name}@demo.greffio.be` };
+  await db
+    .insert(users)
+    .values({ ...person, passwordHash, emailVerifiedAt, isAdmin: true, walletId: wallet.id });
+}
+
 describe('in production', () => {
   let production: TestServer;
   beforeAll(async () => {
-    production = await startServer({ listen: false, env: PRODUCTION });
+    production = await startServer({ listen: false, env: { ...PRODUCTION, SANDBOX_TOKEN } });
     await addDemoAccounts(production);
   });
   afterAll(() => production.close());
+
+  const SANDBOX_TOKEN = 'a-token-for-the-sandbox';
+  const mailed = async (who: string): Promise<string[]> => {
+    const { body } = await callerOf(production, SANDBOX_TOKEN)<{ data: { text: string }[] }>(
+      'GET',
+      `/sandbox/outbox?to=${who}@demo.greffio.be`,
+    );
+    return body.data.flatMap(({ text }) => /\b[0-9a-z]{4}(?:-[0-9a-z]{4}){3}\b/.exec(text) ?? []);
+  };
+  /** The newest; the outbox is looked at after the call that wrote into it. */
+  const mailedCode = async (who: string): Promise<string> => {
+    for (;;) {
+      const [code] = await mailed(who);
+      if (code) return code;
+      await delay(50);
+    }
+  };
+
+  test('the password alone adds no first factor to an administrator: a code is mailed at the login', async () => {
+    const admin = await loginAs(production, 'admin');
+    await addUser(production, 'second');
+    const second = await loginAs(production, 'second');
+    const code = await mailedCode('admin');
+    const foreign = await mailedCode('second');
+    const wrong = [422, { enrolment_code: ['secondFactor.mailedCodeWrong'] }];
+    for (const path of ['/second-factor/totp/options', '/second-factor/passkeys/options'])
+      for (const enrolment_code of [undefined, '', 'k7m2-p9q4-rt5v-8x3w', foreign])
+        expect(refusalOf(await admin('POST', path, { ...own, enrolment_code }))).toEqual(wrong);
+    const typed = code.toUpperCase().replaceAll('-', ' ');
+    expect(
+      (await admin('POST', '/second-factor/passkeys/options', { ...own, enrolment_code: typed })).status,
+    ).toBe(200);
+    const past = { expiresAt: new Date(Date.now() - 1000) };
+    await production.database.db.update(emailTokens).set(past);
+    expect(
+      refusalOf(await second('POST', '/second-factor/totp/options', { ...own, enrolment_code: foreign })),
+    ).toEqual(wrong);
+    const client = await loginAs(production, 'client');
+    expect((await client('POST', '/second-factor/totp/options', own)).status).toBe(200);
+    expect(await mailed('client')).toEqual([]);
+  });
 
   test('an administrator has to add one before anything else; others may', async () => {
     const admin = await loginAs(production, 'admin');
@@ -327,7 +385,7 @@ describe('in production', () => {
     expect(refusalOf(await admin('GET', '/profile'))).toEqual([403, 'auth.secondFactorRequired']);
     expect((await admin('GET', '/user')).body).toMatchObject({ must_enrol: true });
     expect(await standing(admin)).toMatchObject({ compulsory: true });
-    await addApp(admin);
+    await addApp(admin, { enrolment_code: await mailedCode('admin') });
     expect((await admin('GET', '/admin/accounts')).status).toBe(200);
     expect((await admin('GET', '/user')).body).toMatchObject({ must_enrol: false });
 

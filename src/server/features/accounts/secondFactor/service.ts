@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Attestation, SecondFactor } from '#domain/contract/entities/secondFactor';
+import type { Attestation, EnrolmentPassword, SecondFactor } from '#domain/contract/entities/secondFactor';
 import type { Config } from '../../../config';
 import { audit } from '../../../db/audit';
 import type { Db, Tx } from '../../../db/connect';
@@ -10,6 +10,7 @@ import type { Account, Caller } from '../../../pipeline/handlers';
 import type { OutboxService } from '../../outbox/service';
 import type { From } from '../devices';
 import { deleteSessionsOf, readUser } from '../store';
+import type { EnrolmentCodes } from './enrolment';
 import { type FactorChange, secondFactorLiftedMail, secondFactorMail } from './mails';
 import { newChallenge, passkeysAt } from './passkeys';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
@@ -20,6 +21,7 @@ import { newSecret, stepOf, uriOf } from './totp';
 interface Dependencies {
   outbox: Pick<OutboxService, 'mail'>;
   sealed: SealedSecrets;
+  enrolment: Pick<EnrolmentCodes, 'require' | 'end'>;
   checkPassword(given: { email: string; password: string }, from: From): Promise<unknown>;
 }
 
@@ -30,7 +32,7 @@ export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
 /** What somebody has beside the password: passkeys, an app that gives codes, recovery codes. */
 export function secondFactorService(db: Db, config: Settings, deps: Dependencies) {
-  const { outbox, sealed, checkPassword } = deps;
+  const { outbox, sealed, enrolment, checkPassword } = deps;
   const passkeys = passkeysAt(config.appUrl);
 
   /** 422 on a wrong password, 429 after too many, counted as at the login: the session stands. */
@@ -40,6 +42,11 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
         throw invalidField('password', 'profile.passwordWrong');
       throw error;
     });
+  }
+
+  async function mayAdd(caller: Caller, given: EnrolmentPassword, from: From): Promise<void> {
+    await knows(caller, given.password, from);
+    await enrolment.require(caller, given.enrolment_code);
   }
 
   const tell = (tx: Tx, { email, langueUser }: Addressee, change: FactorChange) =>
@@ -74,6 +81,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
       const isFirst = !(await has(tx, caller.id));
       await add(tx);
       await changed(tx, caller, change);
+      if (isFirst) await enrolment.end(tx, caller.id);
       return { recovery_codes: isFirst ? await renewCodes(tx, caller.id) : null };
     });
 
@@ -106,8 +114,8 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
       };
     },
 
-    async passkeyOptions(caller: Caller, password: string, from: From) {
-      await knows(caller, password, from);
+    async passkeyOptions(caller: Caller, given: EnrolmentPassword, from: From) {
+      await mayAdd(caller, given, from);
       const { id, name, sessionId, account } = caller;
       const challenge = newChallenge();
       await inTransaction(db, (tx) => store.keepChallenge(tx, { sessionId }, challenge));
@@ -133,8 +141,8 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
     },
 
     /** 409 when there is an app already: it has to be removed first. */
-    async beginTotp(caller: Caller, password: string, from: From) {
-      await knows(caller, password, from);
+    async beginTotp(caller: Caller, given: EnrolmentPassword, from: From) {
+      await mayAdd(caller, given, from);
       const secret = newSecret();
       const begun = await store.beginTotp(db, caller.id, sealed.seal(caller.id, secret));
       if (!begun) throw conflict('secondFactor.appExists');
