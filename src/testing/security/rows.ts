@@ -241,8 +241,11 @@ export const rows: Record<string, MakeRow> = {
   packs: () => ({}),
   wallet: () => ({}),
   movements: () => ({}),
-  // Of these accounts the office alone can be invoiced.
-  checkout: (_at, role) => ({ body: { pack: 'starter' }, status: role === 'owner' ? 201 : 422 }),
+  // Of these accounts the office alone can be invoiced, whoever of it orders.
+  checkout: (_at, role) => ({
+    body: { pack: 'starter' },
+    status: role === 'owner' || role === 'partner' ? 201 : 422,
+  }),
   orders: () => ({}),
   order: (at) => ({ path: `/orders/${at.order}` }),
   cancelOrder: (at) => ({ path: `/orders/${at.order}/cancel` }),
