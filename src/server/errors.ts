@@ -1,5 +1,8 @@
 import type { ErrorBody, ErrorCode } from '#domain/contract/codes';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { LoginBegun } from '#domain/contract/entities/user';
 import type { FieldErrors } from '#domain/contract/schema';
+import { incomplete } from '#domain/dossier/missing';
 import { PlainError } from './safeError';
 
 /**
@@ -32,8 +35,18 @@ export const notFound = (message: ErrorCode = 'request.notFound') => new CallErr
 /** 409: the thing is not in a state that allows this. */
 export const conflict = (message: ErrorCode) => new CallError(409, { message });
 
+/** 403 to a login whose password was right: its second step is to come. */
+export const secondStepNeeded = (second_factor: LoginBegun) =>
+  new CallError(403, { message: 'auth.secondFactorNeeded', second_factor });
+
 /** 422: a field is at fault. */
 export const invalid = (errors: FieldErrors | Record<string, ErrorCode[]>) => new CallError(422, { errors });
+
+/** 422 to a finish of a demande that lacks something. */
+export function refuseIncomplete(demande: Demande): void {
+  const body = incomplete(demande);
+  if (body) throw new CallError(422, body);
+}
 
 /** 422 on one field. `values`: what the text of the code says in its places. */
 export const invalidField = (field: string, code: ErrorCode, values?: ErrorBody['values']) =>

@@ -1,3 +1,5 @@
+import type { ErrorBody } from '#domain/contract/codes';
+
 /** What a failed call comes down to, whatever failed. */
 export interface ApiError {
   /** The HTTP status; 'offline' when no answer came; 'unreadable' when the answer was not what an API answers. */
@@ -10,6 +12,8 @@ export interface ApiError {
   values?: Record<string, number | string>;
   /** The code as shareholder and extraction calls say it. */
   error?: string;
+  /** Of a login whose password was right: what its second step needs. */
+  second_factor?: ErrorBody['second_factor'];
   /** Seconds to wait before the next attempt. */
   retryAfter?: number;
   /** What the operator finds in the logs. */
@@ -23,6 +27,10 @@ export const isApiError = (value: unknown): value is ApiError =>
   value !== null &&
   'status' in value &&
   (typeof value.status === 'number' || value.status === 'offline' || value.status === 'unreadable');
+
+/** What the second step of a refused login needs; undefined for any other failure. */
+export const secondStepOf = (error: unknown): ApiError['second_factor'] =>
+  isApiError(error) ? error.second_factor : undefined;
 
 /** Whether what the call is about is gone or finished: what this page shows of it is out of date. */
 export const isPast = (error: unknown): boolean =>

@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
+import { loginBegunSchema } from '#domain/contract/entities/user';
 import type { ApiError } from './apiError';
 import { CALLED_BY_SCRIPT } from './calledByScript';
 import { callerOf } from './caller';
@@ -162,14 +163,15 @@ function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undef
 }
 
 /** Takes from an error's body only what an `ErrorBody` may hold, in its types. */
-function bodyOf(data: unknown): Pick<ApiError, 'message' | 'errors' | 'error' | 'values'> {
+function bodyOf(data: unknown): Pick<ApiError, 'message' | 'errors' | 'error' | 'values' | 'second_factor'> {
   if (typeof data !== 'object' || data === null) return {};
-  const { message, errors, error, values } = data as Record<string, unknown>;
+  const { message, errors, error, values, second_factor } = data as Record<string, unknown>;
   return {
     ...(typeof message === 'string' && { message }),
     ...(isFieldErrors(errors) && { errors }),
     ...(typeof error === 'string' && { error }),
     ...(isValues(values) && { values }),
+    ...(isSecondStep(second_factor) && { second_factor }),
   };
 }
 
@@ -179,6 +181,9 @@ const isFieldErrors = (value: unknown): value is Record<string, string[]> =>
   Object.values(value).every(
     (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
   );
+
+const isSecondStep = (value: unknown): value is NonNullable<ApiError['second_factor']> =>
+  value !== undefined && loginBegunSchema.isValidSync(value);
 
 const isValues = (value: unknown): value is Record<string, number | string> =>
   typeof value === 'object' &&

@@ -20,7 +20,7 @@ export interface FieldProps {
   live?: ReactNode;
   /** To the right of the label: a counter, a unit. */
   aside?: ReactNode;
-  /** Says "(facultatif)" after the label; in a `group` its heading says so for all. Fields are required unless they say so. */
+  /** Says "(facultatif)" after the label; in a `group` something else says so, such as its heading or the help. Fields are required unless they say so. */
   optional?: boolean | 'group';
   disabled?: boolean;
   /** The control's id; made up when left out. */

@@ -1,3 +1,6 @@
+import type { Lack } from './entities/common';
+import type { LoginBegun } from './entities/user';
+
 /**
  * Every code the server answers with. A code is the id of a message in both languages; a check holds that each has one.
  */
@@ -21,6 +24,8 @@ export const ERROR_CODES = [
   'failure.unknownHere',
   // people
   'auth.accessEnded',
+  'auth.roleForbids',
+  'auth.secondFactorNeeded',
   'auth.failed',
   'auth.required',
   'auth.forbidden',
@@ -172,7 +177,6 @@ export const ERROR_CODES = [
   'causes.nobodyInOffice',
   'causes.notInOffice',
   'causes.noticeOfResignation',
-  'causes.oldArticlesUnread',
   'causes.partnerHome',
   'causes.startFarAhead',
   'causes.termBeforeStart',
@@ -300,6 +304,10 @@ export interface ErrorBody {
   errors?: Record<string, string[]>;
   /** What the text of the code says in its places, such as sizes in megabytes, or the form of a company: nothing that was typed. */
   values?: Record<string, number | string>;
+  /** Of a finish that comes too early: what is asked, by field and code. */
+  missing?: Lack[];
+  /** Of a login whose password was right: what its second step needs. */
+  second_factor?: LoginBegun;
   /** Shareholder and extraction calls say the code here too. */
   error?: string;
 }

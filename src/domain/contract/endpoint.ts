@@ -62,6 +62,8 @@ export type EndpointSpec = Permission & Call;
 
 interface Call {
   method: Method;
+  /** 403 to a member who may not, in place of the 404 that hides what is not theirs: there is nothing to hide. */
+  refusesOpenly?: true;
   /** Below /api; `:name` marks a parameter. */
   path: `/${string}`;
   summary: string;

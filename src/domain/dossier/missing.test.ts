@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../../testing/factories';
 import { decimalToString } from '../money/decimals';
 import { NO_CHECK } from '../people/identityStatus';
-import { firstOpenStep, missing, missingByStep } from './missing';
+import { firstOpenStep, incomplete, lacksOf, missing } from './missing';
 import { NO_SERVICES } from './services';
 import type { StepName } from './wizard';
 
@@ -53,7 +53,7 @@ test('who has no Belgian mobile number needs their card instead', () => {
     shareholders: [{ ...holder, ...without }] as [typeof holder],
   } satisfies Partial<typeof complete> as typeof complete;
   const code = 'identity.cardMissing';
-  expect(missingByStep(demande)).toEqual({
+  expect(incomplete(demande)?.errors).toEqual({
     step2: [code],
     // Of the shareholder too, who is the same person.
     dirigeantsService: [code],
@@ -70,14 +70,14 @@ test('who has no Belgian mobile number needs their card instead', () => {
 
 test('each step says what it misses, under its own name', () => {
   expect(
-    missingByStep({
+    incomplete({
       ...complete,
       depositaire: 'gestionnaire',
       fait_a: '',
       address: null,
       dirigeants: [{ ...complete.dirigeants[0], GSM: null }],
       shareholders: [{ ...complete.shareholders[0], shares: '990', GSM: null }],
-    }),
+    })?.errors,
   ).toEqual({
     step2: ['step2.errorVerification'],
     step3: ['step3.errorMissingDates'],
@@ -99,13 +99,20 @@ test('a new seat that is none leads to the field at fault', () => {
   ]);
 });
 
-test('a form whose question on the articles is open is not complete, and an answer is, also that nobody knows', () => {
-  const found = (overrides: object) => missing({ ...complete, address: anAddress(overrides) });
-  const open = { step: 'addressService', code: 'addressService.errorArticles', field: 'in_articles' };
-  expect(found({ in_articles: undefined })).toEqual([open]);
-  expect(found({ in_articles: null })).toEqual([]);
-  // Another Region: the articles change anyway.
-  expect(found({ in_articles: undefined, zip_code: '4000' })).toEqual([]);
+test('whether the address stands in the articles keeps nothing from being finished, and is told as open', () => {
+  const found = (overrides: object) => {
+    const demande = { ...complete, address: anAddress(overrides) };
+    expect(missing(demande)).toEqual([]);
+    return lacksOf(demande);
+  };
+  const open = {
+    step: 'addressService',
+    code: 'addressService.errorArticles',
+    field: 'in_articles',
+    person_id: null,
+  };
+  for (const in_articles of [undefined, null]) expect(found({ in_articles })).toEqual([open]);
+  for (const in_articles of [true, false]) expect(found({ in_articles })).toEqual([]);
 });
 
 test('what changes nothing is blocked at its step', () => {
@@ -177,7 +184,9 @@ test('every director needs a number, but for who has died', () => {
 });
 
 test('a depositor is required, a check only when it is not the accountant', () => {
-  expect(missingByStep({ ...complete, depositaire: null })).toEqual({ step2: ['step2.errorFillFields'] });
+  expect(incomplete({ ...complete, depositaire: null })?.errors).toEqual({
+    step2: ['step2.errorFillFields'],
+  });
   const link_sent_at = '2026-11-20T14:52:00.000Z';
   for (const depositaire of ['autrecompt', 'gestionnaire'] as const) {
     const depositor = { ...complete, depositaire, depositaire_nom: 'Marc Lambrechts' };
@@ -198,13 +207,13 @@ test('a depositor is required, a check only when it is not the accountant', () =
 
 test('a service that is not chosen misses nothing, no service at all does', () => {
   const none = { ...complete, ...NO_SERVICES };
-  expect(missingByStep({ ...none, address: null, nb_total_actions: null })).toEqual({
+  expect(incomplete({ ...none, address: null, nb_total_actions: null })?.errors).toEqual({
     servicesStep: ['services.errorNone'],
   });
 });
 
 test('shares without a total cannot pass', () => {
-  expect(missingByStep({ ...complete, nb_total_actions: null })).toEqual({
+  expect(incomplete({ ...complete, nb_total_actions: null })?.errors).toEqual({
     cessionService: ['cessionParts.errorTotalMissing'],
   });
 });

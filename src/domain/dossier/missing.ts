@@ -1,5 +1,6 @@
 /** What keeps a demande from being finished, step by step. */
 
+import type { Lack } from '../contract/entities/common';
 import type { Demande } from '../contract/entities/demande';
 import type { FieldErrors } from '../contract/schema';
 import { type CauseValues, isCause, toldCauses } from '../law/causes/causes';
@@ -14,8 +15,9 @@ import { directorsUnknown } from '../registry/declared';
 import { isDecided } from './decided';
 import { depositorName, needsCheck } from './depositor';
 import { dossierFacts } from './dossierFacts';
-import { asksForArticles, seatFaults } from './newSeat';
+import { seatFaults } from './newSeat';
 import { printFaults } from './printFaults';
+import { articlesUnread } from './questions';
 import { STEP_OF_PERSON } from './refusals';
 import { type Service, services, servicesOf } from './services';
 import { resume, type StepName, stepsOf, wizard } from './wizard';
@@ -80,10 +82,34 @@ function cardsOnce(demande: Demande, gaps: Missing[]): Missing[] {
 export const holdsStep = ({ letters, field, code }: Missing): boolean =>
   letters === undefined && field !== 'card' && !isCause(code);
 
-/** The same, as the answer to a finish that comes too early: codes by route name. */
-export function missingByStep(demande: Demande): FieldErrors {
+const lackOf = ({ step, code, field, person }: Missing): Lack => ({
+  step,
+  code,
+  field: field ?? null,
+  person_id: person?.id ?? null,
+});
+
+/** What a caller that knows only the calls has still to send, also what may stay open: by step, field and code. */
+export function lacksOf(demande: Demande): Lack[] {
+  const isUnread = articlesUnread(dossierFacts(demande));
+  const open: Missing = {
+    step: 'addressService',
+    field: 'in_articles',
+    code: 'addressService.errorArticles',
+  };
+  return [...missing(demande), ...(isUnread ? [open] : [])].map(lackOf);
+}
+
+/** The answer to a finish that comes too early; null to one that does not. */
+export function incomplete(demande: Demande): { errors: FieldErrors; missing: Lack[] } | null {
+  const gaps = missing(demande);
+  return gaps.length === 0 ? null : { errors: byStep(gaps), missing: gaps.map(lackOf) };
+}
+
+/** Codes by route name. */
+function byStep(gaps: readonly Missing[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { step, code } of missing(demande)) {
+  for (const { step, code } of gaps) {
     errors[step] ??= [];
     const codes = errors[step];
     if (!codes.includes(code)) codes.push(code);
@@ -153,7 +179,7 @@ function missingDates(demande: Demande): Missing[] {
     .map((field) => ({ step: 'step3', code: 'step3.errorMissingDates', field }));
 }
 
-function missingAddress({ address, bce_data, langue }: Demande): Missing[] {
+function missingAddress({ address, bce_data }: Demande): Missing[] {
   const bce = JSON.parse(bce_data) as BceData;
   // Nothing moves from nowhere; a correction may have taken the address away.
   if (!seatAddress(bce, 'fr')) return [{ step: 'addressService', code: 'addressService.noRegistryAddress' }];
@@ -163,11 +189,7 @@ function missingAddress({ address, bce_data, langue }: Demande): Missing[] {
     .filter((field) => !address[field])
     .map((field) => ({ field, code: 'addressService.errorMissing' }));
   const wrong = seatFaults(address, bce);
-  const unanswered =
-    address.in_articles === undefined && asksForArticles(address.zip_code, bce, langue)
-      ? [{ field: 'in_articles', code: 'addressService.errorArticles' }]
-      : [];
-  return [...empty, ...wrong, ...unanswered].map((fault) => ({ step: 'addressService', ...fault }));
+  return [...empty, ...wrong].map((fault) => ({ step: 'addressService', ...fault }));
 }
 
 /** What changes nothing is not published: it is blocked here, with what to do about it. */

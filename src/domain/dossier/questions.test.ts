@@ -1,7 +1,7 @@
 import { aBceData, aDemande, anAddress } from '../../testing/factories';
 import type { Demande } from '../contract/entities/demande';
 import { dossierFacts } from './dossierFacts';
-import { articlesToCheck, decisionDay, questions } from './questions';
+import { articlesUnread, decisionDay, questions } from './questions';
 
 const factsOf = (form: string, demande: Partial<Demande>, directors = 1) => {
   const people = ['Élise', 'Marc', 'Ann'].slice(0, directors);
@@ -67,13 +67,13 @@ test.each<[string, string, Partial<Demande>, number, string[]]>([
 test.each<[boolean, string, string | undefined, Partial<Demande>]>([
   [true, '610', '2011-09-14', {}],
   [true, '014', undefined, {}],
-  [false, '610', '2021-02-03', {}],
+  [true, '610', '2021-02-03', {}],
   [false, '017', '2011-09-14', {}],
   [false, '610', '2011-09-14', { address: anAddress({ in_articles: false }) }],
   // The articles change anyway: there is nothing to ask.
   [false, '610', '2011-09-14', { address: anAddress({ zip_code: '4000' }) }],
   [false, '610', '2011-09-14', { address: null }],
-])('old articles to check: %s, form %s of %s, %j', (expected, code, begin, demande) => {
+])('articles to be read: %s, form %s of %s, %j', (expected, code, begin, demande) => {
   const bce_data = aBceData({ juridicalForm: { code }, ...(begin && { period: { begin } }) });
-  expect(articlesToCheck(dossierFacts(aDemande({ bce_data, ...demande })))).toBe(expected);
+  expect(articlesUnread(dossierFacts(aDemande({ bce_data, ...demande })))).toBe(expected);
 });

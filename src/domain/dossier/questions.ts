@@ -7,7 +7,7 @@ import { soleByArticles } from '../law/boards';
 import { holdsFor, SHARES_DECIDER } from '../law/decisions';
 import { IN_WRITING, type Organ, type OrganRecord, organRecord, organWords } from '../law/organs';
 import type { Subject } from '../law/publication';
-import { ARTICLES_DEED, mayHoldAddress } from '../law/seat';
+import { ARTICLES_DEED } from '../law/seat';
 import { directorDeciders } from './directorDecisions';
 import type { DossierFacts } from './facts';
 import { organAfter, organOn } from './organ';
@@ -41,15 +41,15 @@ const meets = (facts: DossierFacts, organ: Organ): boolean =>
   !isSole(facts, organ) && !recordIn(facts, organ).written;
 
 /**
- * Nobody has said whether the address stands in old articles, and a deed would be needed if it does: the registry would
+ * Nobody has said whether the address stands in the articles, and a deed would be needed if it does: the registry would
  * refuse the dossier.
  */
-export const articlesToCheck = ({ seat, company }: DossierFacts): boolean =>
+export const articlesUnread = ({ seat, company }: DossierFacts): boolean =>
   seat?.to != null &&
   seat.move.ask &&
+  seat.faults.length === 0 &&
   company.legalForm !== null &&
-  ARTICLES_DEED[company.legalForm.key].value &&
-  mayHoldAddress(company.start);
+  ARTICLES_DEED[company.legalForm.key].value;
 
 /**
  * What changes in articles that change with the seat and without a deed: some words, or all of them with their language.

@@ -57,10 +57,6 @@ export const ADDRESS_IN_OLD_ARTICLES: Rule<string> = from(
   'unconfirmed',
 )(CSA_DATE);
 
-/** Whether the articles of a company that began on this day are likely to hold the address; null: not known. */
-export const mayHoldAddress = (start: string | null): boolean =>
-  start === null || start < ADDRESS_IN_OLD_ARTICLES.value;
-
 export interface SeatMove {
   organ: Organ;
   /** Why the articles change; empty when they do not. */

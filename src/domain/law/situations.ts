@@ -7,7 +7,7 @@ export type Stage = 'liquidation' | 'bankruptcy';
 
 /**
  * The registry's codes of a legal situation that put somebody else in the directors' place: 010 to 013 are dissolutions that lead to a
- * liquidation, 048 and 050 the opening of a bankruptcy. Of any other code but 000 only the registry's own words are known.
+ * liquidation, 050 is the opening of a bankruptcy. Of any other code but 000 only the registry's own words are known.
  */
 const STAGES: Rule<Record<string, Stage>> = from(
   'KBO/BCE open data, code.csv, category JuridicalSituation (codes as published in lists of the registry)',
@@ -18,7 +18,6 @@ const STAGES: Rule<Record<string, Stage>> = from(
   '011': 'liquidation',
   '012': 'liquidation',
   '013': 'liquidation',
-  '048': 'bankruptcy',
   '050': 'bankruptcy',
 });
 

@@ -115,6 +115,26 @@ test.each([
   },
 );
 
+test('the cover asks to read the articles before signing, as long as nobody said what they hold', async () => {
+  const only = { dirigeants_service: 0, cession_parts_service: 0, progress: 100 } as const;
+  const coverOf = async (in_articles: boolean | null) => {
+    const { content } = await read('page_garde', aDemande({ ...only, address: anAddress({ in_articles }) }));
+    return content.replace(/\s+/g, ' ');
+  };
+  expect(await coverOf(null)).toContain('Lisez les statuts avant de signer');
+  expect(await coverOf(false)).not.toContain('Lisez les statuts');
+});
+
+test('a proxy to a firm that is named says nothing of the office of the account', async () => {
+  const billing = { name: 'Garage Leroy SRL', enterprise_number: '1999000051' };
+  const proxyTo = async (depositaire_nom: string) =>
+    (await read('formulaire6', aDemande({ depositaire: 'comptable', depositaire_nom }), { billing })).content;
+  expect(await proxyTo('Nathalie Delvaux')).toContain('Garage Leroy SRL');
+  const toFirm = await proxyTo('Fiduciaire Delvaux SRL');
+  expect(toFirm).toContain('Fiduciaire Delvaux SRL');
+  expect(toFirm).not.toContain('Garage Leroy');
+});
+
 describe('form I', () => {
   test('part A identifies the company, its court, the act and who files', async () => {
     const { content, pages } = await read('formulaire1', aDemande({ progress: 100 }));

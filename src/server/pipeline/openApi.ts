@@ -163,6 +163,18 @@ const ERROR: JsonSchema = {
       additionalProperties: { type: ['number', 'string'] },
       description: 'What the text of the code says in its places: what was found, and what is allowed.',
     },
+    missing: {
+      type: 'array',
+      items: { type: 'object', additionalProperties: true },
+      description:
+        'Of a finish that comes too early: step, field, code and person_id of each thing that is asked.',
+    },
+    second_factor: {
+      type: 'object',
+      additionalProperties: true,
+      description:
+        'Of a login whose password was right: the token of its second step, and the ways there are.',
+    },
     error: { type: 'string', description: 'The code once more, on the calls of shareholders.' },
   },
 };

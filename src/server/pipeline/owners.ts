@@ -19,7 +19,7 @@ import {
   tickets,
   verifications,
 } from '../db/schema';
-import { notFound } from '../errors';
+import { forbidden, notFound } from '../errors';
 
 /** Who asks for a thing, as far as it depends on them. */
 interface Asking {
@@ -153,14 +153,15 @@ const nothingFound = (about: About | undefined) =>
     about?.thing === 'demande' || about?.thing === 'dossier' ? 'demande.notFound' : 'request.notFound',
   );
 
-/** Whether the caller's role in their office has what the call needs; 404 as for a stranger where it has not. */
+/** Whether the caller's role in their office has what the call needs; 404 as for a stranger where it has not, or 403 where nothing is to be hidden. */
 export function requireRole(
   { role, isAdmin }: Pick<Asking, 'role' | 'isAdmin'>,
   endpoint: EndpointSpec,
 ): void {
   const act = actOf(endpoint);
   const isTheirsAnyway = isAdmin && endpoint.who === 'owner+admin';
-  if (act && !isTheirsAnyway && !roleMay(role, act)) throw nothingFound(endpoint.about);
+  if (act && !isTheirsAnyway && !roleMay(role, act))
+    throw endpoint.refusesOpenly ? forbidden('auth.roleForbids') : nothingFound(endpoint.about);
 }
 
 /** Whether the caller may open the identity images of a dossier that they may read, and the papers that show what these do. */

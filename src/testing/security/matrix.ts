@@ -31,7 +31,7 @@ export async function cellsOf(world: World, name: string): Promise<Cells> {
 /** What the table says of a role: null for whoever may. */
 function refusal(endpoint: EndpointSpec, role: Role): number | null {
   const { who } = endpoint;
-  if (isMember(role)) return memberMay(endpoint, role) ? null : 404;
+  if (isMember(role)) return memberMay(endpoint, role) ? null : endpoint.refusesOpenly ? 403 : 404;
   if (['anyone', 'operator', 'provider'].includes(who)) return null;
   if (role === 'anonymous' || role === 'loggedOut') return 401;
   if (who === 'unverified') return null;

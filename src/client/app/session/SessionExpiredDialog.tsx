@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoginBegun } from '#domain/contract/entities/user';
 import { pathTo } from '#domain/contract/paths';
+import { secondStepOf } from '../../api/apiError';
 import { accountApi } from '../../entities/account/accountApi';
 import { loggedOut } from '../../entities/account/authSlice';
 import { loginFailure } from '../../features/auth/loginFailure';
@@ -40,7 +41,10 @@ export function SessionExpiredDialog() {
     save: async ({ password }) => {
       const credentials = { email, password, langue_user: lang };
       const login = accountApi.endpoints.login.initiate(credentials, { track: false });
-      setBegun((await dispatch(login).unwrap()).second_factor);
+      const { error } = await dispatch(login);
+      const second = secondStepOf(error);
+      if (error !== undefined && !second) throw error;
+      setBegun(second);
     },
   });
 

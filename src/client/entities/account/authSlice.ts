@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@redux
 import { isLimitedToken } from '#domain/contract/limitedToken';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages';
 import { normalizeEmail } from '#domain/people/emailAddress';
-import { isApiError } from '../../api/apiError';
+import { isApiError, secondStepOf } from '../../api/apiError';
 import type { Session } from '../../api/caller';
 import { isLoggedIn, sessionGivenUp, unauthorized } from '../../api/session';
 import { accountApi } from './accountApi';
@@ -112,10 +112,14 @@ export const authSlice = createSlice({
       .addMatcher(login.matchFulfilled, (state, { payload, meta }) => {
         const { email } = meta.arg.originalArgs;
         if (state.person && !isSameAddress(state.person.email, email)) beginVisit(state);
-        // A second step is to come.
-        if (payload.second_factor) return;
         // The token of an unverified address opens almost nothing: it is not kept.
-        begin(state, payload.email_verified_at === null ? null : (payload.token ?? null));
+        begin(state, payload.email_verified_at === null ? null : payload.token);
+      })
+      // The password was right, and a second step is to come.
+      .addMatcher(login.matchRejected, (state, { payload, meta }) => {
+        const { email } = meta.arg.originalArgs;
+        if (secondStepOf(payload) && state.person && !isSameAddress(state.person.email, email))
+          beginVisit(state);
       })
       .addMatcher(loginSecondFactor.matchFulfilled, (state, { payload }) => begin(state, payload.token))
       // Whoever is logged in stays so: they registered somebody else.

@@ -2,6 +2,7 @@ import type { Credentials, LoginBegun, SessionOpened } from '#domain/contract/en
 import { pathTo } from '#domain/contract/paths';
 import { goesToShopAfterLogin } from '#domain/money/cost';
 import { normalizeEmail } from '#domain/people/emailAddress';
+import { secondStepOf } from '../../api/apiError';
 import { accountApi } from '../../entities/account/accountApi';
 import { languageChosen } from '../../entities/account/authSlice';
 import type { AppDispatch } from '../../store/state';
@@ -23,11 +24,11 @@ export interface Destination {
 export const logIn =
   (credentials: Credentials, arrival: LoginState) =>
   async (dispatch: AppDispatch): Promise<Destination | LoginBegun> => {
-    const answer = await dispatch(
-      accountApi.endpoints.login.initiate(credentials, { track: false }),
-    ).unwrap();
-    const { second_factor, email_verified_at = null, credits = 0 } = answer;
-    return second_factor ?? dispatch(goOn({ email_verified_at, credits }, credentials, arrival));
+    const answer = await dispatch(accountApi.endpoints.login.initiate(credentials, { track: false }));
+    if (answer.error === undefined) return dispatch(goOn(answer.data, credentials, arrival));
+    const begun = secondStepOf(answer.error);
+    if (begun) return begun;
+    throw answer.error;
   };
 
 /** After the login, in one step or two. */

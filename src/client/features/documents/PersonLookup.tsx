@@ -8,6 +8,7 @@ import { usePersonStatusQuery } from '../../entities/check/identityApi';
 import type { CheckedPerson } from '../../entities/check/people';
 import { type ChipState, StatusChip } from '../../entities/states/StatusChip';
 import { useFormats } from '../../intl/formats';
+import type { MessageId } from '../../intl/messages';
 import { RetryButton } from '../../ui/RetryButton';
 
 interface Props {
@@ -15,6 +16,19 @@ interface Props {
   /** As it is read with everybody's. */
   checks: { check: VerifiedPerson | undefined; isLoading: boolean; failed: boolean; retry: () => void };
 }
+
+/** What the provider answers in words; anything else is shown as it came. */
+const WORDS: Readonly<Record<string, MessageId>> = {
+  created: 'documents.lookup.created',
+  started: 'documents.lookup.started',
+  submitted: 'documents.lookup.submitted',
+  review: 'documents.lookup.review',
+  resubmission_requested: 'documents.lookup.resubmission',
+  expired: 'documents.lookup.expired',
+  abandoned: 'documents.lookup.abandoned',
+  approved: 'person.accepted',
+  declined: 'person.refused',
+};
 
 /** What the provider says of one person, asked for each by themselves; below it what the dossier knows more. */
 export function PersonLookup({ person, checks }: Props) {
@@ -27,6 +41,7 @@ export function PersonLookup({ person, checks }: Props) {
   );
   const status = data?.verification?.status;
   const failed = checks.failed || isError;
+  const word = status === undefined ? undefined : WORDS[status];
   const loading = checks.isLoading || (isFetching && !data && !isError);
   const [state, label] = ((): [ChipState, string] => {
     if (failed) return ['error', intl.formatMessage({ id: 'documents.lookup.failed' })];
@@ -35,6 +50,7 @@ export function PersonLookup({ person, checks }: Props) {
       return ['pending', intl.formatMessage({ id: 'documents.lookup.pending' })];
     if (status === 'approved') return ['accepted', intl.formatMessage({ id: 'person.accepted' })];
     if (status === 'declined') return ['refused', intl.formatMessage({ id: 'person.refused' })];
+    if (word) return ['pending', intl.formatMessage({ id: word })];
     return ['unknown', status || intl.formatMessage({ id: 'documents.lookup.unknown' })];
   })();
   const { state: known, told, linkError } = person;
@@ -52,6 +68,11 @@ export function PersonLookup({ person, checks }: Props) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 24 }}>
         <StatusChip state={state} label={label} />
+        {word && !failed && !loading && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', ml: 1 }}>
+            {status}
+          </Typography>
+        )}
         {failed && (
           <RetryButton inLine size="small" busy={isFetching} onClick={isError ? refetch : checks.retry} />
         )}

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { COMPLAINT_COUNTER, COMPLAINT_MAX, COMPLAINT_TYPES } from '#domain/contract/entities/ticket';
 import { typeText } from '../../entities/ticket/ticketTexts';
 import { failureText } from '../../intl/errorText';
-import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
+import { formatEnterpriseNumber } from '../../intl/formats';
 import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
@@ -17,7 +17,6 @@ import { type ComplaintFormProps, useComplaintForm } from './useComplaintForm';
 /** What is wrong, about which request, and whom to answer. */
 export function ComplaintForm(props: ComplaintFormProps) {
   const intl = useIntl();
-  const formats = useFormats();
   const form = useComplaintForm(props);
   const { type, description } = form.values;
   const failure = failureText(intl, form.failure);
@@ -41,18 +40,9 @@ export function ComplaintForm(props: ComplaintFormProps) {
             label={<FormattedMessage id="complaint.demande" />}
             placeholder={intl.formatMessage({ id: 'complaint.demandeChoose' })}
             origin="written"
-            options={props.demandes.map(({ id, denomination, enterprise_number, created_at }) => ({
-              value: String(id),
-              label: intl.formatMessage(
-                { id: 'complaint.demandeOption' },
-                {
-                  id: String(id),
-                  // A company without a name in the registry has its number.
-                  what: [denomination, formatEnterpriseNumber(enterprise_number), formats.dayOf(created_at)]
-                    .filter(Boolean)
-                    .join(', '),
-                },
-              ),
+            options={props.demandes.map((demande) => ({
+              value: String(demande.id),
+              label: labelOf(demande, props.demandes),
             }))}
           />
         )}
@@ -127,4 +117,16 @@ export function ComplaintForm(props: ComplaintFormProps) {
       </Box>
     </Sheet>
   );
+}
+
+type Demandes = ComplaintFormProps['demandes'];
+
+/** '1999.000.150 · Brasserie du Canal SA · 2026-11-28'; two of one company and day are told apart by their id. */
+function labelOf({ id, ...demande }: Demandes[number], all: Demandes): string {
+  const text = ({ enterprise_number, denomination, created_at }: typeof demande) =>
+    [formatEnterpriseNumber(enterprise_number), denomination, created_at.slice(0, 10)]
+      .filter(Boolean)
+      .join(' · ');
+  const isAlone = all.every((one) => one.id === id || text(one) !== text(demande));
+  return isAlone ? text(demande) : `${text(demande)} · ${id}`;
 }

@@ -49,13 +49,13 @@ describe('writing a claim', () => {
     const { user } = visit('/create-reclamation');
     const select = await screen.findByLabelText('Dossier concerné');
     // Two of one company on one day.
+    const [day = ''] = demande.created_at.split('T');
+    const label = (id: number) => `1999.000.150 · Brasserie du Canal SA · ${day} · ${id}`;
     for (const { id } of [demande, twin])
-      expect(within(select).getByRole('option', { name: new RegExp(`^Dossier ${id}\\s: `) })).toBeVisible();
+      expect(within(select).getByRole('option', { name: label(id) })).toBeVisible();
     await user.type(screen.getByLabelText('Description'), 'y');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réclamation' }));
     await waitFor(() => expect(select).toHaveAccessibleDescription('Remplissez ce champ.'));
-    const option = within(select).getByRole('option', { name: new RegExp(`^Dossier ${demande.id}\\b`) });
-    expect(option).toHaveTextContent(/: (.+, )?1999\.\d{3}\.\d{3}, \d+(er)? [a-zéû]+ \d{4}$/);
     await user.selectOptions(select, String(demande.id));
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(screen.getByLabelText('Description')).toHaveValue('');

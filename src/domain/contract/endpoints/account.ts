@@ -1,19 +1,19 @@
 import type { EndpointSpec } from '../endpoint';
-import { langue, listOf, listQuery } from '../entities/common';
+import { lackSchema, langue, listOf, listQuery } from '../entities/common';
 import {
   credentialsSchema,
-  loginResponseSchema,
   passwordChangeSchema,
   passwordResetSchema,
   profileSchema,
   profileUpdateSchema,
   registrationOfLinkSchema,
   registrationSchema,
+  sessionOpenedSchema,
   sessionSchema,
   userSchema,
 } from '../entities/user';
 import { identityLinkSchema } from '../entities/verification';
-import { bool, email, exact, integer, lazy, text, timestamp } from '../schema';
+import { array, bool, email, exact, integer, lazy, text, timestamp } from '../schema';
 import { byId, idParam, sent } from './shared';
 
 const emailLinkSchema = exact({ email: email().required('error_email_required') });
@@ -28,9 +28,10 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/login',
     who: 'anyone',
-    summary: 'Open a session; or, of somebody with a second factor, begin a login that lasts five minutes.',
+    summary:
+      'Open a session. Of somebody with a second factor 403 auth.secondFactorNeeded, with what the second step needs (`second_factor`): its login lasts five minutes.',
     body: credentialsSchema,
-    response: loginResponseSchema,
+    response: sessionOpenedSchema,
   },
   register: {
     method: 'POST',
@@ -65,7 +66,8 @@ export const accountEndpoints = {
     summary: 'Send the e-mail link again, or an identity link by SMS.',
     body: verificationLinkSchema,
     status: 202,
-    response: sent,
+    /** `missing`: of who is logged in, that the link has nobody to go to, and what is to be told first. */
+    response: sent.shape({ missing: array(lackSchema) }),
   },
   forgotPassword: {
     method: 'POST',

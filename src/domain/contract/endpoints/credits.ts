@@ -36,6 +36,7 @@ export const creditEndpoints = {
     path: '/checkout',
     who: 'user',
     needs: 'manage',
+    refusesOpenly: true,
     summary: 'Order a pack. 422 on company while the billing data is not complete.',
     body: checkoutSchema,
     status: 201,

@@ -1,7 +1,7 @@
 import { SERVICES, type Service } from '../../dossier/services';
 import { STEPS, type StepName } from '../../dossier/wizard';
 import type { EndpointSpec } from '../endpoint';
-import { langue, listOf, listQuery, queryFlag, queryInteger } from '../entities/common';
+import { lacks, langue, listOf, listQuery, queryFlag, queryInteger } from '../entities/common';
 import {
   DEMANDE_STATUSES,
   type DemandeStatus,
@@ -78,7 +78,7 @@ export const demandeEndpoints = {
     summary: 'Save one group of fields.',
     params: idParam,
     body: demandeUpdateSchema,
-    response: demandeResponseSchema,
+    response: demandeResponseSchema.shape({ missing: lacks() }),
   },
   registryDataHistory: {
     method: 'GET',
@@ -108,7 +108,7 @@ export const demandeEndpoints = {
     path: '/demandes/:id/progress',
     who: 'owner',
     about: byId.demande,
-    summary: 'Move on; 100 checks, charges and closes.',
+    summary: 'Move on; 100 checks, charges and closes. 202 where it waits for its release.',
     params: idParam,
     body: exact({
       progress: mixed<Exclude<Progress, 0>>()
@@ -306,6 +306,8 @@ export const demandeEndpoints = {
       exact({
         id: id().required(),
         enterprise_number: text().required(),
+        /** The company's name; '' where the registry has none. */
+        denomination: text().defined(),
         created_at: timestamp().required(),
       }),
     ),

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '../endpoint';
-import { decimal } from '../entities/common';
+import { decimal, lacks } from '../entities/common';
 import {
   addressServiceSchema,
   dirigeantSchema,
@@ -33,7 +33,7 @@ export const serviceEndpoints = {
     summary: 'Save the new address; 201 the first time, then 200.',
     body: newAddressServiceSchema,
     status: 201,
-    response: addressServiceSchema,
+    response: addressServiceSchema.shape({ missing: lacks() }),
   },
   addDirigeant: {
     method: 'POST',
@@ -44,7 +44,7 @@ export const serviceEndpoints = {
     repeatable: true,
     body: newDirigeantSchema,
     status: 201,
-    response: dirigeantSchema,
+    response: dirigeantSchema.shape({ missing: lacks() }),
   },
   updateDirigeant: {
     method: 'PUT',
@@ -54,7 +54,7 @@ export const serviceEndpoints = {
     summary: 'Change a director; the name of a registry director is fixed.',
     params: idParam,
     body: dirigeantUpdateSchema,
-    response: dirigeantSchema,
+    response: dirigeantSchema.shape({ missing: lacks() }),
   },
   deleteDirigeant: {
     method: 'DELETE',
@@ -99,7 +99,7 @@ export const serviceEndpoints = {
     repeatable: true,
     body: newShareholdersSchema,
     status: 201,
-    response: array(shareholderSchema).required(),
+    response: array(shareholderSchema.shape({ missing: lacks() })).required(),
   },
   updateShareholder: {
     method: 'PUT',
@@ -110,7 +110,7 @@ export const serviceEndpoints = {
     summary: 'Change a shareholder; the name of an original one is fixed.',
     params: idParam,
     body: shareholderUpdateSchema,
-    response: shareholderSchema,
+    response: shareholderSchema.shape({ missing: lacks() }),
   },
   deleteShareholder: {
     method: 'DELETE',

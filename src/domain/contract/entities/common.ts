@@ -3,7 +3,7 @@ import { isAmbiguous, normalizeDecimal } from '../../money/decimals';
 import { hasHiddenSign, hasLetter, looksLikeLink, PERSON_NAME_MAX } from '../../people/names';
 import { bareParts } from '../../registry/addressWords';
 import { COMPANY_NAME_MAX } from '../../registry/companyName';
-import { array, bool, exact, integer, mixed, type Schema, text } from '../schema';
+import { array, bool, exact, type InferType, id, integer, mixed, type Schema, text } from '../schema';
 
 export const langue = (code = 'validation.choice') =>
   mixed<(typeof LANGUAGES)[number]>().oneOf([...LANGUAGES], code);
@@ -69,6 +69,18 @@ export const fileName = () =>
   text()
     .max(200)
     .test(...visible);
+
+/** What a dossier lacks, for a caller that fills it in by calls alone: the field that takes it, and why it is asked. */
+export const lackSchema = exact({
+  step: text().required(),
+  code: text().required(),
+  field: text().defined().nullable(),
+  person_id: id().defined().nullable(),
+});
+export type Lack = InferType<typeof lackSchema>;
+
+/** What the call leaves open, in its answer. */
+export const lacks = () => array(lackSchema).required();
 
 /** Every list answers this; `total` counts what the filters leave, `capped` when there are more. */
 export const listOf = <T extends Schema>(item: T) =>

@@ -75,14 +75,6 @@ export const loginBegunSchema = exact({
 });
 export type LoginBegun = InferType<typeof loginBegunSchema>;
 
-/** Either the first three, or `second_factor` alone. */
-export const loginResponseSchema = exact({
-  token: text(),
-  email_verified_at: timestamp().nullable(),
-  credits: integer(),
-  second_factor: loginBegunSchema.default(undefined).optional(),
-});
-
 /** A login that still stands. */
 export const sessionSchema = exact({
   id: id().required(),

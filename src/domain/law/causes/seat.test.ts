@@ -13,11 +13,6 @@ const ofAssociation = (address: Parameters<typeof anAddress>[0]) => ({ form: '01
 testCauses([
   ['seatUnchanged', moved(SAME), {}],
   ['postcodeUnknown', moved({ zip_code: '1999' }), {}],
-  [
-    'oldArticlesUnread',
-    { bce: in2011, ...moved({ in_articles: null }) },
-    { bce: in2011, ...moved({ in_articles: false }) },
-  ],
   ['notaryDeed', moved({ zip_code: '5000' }), {}],
   ['coordinatedArticles', { form: '017', ...moved({ in_articles: true }) }, { form: '017' }],
   [
@@ -77,11 +72,10 @@ testCauses([
   ['establishmentUnits', {}, { address_service: 0 }],
 ]);
 
-test('old articles are asked of a form with a deed, of a company whose first day is known', () => {
+test('the articles are to be read of a form with a deed, whenever the company was founded', () => {
   const asked = (form: string, begin: string | null) =>
-    metIn('oldArticlesUnread', { form, bce: { period: { begin } }, ...moved({ in_articles: null }) }) ?? [];
-  expect(asked('610', '2011-03-01')).toMatchObject([{ field: 'in_articles', values: { day: '2011-03-01' } }]);
-  expect(asked('610', '2019-05-01')).toEqual([]);
-  expect(asked('610', null)).toEqual([]);
+    metIn('articlesUnread', { form, bce: { period: { begin } }, ...moved({ in_articles: null }) }) ?? [];
+  for (const begin of ['2011-03-01', '2019-05-01', '2024-01-02', null])
+    expect(asked('610', begin)).toMatchObject([{ field: 'in_articles' }]);
   expect(asked('017', '2011-03-01')).toEqual([]);
 });

@@ -1,7 +1,6 @@
 /** Causes in a move of the seat. */
-import type { DossierFacts } from '../../dossier/facts';
 import { filesInGerman, notarySubject } from '../../dossier/filing';
-import { articlesToCheck, ownArticles } from '../../dossier/questions';
+import { articlesUnread, ownArticles } from '../../dossier/questions';
 import { streetLanguage } from '../../language/streetLanguage';
 import { LATE_SEAT_MONTHS, monthsLater } from '../deadlines';
 import { asked } from '../enclosures';
@@ -43,10 +42,6 @@ const ADDRESSES = from('BeSt Address, addresses of the three Regions', null, 'li
 const fewOf = (names: readonly string[]): string =>
   names.length > 4 ? `${names.slice(0, 4).join(', ')}…` : names.join(', ');
 
-/** Nobody has read whether the old address stands in the articles, for a move that is one. */
-const isUnread = (facts: DossierFacts): boolean =>
-  articlesToCheck(facts) && facts.seat?.inArticles === null && facts.seat.faults.length === 0;
-
 export const SEAT_CAUSES: readonly Cause[] = [
   {
     id: 'seatUnchanged',
@@ -71,27 +66,13 @@ export const SEAT_CAUSES: readonly Cause[] = [
       once(seat?.faults.includes('addressService.errorZipCode') ?? false, { field: 'zip_code' }),
   },
   {
-    id: 'oldArticlesUnread',
-    rule: ADDRESS_IN_OLD_ARTICLES,
-    severity: 'blocks',
-    forms: WITH_DEED,
-    about: 'seat',
-    mends: 'addressService',
-    // Of a company whose first day is not known nobody can say that its articles are old.
-    met: (facts) =>
-      once(isUnread(facts) && facts.company.start !== null, {
-        field: 'in_articles',
-        values: { day: facts.company.start ?? '', form: facts.company.form },
-      }),
-  },
-  {
     id: 'articlesUnread',
     rule: ADDRESS_IN_OLD_ARTICLES,
     severity: 'warns',
     forms: WITH_DEED,
     about: 'seat',
     mends: 'addressService',
-    met: (facts) => once(isUnread(facts) && facts.company.start === null, { field: 'in_articles' }),
+    met: (facts) => once(articlesUnread(facts), { field: 'in_articles' }),
   },
   {
     id: 'notaryDeed',

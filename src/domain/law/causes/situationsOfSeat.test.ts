@@ -139,8 +139,7 @@ testSituations({
   T: {
     what: 'an SRL of 2011 whose articles nobody has read moves',
     dossier: { ...SEAT, form: '610', bce: since('2011-03-01'), ...to('1060', { in_articles: null }) },
-    blocks: ['oldArticlesUnread addressService'],
-    mended: to('1060'),
+    warns: ['articlesUnread'],
   },
   W: {
     what: 'a BV from Gent to Elsene',

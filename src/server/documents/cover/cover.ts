@@ -3,6 +3,7 @@ import { documentTitle } from '#domain/dossier/documentTitles';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { needsProxy, notarySubject } from '#domain/dossier/filing';
 import { representing, withoutNumber } from '#domain/dossier/leaving';
+import { articlesUnread } from '#domain/dossier/questions';
 import { objectOfAct, recordsOf, signatoryOf } from '#domain/dossier/resolutions';
 import { todayInBrussels } from '#domain/language/today';
 import { enumeration, longDate } from '#domain/language/typography';
@@ -34,6 +35,7 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   if (refusedLanguage)
     notice(sheet, words.wrongLanguage(words.languageOf[language], words.languageOf[refusedLanguage]));
   if (notarySubject(facts)) notice(sheet, words.notary);
+  if (articlesUnread(facts)) notice(sheet, words.unreadArticles);
   fields(sheet, [
     ...companyLines(facts),
     {

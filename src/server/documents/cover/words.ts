@@ -27,6 +27,8 @@ export interface CoverWords {
   perhaps: string;
   perhapsNote: string;
   notary: string;
+  /** Whether the seat's address stands in the articles, nobody has said. */
+  unreadArticles: string;
   languageOf: Record<Language, string>;
   wrongLanguage: (used: string, chosen: string) => string;
   dossier: string;
@@ -82,6 +84,8 @@ const fr: CoverWords = {
   perhapsNote: 'À vérifier auprès du greffe avant le dépôt.',
   notary:
     'Le transfert du siège n’est pas compris dans ce dépôt\u00A0: il modifie les statuts, et le notaire dépose son acte lui-même.',
+  unreadArticles:
+    'Lisez les statuts avant de signer\u00A0: si l’adresse du siège y figure, il faut un acte notarié, et le greffe refuserait ce dossier.',
   languageOf: { fr: 'français', nl: 'néerlandais' },
   wrongLanguage: (used, chosen) =>
     `Les documents sont en ${used}, la langue de la région du siège, et non en ${chosen} comme la demande.`,
@@ -147,6 +151,8 @@ const nl: CoverWords = {
   perhapsNote: 'Na te gaan bij de griffie vóór de neerlegging.',
   notary:
     'De zetelverplaatsing is niet in deze neerlegging begrepen: ze wijzigt de statuten, en de notaris legt zijn akte zelf neer.',
+  unreadArticles:
+    'Lees de statuten na vóór u tekent: staat het adres van de zetel erin, dan is een notariële akte nodig en zou de griffie dit dossier weigeren.',
   languageOf: { fr: 'Frans', nl: 'Nederlands' },
   wrongLanguage: (used, chosen) =>
     `De documenten zijn in het ${used}, de taal van het gewest van de zetel, en niet in het ${chosen} zoals de aanvraag.`,

@@ -3,6 +3,8 @@ import type { DossierFacts } from '#domain/dossier/facts';
 import { givingCards } from '#domain/dossier/leaving';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { checkedHolder, filedPartners } from '#domain/dossier/transfers';
+import { sameName } from '#domain/people/names';
+import { looksLikeCompany } from '#domain/registry/companyName';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import {
   companyLines,
@@ -113,9 +115,11 @@ function principal(sheet: Sheet, facts: DossierFacts, words: ProxyWords, head: s
   ]);
 }
 
-/** The office of the account, when its own accountant deposits. */
+/** The office of the account, when its own accountant deposits; a firm that is named has no data here. */
 function office({ facts, billing }: Dossier, words: ProxyWords): Field[] {
-  if (facts.depositor.kind !== 'comptable' || !billing?.name) return [];
+  const { kind, name } = facts.depositor;
+  if (kind !== 'comptable' || !billing?.name) return [];
+  if (name !== null && looksLikeCompany(name) && !sameName(name, billing.name)) return [];
   const number = billing.enterprise_number && parseEnterpriseNumber(billing.enterprise_number);
   return [
     { label: words.office, value: billing.name },

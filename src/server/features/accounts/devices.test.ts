@@ -71,6 +71,23 @@ test('a secret that was not given out is replaced, and over https only the name 
   expect(https.read(`x__Host-device=${planted}`)).toBeNull();
 });
 
+test('a program without cookies is told by mail once a day for its network and browser', async () => {
+  const email = 'program@demo.greffio.be';
+  await post('/register', newcomer(email));
+  await server.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email));
+  for (const ip of ['198.51.100.1', '198.51.100.1', '198.51.100.2']) await login(email, PASSWORD, ip);
+  expect(await newDeviceMails(email)).toHaveLength(1);
+  await login(email, PASSWORD, '203.0.113.77');
+  expect(await newDeviceMails(email)).toHaveLength(2);
+  const dayBefore = new Date(Date.now() - 25 * 3_600_000);
+  await server.database.db
+    .update(devices)
+    .set({ lastSeenAt: dayBefore })
+    .where(eq(devices.userId, await idOf(email)));
+  await login(email, PASSWORD, '198.51.100.1');
+  expect(await newDeviceMails(email)).toHaveLength(3);
+});
+
 test('a new device is told by mail once, the first one not', async () => {
   const email = 'gerant@demo.greffio.be';
   const first = cookieOf(await login(email, DEMO_PASSWORD));

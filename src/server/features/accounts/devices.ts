@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { browserOf } from '../../browser';
 import type { Db, Tx } from '../../db/connect';
 import { deleteInBatches } from '../../db/deleteInBatches';
@@ -59,13 +59,24 @@ async function givenOut(tx: Tx, secret: string | null): Promise<string | null> {
   return (await tx.$count(devices, eq(devices.secretHash, hashToken(secret)))) > 0 ? secret : null;
 }
 
+/** A program without cookies is a new device at each login: one of its kind is enough for a day. */
+const sameTraces = (from: From) => {
+  const { network, browser } = tracesOf(from);
+  return and(
+    eq(devices.network, network),
+    eq(devices.browser, browser),
+    gt(devices.lastSeenAt, sql`now() - interval '1 day'`),
+  );
+};
+
 /**
  * Notes a login from a device and says its secret: the browser's own where it is one that we gave out, otherwise a new one.
- * `isStrange`: the person is known from others, and not from this one.
+ * `isStrange`: the person is known from others, and not from this one, nor since yesterday from its network and browser.
  */
 export async function enterFrom(tx: Tx, userId: number, from: From) {
   const secret = (await givenOut(tx, from.device)) ?? newToken();
   const others = await tx.$count(devices, eq(devices.userId, userId));
+  const like = await tx.$count(devices, and(eq(devices.userId, userId), sameTraces(from)));
   const seen = { ...tracesOf(from), lastSeenAt: new Date() };
   const [device] = await tx
     .insert(devices)
@@ -74,7 +85,7 @@ export async function enterFrom(tx: Tx, userId: number, from: From) {
     // A row that was there has been locked, which xmax tells.
     .returning({ id: devices.id, isNew: sql<boolean>`xmax = 0` });
   if (!device) throw new Error('The device was not stored.');
-  return { id: device.id, secret, isStrange: device.isNew && others > 0 };
+  return { id: device.id, secret, isStrange: device.isNew && others > 0 && like === 0 };
 }
 
 /** A password that replaces another has been used from nowhere yet, but from the device of the session that replaced it. */

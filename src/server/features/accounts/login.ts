@@ -5,7 +5,7 @@ import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { conflict, forbidden, notFound, unauthorized } from '../../errors';
+import { conflict, forbidden, notFound, secondStepNeeded, unauthorized } from '../../errors';
 import { hashToken, newToken } from '../../people/tokens';
 import type { Caller } from '../../pipeline/handlers';
 import type { AuthorisedService } from '../authorised/service';
@@ -99,8 +99,8 @@ export function loginService(db: Db, config: Settings, { outbox, authorised, enr
     enter,
 
     /**
-     * Opens a session, unless `secondStep` begins one. 401 for a wrong address or password, 429 after too many of them (see
-     * passwordCheck.ts), 403 for whoever is no longer authorised. An unverified address gets a token that opens very little.
+     * Opens a session. 401 for a wrong address or password, 429 after too many of them (see passwordCheck.ts), 403 for whoever is no
+     * longer authorised, and where `secondStep` begins one. An unverified address gets a token that opens very little.
      */
     async login(
       credentials: Credentials,
@@ -109,7 +109,7 @@ export function loginService(db: Db, config: Settings, { outbox, authorised, enr
     ) {
       const user = await checkPassword(credentials, from);
       const begun = await secondStep(user);
-      if (begun) return { device: null, answer: { second_factor: begun } };
+      if (begun) throw secondStepNeeded(begun);
       const entered = await enter(user, from);
       await enrolment.mailTo(user);
       return entered;

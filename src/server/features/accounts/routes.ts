@@ -54,7 +54,7 @@ export const accountRoutes = ({
 }: Services): Pick<Handlers, Calls> => ({
   login: async ({ body }, context) => {
     const { answer, device } = await login.login(body, fromOf(context, deviceCookie), secondStep.begin);
-    return device === null ? answer : new WithStatus(200, answer, deviceCookie.write(device));
+    return new WithStatus(200, answer, deviceCookie.write(device));
   },
   register: async ({ body }, context) => {
     const { answer, device } = await registration.register(body, fromOf(context, deviceCookie));

@@ -1,5 +1,4 @@
 import type { Progress } from '#domain/contract/entities/demande';
-import { missingByStep } from '#domain/dossier/missing';
 import { dueCost } from '#domain/money/cost';
 import { waitsForRelease } from '#domain/people/officeRoles';
 import { audit } from '../../db/audit';
@@ -7,7 +6,7 @@ import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
 import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
-import { conflict, insufficientCredits, invalid } from '../../errors';
+import { conflict, insufficientCredits, refuseIncomplete } from '../../errors';
 import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
@@ -57,8 +56,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     const progress = await inTransaction(db, async (tx) => {
       const locked = await lockForChange(tx, caller, id);
       if (locked.progress === 100) return locked.progress;
-      const errors = missingByStep(demandeOf(present(await dossierReader(tx)(id))));
-      if (Object.keys(errors).length > 0) throw invalid(errors);
+      refuseIncomplete(demandeOf(present(await dossierReader(tx)(id))));
       await insertRelease(tx, { demandeId: id, askedBy: caller.id, word });
       await releaseDemande(tx, id);
       await store.deleteDrafts(tx, id);
@@ -83,8 +81,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     if (locked.progress === 100) return { balance: await credits.balance(ownerId, tx) };
     if (askedAt !== undefined && !(await waitsSince(tx, id, askedAt))) throw conflict('release.changed');
     const demande = demandeOf(present(await dossierReader(tx)(id)));
-    const errors = missingByStep(demande);
-    if (Object.keys(errors).length > 0) throw invalid(errors);
+    refuseIncomplete(demande);
     // What a corrected one was charged before is not charged again.
     const charged = demande.cost ?? 0;
     const due = filesFree(caller) ? 0 : dueCost(demande);

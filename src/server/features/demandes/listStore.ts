@@ -40,7 +40,12 @@ const SORT_COLUMNS = {
   deposit_by: dueDay(demandes),
 };
 
-const SHORT = { id: demandes.id, enterpriseNumber: demandes.enterpriseNumber, createdAt: demandes.createdAt };
+const SHORT = {
+  id: demandes.id,
+  enterpriseNumber: demandes.enterpriseNumber,
+  denomination: demandes.denomination,
+  createdAt: demandes.createdAt,
+};
 const inCharge = alias(users, 'in_charge');
 const LINE = {
   ...SHORT,
@@ -52,7 +57,6 @@ const LINE = {
   progress: demandes.progress,
   updatedAt: demandes.updatedAt,
   completedAt: demandes.completedAt,
-  denomination: demandes.denomination,
   missing: demandes.missing,
   awaited: demandes.awaited,
   depositBy: demandes.depositBy,

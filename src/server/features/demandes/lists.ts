@@ -33,11 +33,14 @@ export function demandeLists(db: Db) {
     /** The caller's demandes for a select. */
     async shortList(caller: Caller, page: Page) {
       const own = { ownerId: caller.ownerId };
-      const short = (await store.listShort(db, own, page)).map(({ id, enterpriseNumber, createdAt }) => ({
-        id,
-        enterprise_number: enterpriseNumber,
-        created_at: createdAt.toISOString(),
-      }));
+      const short = (await store.listShort(db, own, page)).map(
+        ({ id, enterpriseNumber, denomination, createdAt }) => ({
+          id,
+          enterprise_number: enterpriseNumber,
+          denomination,
+          created_at: createdAt.toISOString(),
+        }),
+      );
       return listAnswer(short, await totalBeside(short.length, page, () => countOwn(caller.ownerId)), page);
     },
 

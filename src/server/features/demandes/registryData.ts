@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DemandeUpdate } from '#domain/contract/entities/demandeUpdate';
 import { validate } from '#domain/contract/schema';
-import { missingByStep } from '#domain/dossier/missing';
+import { missing } from '#domain/dossier/missing';
 import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
@@ -82,10 +82,8 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, stationOf
 
   /** What is missing, as one word each; the words of the text are their author's, who may not mend them any more. */
   async function gapsOf(tx: Tx, id: number): Promise<string[]> {
-    const errors = missingByStep(demandeOf(present(await dossierReader(tx)(id))));
-    return Object.entries(errors)
-      .filter(([step]) => step !== 'step4')
-      .flatMap(([step, codes]) => codes.map((code) => `${step} ${code}`));
+    const gaps = missing(demandeOf(present(await dossierReader(tx)(id))));
+    return gaps.filter(({ step }) => step !== 'step4').map(({ step, code }) => `${step} ${code}`);
   }
 
   /** Files what the documents say now, and answers the version. A finished dossier stays complete. */

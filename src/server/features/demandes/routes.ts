@@ -1,4 +1,5 @@
 import type { Counted } from '../../lists/countCapped';
+import { WithStatus } from '../../pipeline/answers';
 import type { Handlers } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
 import type { TicketService } from '../tickets/service';
@@ -37,7 +38,10 @@ export const demandeRoutes = (
   updateDemande: ({ owned, body }, { caller }) => demandes.update(caller, owned.id, body),
   registryDataHistory: ({ params, query }) => demandes.registryHistory(params.id, query),
   editDemande: ({ owned, body }, { caller }) => demandes.edit(caller, owned.id, body.editor),
-  progress: ({ owned, body }, { caller }) => demandes.progress(caller, owned.id, body),
+  progress: async ({ owned, body }, { caller }) => {
+    const reached = await demandes.progress(caller, owned.id, body);
+    return new WithStatus('waiting' in reached && reached.waiting ? 202 : 200, reached);
+  },
   returnDemande: async ({ owned, body }, { caller }) => {
     await demandes.sendBack(caller, owned.id, body.word);
     return undefined;

@@ -1,9 +1,11 @@
+import type { Lack } from '#domain/contract/entities/common';
 import type { DecisionInput, Demande, NewDemande, Progress } from '#domain/contract/entities/demande';
 import type { DemandeUpdate } from '#domain/contract/entities/demandeUpdate';
 import type { AddressService } from '#domain/contract/entities/services';
 import { validate } from '#domain/contract/schema';
 import { dossierFacts, shareFacts } from '#domain/dossier/dossierFacts';
 import type { Station } from '#domain/dossier/journal/stations';
+import { lacksOf } from '#domain/dossier/missing';
 import { publishedText } from '#domain/dossier/resolutions';
 import { transferFault } from '#domain/dossier/transfers';
 import type { StepName } from '#domain/dossier/wizard';
@@ -120,9 +122,20 @@ export function demandeService(
     return read(caller, present(await find(id)));
   }
 
+  const withLacks = ({ demande }: { demande: Demande }) => ({ demande, missing: lacksOf(demande) });
+
   return {
     read,
     change,
+
+    /** What a dossier still lacks on a step; of one person there when told. */
+    async lacks(id: number, step: StepName, personId?: number): Promise<Lack[]> {
+      const lacks = lacksOf(demandeOf(present(await find(id))));
+      return lacks.filter(
+        (one) => one.step === step && (personId === undefined || one.person_id === personId),
+      );
+    },
+
     ...releasing(db, { outbox, appUrl }),
     ...demandeLists(db),
 
@@ -192,10 +205,14 @@ export function demandeService(
      * Saves one group of fields; the registry data only for an administrator, also when it waits for its decision. What an
      * administrator changes in somebody's dossier is written down: which fields, not what they hold.
      */
-    async update(caller: Caller, id: number, update: DemandeUpdate): Promise<{ demande: Demande }> {
+    async update(
+      caller: Caller,
+      id: number,
+      update: DemandeUpdate,
+    ): Promise<{ demande: Demande; missing: Lack[] }> {
       if ('bce_data' in update) {
         await correct(caller, id, update);
-        return readAgain(caller, id);
+        return withLacks(await readAgain(caller, id));
       }
       await change(caller, id, async (tx, demande, set) => {
         if (caller.ownerId !== demande.ownerId)
@@ -229,7 +246,7 @@ export function demandeService(
             : columnsOf(update, demande, await nameOnCheck(tx, demande)),
         );
       });
-      return readAgain(caller, id);
+      return withLacks(await readAgain(caller, id));
     },
 
     /** What administrators have corrected in the registry data; 404 on an unknown demande. */

@@ -235,7 +235,12 @@ test('an assistant’s finish waits: released by a manager, sent back with a wor
     (await manager<{ data: WaitingRelease[] }>('GET', '/releases')).body.data.filter(
       (one) => one.demande_id === id,
     );
-  expect((await finish(assistant, 'Elle habite Breda.')).body).toMatchObject({ waiting: true });
+  const order = await assistant('POST', '/checkout', { pack: 'starter' });
+  expect([order.status, order.body.message]).toEqual([403, 'auth.roleForbids']);
+  expect(await finish(assistant, 'Elle habite Breda.')).toMatchObject({
+    status: 202,
+    body: { waiting: true },
+  });
   expect(await waiting()).toMatchObject([{ word: 'Elle habite Breda.' }]);
   expect(await balanceOf(walletId)).toBe(before);
   // A change takes it back.

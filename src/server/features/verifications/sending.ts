@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#domain/contract/codes';
+import type { Lack } from '#domain/contract/entities/common';
 import type { PersonRef } from '#domain/contract/entities/verification';
 import type { Language } from '#domain/language/languages';
 import { type CheckedRole, checkedPeople } from '#domain/people/checkedPeople';
@@ -190,6 +191,19 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     return null;
   }
 
+  /** Companies of the caller's dossiers with this number that have nobody to be checked. */
+  async function unrepresented({ ownerId }: Caller, number: string): Promise<Lack[]> {
+    const people = await peopleWith(db, ownerId, [number], { openOnly: true });
+    return people
+      .filter(({ kind, name }) => kind === 'shareholder' && name === null)
+      .map(({ id }) => ({
+        step: 'cessionService',
+        code: 'cessionParts.errorRepresentativeNull',
+        field: 'representative',
+        person_id: id,
+      }));
+  }
+
   return {
     /**
      * Sends the link by SMS to a number that somebody here is waiting for, and to no other; the answer is the same for
@@ -204,6 +218,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
       if (caller) {
         await linkTo(caller, number, lang);
         outbox.sendNow('sms');
+        return { sent: true as const, missing: await unrepresented(caller, number) };
       } else {
         const key = `identity-asked:${randomUUID()}`;
         await outbox.later(db, 'sms', { to: number, key, composer: 'identityAsked', data: { number, lang } });

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { DecisionInput, Demande, RefusalCode } from '#domain/contract/entities/demande';
 import { depositDay } from '#domain/dossier/depositDay';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { articlesToCheck } from '#domain/dossier/questions';
+import { articlesUnread } from '#domain/dossier/questions';
 import { awaitedPeople } from '#domain/dossier/waiting';
 import { todayInBrussels } from '#domain/language/today';
 import { useChangeStateMutation } from '../../../entities/dossier/demandesApi';
@@ -29,7 +29,7 @@ export const warningsOf = (demande: Demande): Omit<Warnings, 'oldWords'> => {
   return {
     people: awaitedPeople(demande),
     isLate: day !== null && day < todayInBrussels(),
-    mayNeedDeed: articlesToCheck(facts) || facts.seat?.move.deed === 'toCheck',
+    mayNeedDeed: articlesUnread(facts) || facts.seat?.move.deed === 'toCheck',
   };
 };
 

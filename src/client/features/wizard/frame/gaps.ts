@@ -1,5 +1,7 @@
 import type { Demande } from '#domain/contract/entities/demande';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { holdsStep, type Missing, missing } from '#domain/dossier/missing';
+import { articlesUnread } from '#domain/dossier/questions';
 import { services } from '#domain/dossier/services';
 import {
   INDICATORS,
@@ -93,6 +95,8 @@ export function stepViews(demande: Demande, current: StepName, unsaved: readonly
       .map(({ step }) => step),
     ...unsaved,
   ]);
+  // It may be left without an answer, and is not done without one.
+  const unread = articlesUnread(dossierFacts(demande)) ? 'addressService' : undefined;
   const complete = (step: StepName) => !open.has(step) && posted(step, demande);
   const firstIncomplete = steps.findIndex((step) => !complete(step));
   const last = Math.max(steps.indexOf(current), firstIncomplete < 0 ? steps.length - 1 : firstIncomplete);
@@ -103,7 +107,7 @@ export function stepViews(demande: Demande, current: StepName, unsaved: readonly
     // The text has nothing that could be missing: until the demande is finished it is still to come.
     if (step === 'step4') return 'todo';
     const before = steps.indexOf(step) < last || reached(step, demande, current);
-    if (complete(step)) return before ? 'done' : 'todo';
+    if (complete(step)) return !before ? 'todo' : step === unread ? 'incomplete' : 'done';
     return reached(step, demande, current) ? 'incomplete' : 'todo';
   }
 }

@@ -150,8 +150,14 @@ const refusalOf = ({ status, body }: Answer<unknown>) => [status, body.message ?
 test('without a second factor the password opens a session; with one it opens nothing yet', async () => {
   expect((await logIn('client')).body.token).toMatch(/\S{20}/);
   await addApp(await loginAs(server, 'client'));
-  const { body } = await logIn('client');
-  expect(body).toEqual({ second_factor: { token: expect.any(String), ways: ['code', 'recovery_code'] } });
+  const { status: refused, body } = await logIn('client');
+  expect([refused, body]).toEqual([
+    403,
+    {
+      message: 'auth.secondFactorNeeded',
+      second_factor: { token: expect.any(String), ways: ['code', 'recovery_code'] },
+    },
+  ]);
   const { status } = await callerOf(server, body.second_factor?.token)('GET', '/user');
   expect(status).toBe(401);
 });

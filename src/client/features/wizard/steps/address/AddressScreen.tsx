@@ -187,7 +187,6 @@ export function AddressScreen() {
               {asksForArticles(values.zip_code, bce, langue) && (
                 <ArticlesQuestion
                   answer={values.in_articles}
-                  error={form.field('in_articles').error}
                   onAnswer={(answer) => void form.change('in_articles', answer)}
                 />
               )}

@@ -6,22 +6,16 @@ import { IN_ARTICLES, type InArticles } from './addressForm';
 interface Props {
   /** '' while there is none. */
   answer: InArticles | '';
-  error: string | undefined;
   onAnswer: (answer: InArticles) => void;
 }
 
-/** Asked where the answer decides whether a notary is needed (domain/law/seat.ts): it must be answered. */
-export function ArticlesQuestion({ answer, error, onAnswer }: Props) {
+/** Asked where the answer decides whether a notary is needed (domain/law/seat.ts). */
+export function ArticlesQuestion({ answer, onAnswer }: Props) {
   return (
     <OneOf
       id={gapId('in_articles')}
-      error={error}
       legend={<FormattedMessage id="addressService.inArticles" />}
-      help={
-        <FormattedMessage
-          id={answer === 'unknown' ? 'addressService.whereArticles' : 'addressService.inArticlesLine'}
-        />
-      }
+      help={<FormattedMessage id="addressService.inArticlesLine" />}
       columns={3}
       name="in_articles"
       values={IN_ARTICLES}

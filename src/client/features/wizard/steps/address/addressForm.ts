@@ -2,8 +2,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { newAddressServiceSchema } from '#domain/contract/entities/services';
 import { text } from '#domain/contract/schema';
 import { asksForArticles, seatFaults } from '#domain/dossier/newSeat';
-import { mayHoldAddress } from '#domain/law/seat';
-import { type BceData, formatAddress, startDateOf } from '#domain/registry/bceData';
+import { type BceData, formatAddress } from '#domain/registry/bceData';
 import { servicesApi } from '../../../../entities/dossier/servicesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
@@ -30,13 +29,12 @@ export type Address = {
 const inArticles = (answer: Address['in_articles']): boolean | null =>
   answer === 'unknown' || answer === '' ? null : answer === 'yes';
 
-/** As told; else the usual case of a young company, and nothing of an older one. */
+/** As told; '' while nothing is saved. */
 function answerOf({ address, bce_data, langue }: Demande): Address['in_articles'] {
   const told = address?.in_articles;
   if (told != null) return told ? 'yes' : 'no';
   const bce = JSON.parse(bce_data) as BceData;
-  if (!mayHoldAddress(startDateOf(bce))) return 'no';
-  // An address that was saved where it is asked was saved with an answer.
+  // Left out or not known: the same.
   return address && asksForArticles(address.zip_code, bce, langue) ? 'unknown' : '';
 }
 
@@ -57,17 +55,13 @@ const schema = newAddressServiceSchema
   .shape({ in_articles: text().oneOf([...IN_ARTICLES, '']) });
 
 /**
- * What Continue asks for: a seat of this country, and another one than the present (see domain/dossier/newSeat.ts), and whether the present
- * one stands in the articles.
+ * What Continue asks for: a seat of this country, and another one than the present (see domain/dossier/newSeat.ts).
  */
 export const checkedSchema = (demande: Demande) =>
   schema.test('seat', (values, context) => {
     const bce = JSON.parse(demande.bce_data) as BceData;
     const [fault] = seatFaults({ ...values, box: values.box ?? null }, bce);
-    if (fault) return context.createError({ path: fault.field, message: fault.code });
-    return isOpen(values, demande)
-      ? context.createError({ path: 'in_articles', message: 'addressService.errorArticles' })
-      : true;
+    return fault ? context.createError({ path: fault.field, message: fault.code }) : true;
   });
 
 const EMPTY = { rue: '', numero: '', box: '', zip_code: '', localite: '' };
@@ -99,7 +93,7 @@ export const addressForm: StepForm<Address> = {
       pays: COUNTRY,
       in_articles: inArticles(values.in_articles),
     }),
-  // Saved without an answer, it would look as if the answer were that nobody knows.
+  // Saved by itself before there is an answer, it would show one that nobody gave.
   waits: isOpen,
   over: (values, { id }) => ({
     address: {

@@ -4,6 +4,7 @@ import { CHOSEN, field, goOn, openAddress, SEAT } from '../../../../../testing/a
 import { fill, type OpenedDossier, openDossier, renderStep } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
+import { stepViews } from '../../frame/gaps';
 
 let server: TestServer;
 let dossier: OpenedDossier;
@@ -68,28 +69,40 @@ describe('the address in the articles', () => {
   const gate = () => screen.queryByText(fr['addressService.notary']);
   const answer = (name: string) => screen.findByRole('radio', { name });
 
-  test('of a company from before 2019 must be told, also that nobody knows, and decides on the notary', async () => {
+  test('is asked of every company, warns while nobody said, and decides on the notary', async () => {
     const { user } = visit();
     await fill(user, await field('Rue'), SEAT.rue);
     await fill(user, await field('Numéro'), SEAT.numero);
     await fill(user, await postcode(), SEAT.zip_code);
     await fill(user, await locality(), SEAT.localite);
     for (const one of ['Oui', 'Non', 'Je ne sais pas']) expect(await answer(one)).not.toBeChecked();
-    await user.click(goOn());
-    const group = await screen.findByRole('group', { name: fr['addressService.inArticles'] });
-    await waitFor(() => expect(group).toHaveAccessibleDescription(fr['addressService.errorArticles']));
-    await waitFor(async () => expect(await answer('Oui')).toHaveFocus());
-    expect(path()).toBe('/address_service');
-    expect((await dossier.read()).address).toBeNull();
+    expect(await screen.findByText(/statuts\.notaire\.be/)).toBeVisible();
     await user.click(await answer('Je ne sais pas'));
-    expect(screen.getByText(/statuts\.notaire\.be/)).toBeVisible();
+    expect(await screen.findByText(/statuts\.notaire\.be/)).toBeVisible();
     expect(gate()).toBeNull();
+    await user.click(await answer('Non'));
+    await waitFor(() => expect(screen.queryByText(/statuts\.notaire\.be/)).toBeNull());
     await user.click(await answer('Oui'));
     expect(gate()).toBeVisible();
     expect(screen.getByText(/l’ouverture du dossier, 5 crédits, débités à la fin/)).toBeVisible();
     await user.click(goOn());
     await waitFor(() => expect(path()).toBe('/cession_service'));
     expect((await dossier.read()).address?.in_articles).toBe(true);
+  });
+
+  test('may be left without an answer; the tab has no tick then', async () => {
+    const { user } = visit();
+    await fill(user, await field('Rue'), SEAT.rue);
+    await fill(user, await field('Numéro'), SEAT.numero);
+    await fill(user, await postcode(), SEAT.zip_code);
+    await fill(user, await locality(), SEAT.localite);
+    await user.click(goOn());
+    await waitFor(() => expect(path()).toBe('/cession_service'));
+    const demande = await dossier.read();
+    expect(demande.address?.in_articles).toBeNull();
+    expect(stepViews(demande, 'cessionService', [])).toContainEqual(
+      expect.objectContaining({ step: 'addressService', state: 'incomplete' }),
+    );
   });
 
   test('that was said not to be known is still so on coming back', async () => {

@@ -162,6 +162,7 @@ function DeclareForm({ known, onClose }: { known: DeclaredDirector[]; onClose: (
       <TextInput {...form.field('surname')} {...name} label={<FormattedMessage id="dirigeants.surname" />} />
       <TextInput
         {...form.field('givenName')}
+        optional="group"
         {...name}
         label={<FormattedMessage id="dirigeants.givenName" />}
         help={<FormattedMessage id="dirigeants.oneName" />}

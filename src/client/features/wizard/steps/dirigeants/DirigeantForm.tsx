@@ -124,6 +124,7 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel, offered }: P
       <TextInput {...form.field('surname')} {...name} label={<FormattedMessage id="dirigeants.surname" />} />
       <TextInput
         {...form.field('givenName')}
+        optional="group"
         {...name}
         label={<FormattedMessage id="dirigeants.givenName" />}
         {...(!fixed && { help: <FormattedMessage id="dirigeants.oneName" /> })}

@@ -89,6 +89,7 @@ export function MandateChange({ dirigeant, facts, save, onSaved, onCancel }: Pro
           <TextInput {...field('surname')} {...name} label={<FormattedMessage id="dirigeants.newName" />} />
           <TextInput
             {...field('givenName')}
+            optional="group"
             {...name}
             label={<FormattedMessage id="dirigeants.newGivenName" />}
             help={<FormattedMessage id="dirigeants.oneName" />}
