@@ -38,6 +38,14 @@ test.each([
   ['1/7 - 30 juin', '06-30'],
   ['01/03 - 29/02', '02-28'],
   ['le 31 décembre (31/12)', '12-31'],
+  ['31/12/2025 00:00:00', '12-31'],
+  ['2025-12-31T00:00:00', '12-31'],
+  ['2025-12-30T23:00:00.000Z', '12-31'],
+  ['2025/06/30', '06-30'],
+  ['mercredi 31 décembre 2025', '12-31'],
+  ['2025/1/1 - 2025/12/31', '12-31'],
+  ['2025-01-01T00:00:00 - 2025-12-31T00:00:00', '12-31'],
+  ['３１／１２', '12-31'],
   ['01/01 - 31/02', null],
   ['01-07-30-06', null],
   ['1/7 tot eind juni', null],
@@ -67,6 +75,17 @@ test.each([
   ['art. 4 : le 2e mardi de mrt', { kind: 'weekday', month: 3, week: 2, weekday: 2 }],
   ['3e donderdag van mei om 18.30 uur', { kind: 'weekday', month: 5, week: 3, weekday: 4 }],
   ['1er juin (01/06)', { kind: 'day', month: 6, day: 1 }],
+  ['2ième mardi de juin', { kind: 'weekday', month: 6, week: 2, weekday: 2 }],
+  ['2 ième mardi de juin', { kind: 'weekday', month: 6, week: 2, weekday: 2 }],
+  ['2° mardi de juin', { kind: 'weekday', month: 6, week: 2, weekday: 2 }],
+  ['1ier lundi de mai', { kind: 'weekday', month: 5, week: 1, weekday: 1 }],
+  ['1ère dimanche de mai', { kind: 'weekday', month: 5, week: 1, weekday: 7 }],
+  ['2de dinsdag van juni', { kind: 'weekday', month: 6, week: 2, weekday: 2 }],
+  ['4de vrijdag van mei', { kind: 'weekday', month: 5, week: 4, weekday: 5 }],
+  ['vendredi 12 juin 2026', { kind: 'day', month: 6, day: 12 }],
+  ['2026-06-12T00:00:00', { kind: 'day', month: 6, day: 12 }],
+  ['12 mars 2026', { kind: 'day', month: 3, day: 12 }],
+  ['1ier juin', { kind: 'day', month: 6, day: 1 }],
   ['avant-dernier vendredi de juin', null],
   ['op één na laatste vrijdag van juni', null],
   ['voorlaatste vrijdag van juni', null],
@@ -86,6 +105,8 @@ test.each([
 
 test('what was confirmed is not to come', () => {
   expect(pastDayOf('12/03/2026', '2026-11-26')).toBe('2026-03-12');
+  for (const text of ['12 mars 2026', '2026/03/12', '12/03/2026 00:00:00', '2026-03-12T00:00:00Z'])
+    expect(pastDayOf(text, '2026-11-26')).toBe('2026-03-12');
   expect(pastDayOf('27/11/2026', '2026-11-26')).toBeNull();
   expect(pastDayOf('30/02/2026', '2026-11-26')).toBeNull();
 });

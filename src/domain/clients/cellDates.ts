@@ -1,7 +1,8 @@
-import { isCalendarDay } from '../contract/schema';
+import { monthOf, ORDINAL_ENDING, weekdayOf } from '../language/dayWords';
+import { plainDigits } from '../language/plainDigits';
+import { plainWords } from '../language/plainWords';
 import { withoutAccents } from '../language/romanisation';
 import { parseTypedDate } from '../language/typedDate';
-import { monthOf, plainWords } from './cells';
 import { isYearEnd } from './client';
 import { isMeetingRule, LAST_WEEK, type MeetingRule } from './meeting';
 
@@ -19,16 +20,19 @@ interface YearDay {
 }
 
 /** 2025-12-31; 31/12, with its year or without; 31 décembre, 1er juillet. */
-const DAY =
-  /(?<!\d)(?:\d{4}[./-](\d{2})[./-](\d{2})|(\d{1,2})\s*([./-])\s*(\d{1,2})(?:\4(?:\d{4}|\d{2}))?|(\d{1,2})\s*(?:er|e|ste|de)?[^\p{L}\p{N}]+(\p{L}{3,}))(?!\d)/gu;
+const DAY = new RegExp(
+  `(?<!\\d)(?:\\d{4}([./-])(?<isoMonth>\\d{1,2})\\1(?<isoDay>\\d{1,2})|(?<day>\\d{1,2})\\s*([./-])\\s*(?<month>\\d{1,2})(?:\\5(?:\\d{4}|\\d{2}))?|(?<named>\\d{1,2})(?:\\s*${ORDINAL_ENDING})?[^\\p{L}\\p{N}]+(?<word>\\p{L}{3,}))(?!\\d)`,
+  'gu',
+);
 
 /** The days of the year between other words, in their order, and what is left without them: 'le 15 juin à 18 h'. */
 function daysIn(text: string): { days: YearDay[]; rest: string } {
   const days: YearDay[] = [];
-  const rest = withoutAccents(text)
+  const rest = withoutAccents(plainDigits(text))
     .toLowerCase()
-    .replace(DAY, (all, isoMonth, isoDay, day, _sign, month, named, word) => {
-      const found = isoMonth ?? month ?? monthOf(word);
+    .replace(DAY, (all: string, ...match) => {
+      const { isoMonth, isoDay, day, month, named, word } = match.at(-1) as Record<string, string>;
+      const found = isoMonth ?? month ?? monthOf(word ?? '');
       if (found === null) return all;
       days.push({ month: Number(found), day: Number(isoDay ?? day ?? named) });
       return ' ';
@@ -45,7 +49,7 @@ const isHalfRead = (rest: string): boolean =>
  * 01/07 - 30/06), as MM-DD; null when no year has such a day, or it is not clear which one.
  */
 export function yearEndOf(text: string): string | null {
-  const whole = text.trim();
+  const whole = plainDigits(text).trim();
   const date = parseTypedDate(whole);
   if (date) return everyYear(date.slice(5));
   // A whole date that is none is not a day of a year either.
@@ -64,43 +68,43 @@ export function yearEndOf(text: string): string | null {
 /** A day that is past or today, YYYY-MM-DD; null when it is none. */
 export function pastDayOf(text: string, today: string): string | null {
   const date = parseTypedDate(text);
-  return date && isCalendarDay(date) && date <= today ? date : null;
+  return date && date <= today ? date : null;
 }
 
-const WEEKDAYS = ['fr', 'nl', 'en'].map((locale) =>
-  Array.from({ length: 7 }, (_none, at) =>
-    plainWords(
-      // 1 January 2001 was a Monday.
-      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, 0, at + 1)),
-    ),
-  ),
-);
+const ordinal = (figure: number, words: string): RegExp =>
+  new RegExp(`^(?:${words}|${figure}(?:${ORDINAL_ENDING})?)$`, 'u');
 const WEEKS: readonly (readonly [week: number, words: RegExp])[] = [
-  [1, /^(?:premiere?|eerste|first|1(?:er|ere|e|ste|st)?)$/],
-  [2, /^(?:deuxieme|seconde?|tweede|second|2(?:e|eme|nd|de)?)$/],
-  [3, /^(?:troisieme|derde|third|3(?:e|eme|rd|de)?)$/],
-  [4, /^(?:quatrieme|vierde|fourth|4(?:e|eme|th|de)?)$/],
+  [1, ordinal(1, 'premiere?|eerste|first')],
+  [2, ordinal(2, 'deuxieme|seconde?|tweede|second')],
+  [3, ordinal(3, 'troisieme|derde|third')],
+  [4, ordinal(4, 'quatrieme|vierde|fourth')],
   [LAST_WEEK, /^(?:derniere?|laatste|last)$/],
 ];
+/** '2 ième' is one word. */
+const SPACED_ORDINAL = new RegExp(`\\b(\\d) (?=${ORDINAL_ENDING})`, 'gu');
 
 const weekOf = (word = ''): number | undefined => WEEKS.find(([, words]) => words.test(word))?.[0];
-const isWeekday = (word: string): boolean => WEEKDAYS.some((days) => days.includes(word));
 
 /**
  * The rule of a meeting as statutes word it: 'le deuxième mardi de juin à 18 h', '3e donderdag van mei', '15/06'. Null when it is not
  * read, counts from the last one ('avant-dernier', 'op een na laatste'), or says two days.
  */
 export function meetingOf(text: string): MeetingRule | null {
-  const words = plainWords(text).split(' ');
+  const whole = parseTypedDate(text);
+  if (whole) {
+    const day = { kind: 'day' as const, month: Number(whole.slice(5, 7)), day: Number(whole.slice(8)) };
+    return isMeetingRule(day) ? day : null;
+  }
+  const words = plainWords(plainDigits(text)).replace(SPACED_ORDINAL, '$1').split(' ');
   const days = daysIn(text).days.map((day) => ({ kind: 'day' as const, ...day }));
-  const at = words.findIndex(isWeekday);
+  const at = words.findIndex((word) => weekdayOf(word) !== null);
   if (at >= 0) {
     const before = words.slice(0, Math.max(at - 1, 0));
-    if (days.some(isMeetingRule) || words.filter(isWeekday).length > 1) return null;
+    if (days.some(isMeetingRule) || words.filter((word) => weekdayOf(word) !== null).length > 1) return null;
     // A figure by itself may be of an article, or of the clock.
     const isOrdinal = (word: string) => /\D/.test(word) && weekOf(word) !== undefined;
     if (/^(?:avant|na)$/.test(before.at(-1) ?? '') || before.some(isOrdinal)) return null;
-    const weekday = 1 + Math.max(...WEEKDAYS.map((names) => names.indexOf(words[at] ?? '')));
+    const weekday = weekdayOf(words[at] ?? '') ?? 0;
     const week = weekOf(words[at - 1]);
     const month = words
       .slice(at + 1)
@@ -109,10 +113,7 @@ export function meetingOf(text: string): MeetingRule | null {
     const rule = { kind: 'weekday' as const, month: month ?? 0, week: week ?? 0, weekday };
     return isMeetingRule(rule) ? rule : null;
   }
-  const whole = parseTypedDate(text);
-  const [rule, ...others] = whole
-    ? [{ kind: 'day' as const, month: Number(whole.slice(5, 7)), day: Number(whole.slice(8)) }]
-    : days;
+  const [rule, ...others] = days;
   if (!rule || !isMeetingRule(rule)) return null;
   return others.some((one) => isMeetingRule(one) && (one.month !== rule.month || one.day !== rule.day))
     ? null

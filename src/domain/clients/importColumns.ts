@@ -1,5 +1,5 @@
+import { plainWords } from '../language/plainWords';
 import { parseEnterpriseNumber } from '../registry/enterpriseNumber';
-import { plainWords } from './cells';
 import type { ImportField } from './importPlan';
 
 /** How sure a column is: `sure` by its heading, `likely` is to be confirmed, `none` stays in the file. */

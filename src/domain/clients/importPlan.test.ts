@@ -48,6 +48,29 @@ test('a row becomes a client, with the 0 that a spreadsheet has cut off', () => 
   });
 });
 
+test('cells as programs write them', () => {
+  const row = [
+    '="Dupont & fils"',
+    '="1999000150"',
+    '',
+    '2025-12-31T00:00:00',
+    '',
+    '12 mars 2026',
+    '2ième mardi de juin',
+  ];
+  const second = ['Lefe\u0300vre', '1,999,000,249.00', '', '31/12/2025 00:00:00', '', '="2026/03/12"', ''];
+  expect(planOf(list([row, second]), facts)).toMatchObject({
+    faults: [],
+    fresh: [
+      {
+        ...{ number: '1999000150', name: 'Dupont & fils', yearEnd: '12-31', uboConfirmedOn: '2026-03-12' },
+        meeting: { kind: 'weekday', month: 6, week: 2, weekday: 2 },
+      },
+      { number: '1999000249', name: 'Lefèvre', yearEnd: '12-31', uboConfirmedOn: '2026-03-12' },
+    ],
+  });
+});
+
 test('every fault is named by its cell', () => {
   expect(
     faultsOf([

@@ -1,3 +1,4 @@
+import { cellText } from '../language/cellText';
 import { confirmationBounds, dayFault } from '../law/dayBounds';
 import {
   enterpriseNumberError,
@@ -182,7 +183,7 @@ function rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
       const name = cellName(column, row);
       const fix = fixes[name];
       const text = fix && 'value' in fix ? fix.value : (texts[column] ?? '');
-      return { column, name, text: text.replace(/\s+/g, ' ').trim(), fix };
+      return { column, name, text: cellText(text.replace(/\s+/g, ' ')), fix };
     };
     const isLeftOut = mapping.some((_field, column) => {
       const fix = fixes[cellName(column, row)];

@@ -1,4 +1,4 @@
-import { plainWords } from './cells';
+import { plainWords } from '../language/plainWords';
 
 /** Somebody of the office who may take care of a client. */
 export interface Member {

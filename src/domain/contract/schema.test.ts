@@ -2,7 +2,7 @@ import { newAuthorisedAccountSchema } from './entities/authorised';
 import { newDirigeantSchema, newShareholdersSchema } from './entities/services';
 import { settingsUpdateSchema } from './entities/settings';
 import { profileUpdateSchema } from './entities/user';
-import { base64, exact, uuid, validate } from './schema';
+import { base64, exact, text, uuid, validate } from './schema';
 
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
@@ -60,6 +60,11 @@ describe('what is no text is refused as such, whatever a text would be changed t
       });
     },
   );
+});
+
+test('a text is one, whichever way its accents are composed', () => {
+  const named = exact({ name: text() });
+  expect(validate(named, { name: ' Lefe\u0300vre ' })).toEqual({ ok: true, value: { name: 'Lefèvre' } });
 });
 
 describe('a file in base64', () => {

@@ -59,9 +59,11 @@ export const ofText =
   (value: unknown): unknown =>
     typeof value === 'string' ? change(value) : value;
 
-/** A trimmed string. JSON numbers and booleans are refused rather than turned into text. */
+/** A trimmed string in Unicode NFC: é is one letter, however a keyboard or a Mac composes it. JSON numbers and booleans are refused. */
 export const text = () =>
-  string().transform((_cast, original) => (typeof original === 'string' ? original.trim() : original));
+  string().transform((_cast, original) =>
+    typeof original === 'string' ? original.normalize('NFC').trim() : original,
+  );
 
 /** Looked for the one character that is wrong: a pattern of the whole keeps a step back for each of some million characters. */
 const NOT_BASE64 = /[^A-Za-z0-9+/=]|=[^=]|===/;

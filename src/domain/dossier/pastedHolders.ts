@@ -1,4 +1,6 @@
 /** A range of a spreadsheet as shareholders: people paste it with its headings, its total and the two parts of a name. */
+import { cellText } from '../language/cellText';
+import { plainDigits } from '../language/plainDigits';
 import { romanised } from '../language/romanisation';
 
 export interface PastedHolders {
@@ -36,7 +38,7 @@ const columnOf = (cell: string): Column | null =>
   (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].has(fold(cell))) ?? null;
 
 /** Digits with whatever marks stand between them: which number that is, is judged where it is typed. */
-const isFigure = (cell: string): boolean => /^[+-]?\d[\d\s.,'’]*$/u.test(cell);
+const isFigure = (cell: string): boolean => /^[+-]?\d[\d\s.,'’]*$/u.test(plainDigits(cell));
 const isName = (cell: string): boolean => /\p{L}/u.test(cell);
 
 /** Lines of names and shares; null for plain text, which is pasted as it is. */
@@ -57,7 +59,7 @@ const MOST_ABOVE = 20;
 /** The same of a table that is in cells already: of a pasted range, of a sheet that is handed in. */
 export function tableHolders(table: readonly (readonly string[])[]): TableHolders {
   const lines = table
-    .map((cells, line) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+    .map((cells, line) => ({ line, cells: cells.map(cellText) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const head = headOf(lines.map(({ cells }) => cells));
   const body = lines.slice(head + 1);

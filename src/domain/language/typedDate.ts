@@ -1,22 +1,76 @@
 import { isCalendarDay } from '../contract/schema';
+import { isWeekdayName, monthOf, ORDINAL_ENDING } from './dayWords';
+import { plainDigits } from './plainDigits';
+import { withoutAccents } from './romanisation';
+import { dayInBrussels } from './today';
 
-/** Day, month and year with a separator, or without one when each has its two digits; the ISO order too. */
+const DAY = `(?<day>\\d{1,2})(?:\\s?${ORDINAL_ENDING})?`;
+const NAME = '(?<name>\\p{L}{3,})\\.?';
+const YEAR = "['’]?(?<year>\\d{4}|\\d{2})";
+
+/** Day, month and year in the orders and with the separators that people and programs use. */
 const FORMS = [
   /^(?<day>\d{1,2})\s*[./\s-]\s*(?<month>\d{1,2})\s*[./\s-]\s*(?<year>\d{4}|\d{2})$/,
-  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+  /^(?<year>\d{4})\s*[./\s-]\s*(?<month>\d{1,2})\s*[./\s-]\s*(?<day>\d{1,2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>(?:1[89]|2\d)\d{2}|\d{2})$/,
+  /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})$/,
+  new RegExp(`^${DAY}(?:[\\s./-]*|\\s+(?:de|of|van)\\s+)${NAME}[\\s,./-]*${YEAR}$`, 'u'),
+  new RegExp(`^${NAME}[\\s./-]*${DAY}[\\s,./-]+${YEAR}$`, 'u'),
+  new RegExp(`^(?<year>\\d{4})[\\s,./-]*${NAME}[\\s./-]*${DAY}$`, 'u'),
 ];
 
+const CLOCK = '\\d{1,2}\\s?[:.hu]\\s?\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?(?:\\s?(?:am|pm|uur|u|h|s))?';
+const HOUR = '\\d{1,2}\\s?(?:heures?|h|uur|u|am|pm)';
+const ZONE = '(?:\\s?(?:z|utc|gmt|cest?))?(?:\\s?[+-]\\d{2}(?::?\\d{2})?)?(?:\\s?\\(.*\\))?';
+/** A time of day behind a date, with its zone; a zone alone. */
+const TIME = new RegExp(
+  `(?:(?:t|[\\s,]+(?:(?:a|om|at|vers|rond) )?)(?:${CLOCK}|${HOUR}|\\d{6})${ZONE}|(?<=\\d)(?:z|[+-]\\d{2}:\\d{2}))$`,
+);
+/** The decimals with which a program writes a number: 20251231.0. */
+const DECIMALS = /^(\d{8})[.,]0+$/;
+
+/** What precedes a date: 'le', 'op', a day of the week. */
+function withoutLeadingWords(text: string): string {
+  const [all = '', word = ''] = /^(\p{L}+)[.,]?\s*/u.exec(text) ?? [];
+  const isLeading = /^(?:le|du|op|de|the|on|au)$/.test(word) || isWeekdayName(word);
+  return isLeading ? withoutLeadingWords(text.slice(all.length)) : text;
+}
+
+/** YYYY-MM-DD of a date in one of the forms; null for what is no day of the calendar. Two digits of a year are of this century. */
+function inForms(text: string): string | null {
+  for (const form of FORMS) {
+    const { day, month, name, year } = form.exec(text)?.groups ?? {};
+    const found = month ?? (name === undefined ? null : monthOf(name));
+    if (!day || !found || !year) continue;
+    const date = `${year.padStart(4, '20')}-${String(found).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (isCalendarDay(date)) return date;
+  }
+  return null;
+}
+
+/** Programs in UTC write the Belgian midnight as 22:00Z or 23:00Z of the day before. */
+function dayOfMidnight(text: string): string | null {
+  const [, date, hour] =
+    /^(\d{4}-\d{2}-\d{2})[t ](\d{2}):00(?::00(?:\.0+)?)?\s?(?:z|utc|gmt|\+00:?00)$/.exec(text) ?? [];
+  const moment = new Date(`${date}T${hour}:00:00Z`);
+  if (Number.isNaN(moment.getTime())) return null;
+  const day = dayInBrussels(moment);
+  return dayInBrussels(new Date(moment.getTime() - 1)) === day ? null : day;
+}
+
 /**
- * A date as Belgians type it, as YYYY-MM-DD: '20/11/2026', '20.11.26', '20-11-2026', '20112026'. Two digits of a year are of
- * this century. Null for what is no day of the calendar.
+ * A date as Belgians and their programs write it, as YYYY-MM-DD: '20/11/2026', '20.11.26', '20112026', '2026/11/20', '20 nov. 2026',
+ * 'vendredi 20 novembre 2026', '2026-11-20T00:00:00Z'. A time behind it is left out. Null for what is no day of the calendar.
  */
 export function parseTypedDate(typed: string): string | null {
-  for (const form of FORMS) {
-    const { day, month, year } = form.exec(typed.trim())?.groups ?? {};
-    if (!day || !month || !year) continue;
-    const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return isCalendarDay(date) ? date : null;
+  const written = withoutAccents(plainDigits(typed)).toLowerCase().replace(/\s+/g, ' ').trim();
+  const midnight = dayOfMidnight(written);
+  if (midnight) return midnight;
+  const text = written.replace(DECIMALS, '$1');
+  const bare = withoutLeadingWords(text);
+  for (const one of [text, bare, text.replace(TIME, ''), bare.replace(TIME, '')]) {
+    const date = inForms(one.trim());
+    if (date) return date;
   }
   return null;
 }

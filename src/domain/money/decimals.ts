@@ -1,3 +1,5 @@
+import { plainDigits } from '../language/plainDigits';
+
 /**
  * Exact decimals with at most four places, held as whole ten-thousandths.
  * Shares are compared to the ten-thousandth, where binary floats already drift.
@@ -9,17 +11,19 @@ const MAX_WHOLE_DIGITS = 15;
 /** Belgians group with spaces or points and mark decimals with a comma; machines use a point. */
 const GROUP = /[\s\u00A0\u202F]/g;
 
+/** A mark groups when it comes twice, or when the other one marks the decimals. */
+const GROUPED_BY_POINTS = /^-?\d{1,3}(?:(?:\.\d{3}){2,}|(?:\.\d{3})+,\d+)$/;
+const GROUPED_BY_COMMAS = /^-?\d{1,3}(?:(?:,\d{3}){2,}|(?:,\d{3})+\.\d+)$/;
+
 /**
  * Reads '1 000,5', '1.000,5', '1000.5' or '1000' as ten-thousandths; null when it is no decimal of at most
- * four places. A single separator is the decimal mark: '1.000' is one, '1.000,5' is a thousand and a half; points that
- * come more than once can only group: '1.000.000' is a million.
+ * four places. A single separator is the decimal mark: '1.000' is one, '1.000,5' and '1,000.5' are a thousand and a half; a mark
+ * that comes more than once can only group: '1.000.000' is a million.
  */
 export function parseDecimal(input: string): bigint | null {
-  let value = input.trim().replace(GROUP, '');
-  if (value.includes(',') && value.includes('.')) {
-    if (!/^-?\d{1,3}(\.\d{3})+,\d+$/.test(value)) return null;
-    value = value.replaceAll('.', '');
-  } else if (/^-?\d{1,3}(\.\d{3}){2,}$/.test(value)) value = value.replaceAll('.', '');
+  let value = plainDigits(input).trim().replace(GROUP, '');
+  if (GROUPED_BY_POINTS.test(value)) value = value.replaceAll('.', '');
+  else if (GROUPED_BY_COMMAS.test(value)) value = value.replaceAll(',', '');
   const match = /^(-?)(\d+)(?:[.,](\d{1,4}))?$/.exec(value);
   if (!match) return null;
   const [, sign, whole = '', fraction = ''] = match;
@@ -32,7 +36,8 @@ export function parseDecimal(input: string): bigint | null {
  * Whether a typed number may mean two: a single mark before exactly three digits groups thousands for most and begins decimals for
  * others, whichever mark it is. '0,125' groups nothing.
  */
-export const isAmbiguous = (typed: string): boolean => /^[1-9]\d{0,2}[.,'’]\d{3}$/.test(typed.trim());
+export const isAmbiguous = (typed: string): boolean =>
+  /^[1-9]\d{0,2}[.,'’]\d{3}$/.test(plainDigits(typed).trim());
 
 /** Ten-thousandths as the plain decimal that travels: '1000', '0.5', '-12.25'. */
 export function decimalToString(units: bigint): string {

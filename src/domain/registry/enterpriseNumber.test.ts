@@ -6,6 +6,7 @@ import {
   isEnterpriseNumber,
   normalizeEnterpriseNumber,
   parseEnterpriseNumber,
+  typedEnterpriseNumber,
 } from './enterpriseNumber';
 
 const validNumbers = fc
@@ -85,6 +86,19 @@ describe('parseEnterpriseNumber', () => {
     'Ondernemingsnummer: 0403.170.701',
     'n° TVA BE0403.170.701',
     '0403.170.701 RPR Gent, BTW BE 0403.170.701',
+    '403170701.0',
+    '403170701,00',
+    '0403.170.701,00',
+    '403,170,701',
+    '0,403,170,701.00',
+    "403'170'701",
+    '="0403170701"',
+    '="0403.170.701"',
+    "'0403170701",
+    '４０３１７０７０１',
+    'ＢＥ　０４０３．１７０．７０１',
+    '4.03170701E8',
+    '4,03170701E+08',
   ])('reads %j', (input) => {
     expect(parseEnterpriseNumber(input)).toBe('0403170701');
   });
@@ -97,6 +111,47 @@ describe('parseEnterpriseNumber', () => {
         expect(parseEnterpriseNumber(written)).toBe(number);
         expect(parseEnterpriseNumber(formatEnterpriseNumber(number))).toBe(number);
         expect(normalizeEnterpriseNumber(normalizeEnterpriseNumber(written))).toBe(number);
+      }),
+    );
+  });
+
+  it('reads every number as programs write it', () => {
+    const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    const fullWidth = (text: string) =>
+      text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    const write = fc.constantFrom<(digits: string) => string>(
+      (digits) => digits,
+      grouped,
+      fullWidth,
+      (digits) => `${digits}.0`,
+      (digits) => `${digits},00`,
+      (digits) => `${grouped(digits)}.00`,
+      (digits) => `="${digits}"`,
+    );
+    fc.assert(
+      fc.property(validNumbers, write, fc.boolean(), (number, written, cutsZero) => {
+        expect(parseEnterpriseNumber(written(cutsZero ? String(Number(number)) : number))).toBe(
+          cutsZero && number.startsWith('00') ? null : number,
+        );
+      }),
+    );
+  });
+
+  it('says what is wrong with the number itself, not with how a program wrote it', () => {
+    expect(enterpriseNumberError('403170702.0')).toBe('length');
+    expect(enterpriseNumberError('0403170702,00')).toBe('checkDigits');
+    expect(enterpriseNumberError('0403,170,70')).toBe('length');
+  });
+
+  it('changes nothing under the hands of somebody who types', () => {
+    const separators = fc.constantFrom('', '.', ' ', '-', ',');
+    fc.assert(
+      fc.property(validNumbers, separators, (number, sep) => {
+        const whole = [number.slice(0, 4), number.slice(4, 7), number.slice(7)].join(sep);
+        for (let length = 1; length <= whole.length; length += 1)
+          expect(typedEnterpriseNumber(whole.slice(0, length), true)).toBe(
+            whole.slice(0, length).replaceAll(sep, ''),
+          );
       }),
     );
   });

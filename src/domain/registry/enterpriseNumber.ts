@@ -1,3 +1,6 @@
+import { cellText } from '../language/cellText';
+import { plainDigits } from '../language/plainDigits';
+
 /**
  * Belgian enterprise numbers: 10 digits, the first 0 or 1, the last two = 97 - (first eight mod 97), so 01 to 97.
  * Numbers that start with 2 to 9 are establishment units, not enterprises. Stored as 10 digits, shown as 0xxx.xxx.xxx.
@@ -11,6 +14,20 @@ const PREFIX =
 /** The lists of the e-invoice network that hold Belgian numbers: the enterprise's own, and that for VAT. */
 const SCHEME = /^(?:0208|9925|9956)(?=\d{10}$)/;
 const SEPARATORS = /[\s.:\-/·\u2010-\u2015\u200b\u2060]/g;
+
+/** Between groups of three, where a program groups digits. */
+const GROUPING = /[,'’_]/g;
+/** Digits of whole numbers as programs write decimals: 403170701.0, and 4.03170701E8 where no digit was rounded away. */
+const DECIMALS = /^(.*\d)[.,]0{1,2}$/s;
+const EXPONENT = /^(\d)[.,](\d{6,9})E\+?0?(\d)$/i;
+
+function withoutDecimals(input: string): string {
+  const [, first = '', fraction = '', exponent] = EXPONENT.exec(input) ?? [];
+  if (exponent && fraction.length <= Number(exponent)) return first + fraction.padEnd(Number(exponent), '0');
+  const [, whole = ''] = DECIMALS.exec(input) ?? [];
+  // A number that is still being typed has fewer digits: its next group may begin with 0.
+  return /^\d{9,10}$/.test(whole.replace(SEPARATORS, '').replace(GROUPING, '')) ? whole : input;
+}
 
 /**
  * A number between other words, as it is copied from a letterhead: ten digits, or the nine of old ones. What another country's
@@ -46,8 +63,12 @@ const amongWords = (input: string): string | null => {
  * refuse them.
  */
 export const normalizeEnterpriseNumber = (input: string): string => {
-  const bare = input.replace(PREFIX, '').replace(SEPARATORS, '').replace(SCHEME, '');
-  return /^\d*$/.test(bare) ? withLeadingZero(bare) : (amongWords(input) ?? bare);
+  const text = plainDigits(cellText(input));
+  const bare = withoutDecimals(text.replace(PREFIX, '').trim()).replace(SEPARATORS, '').replace(SCHEME, '');
+  const digits = bare.replace(GROUPING, '');
+  return /^\d*$/.test(bare) || /^\d{1,10}$/.test(digits)
+    ? withLeadingZero(digits)
+    : (amongWords(text) ?? bare);
 };
 
 /**

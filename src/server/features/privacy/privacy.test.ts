@@ -5,6 +5,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Ticket } from '#domain/contract/entities/ticket';
+import { normalizeEmail } from '#domain/people/emailAddress';
 import { type Call, callerOf, DEMO_PASSWORD, loginAll, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { tracesOf } from '../../../testing/personTraces';
@@ -254,6 +255,15 @@ afterAll(() => server.close());
 
 const unzip = async (content: Readable) => unzipSync(await buffer(content));
 const textIn = (files: Record<string, Uint8Array>, name: string) => Buffer.from(files[name] ?? []).toString();
+
+test('an address is found in whichever form it is given', async () => {
+  const [user] = await db()
+    .insert(users)
+    .values({ email: normalizeEmail('ann@société-privée.be'), firstName: 'Ann', lastName: 'P', passwordHash: 'x' })
+    .returning();
+  for (const email of ['ann@société-privée.be', ' Ann@SOCIE\u0301TE\u0301-prive\u0301e.be ', user?.email ?? ''])
+    expect(await findUser(db(), { email })).toMatchObject({ id: user?.id });
+});
 
 test('there is something of the person in every table that can hold them', async () => {
   const user = await findUser(db(), { email: EMAIL });

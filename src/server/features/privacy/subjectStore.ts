@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { normalizeEmail } from '#domain/people/emailAddress';
 import { inOneLine, sameName } from '#domain/people/names';
 import { roleMay } from '#domain/people/officeRoles';
 import type { Db, Tx } from '../../db/connect';
@@ -22,7 +23,7 @@ const ids = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 export const isUnfinished = and(lt(demandes.progress, 100), isNull(demandes.cost)) as SQL;
 
 export async function findUser(db: Db, by: { email: string } | { id: number }) {
-  const where = 'email' in by ? eq(users.email, by.email.trim().toLowerCase()) : eq(users.id, by.id);
+  const where = 'email' in by ? eq(users.email, normalizeEmail(by.email)) : eq(users.id, by.id);
   return (await db.select().from(users).where(where))[0];
 }
 

@@ -1,0 +1,48 @@
+import { plainWords } from './plainWords';
+
+type Width = 'long' | 'short';
+const LOCALES = ['fr', 'nl', 'en'];
+
+/** Names of months or weekdays, by language and width: first the long ones of a language, then its short ones. */
+const namesOf = (part: 'month' | 'weekday', days: readonly number[]): string[][] =>
+  LOCALES.flatMap((locale) =>
+    (['long', 'short'] as const).map((width: Width) => {
+      const format = new Intl.DateTimeFormat(locale, { [part]: width, timeZone: 'UTC' });
+      return days.map((day) => plainWords(format.format(day)));
+    }),
+  );
+
+/** With the short ones: the Dutch 'mrt' is not the beginning of its month's name. */
+const MONTHS = namesOf(
+  'month',
+  Array.from({ length: 12 }, (_none, at) => Date.UTC(2001, at, 15)),
+);
+/** 1 January 2001 was a Monday. */
+const WEEKDAYS = namesOf(
+  'weekday',
+  Array.from({ length: 7 }, (_none, at) => Date.UTC(2001, 0, at + 1)),
+);
+const LONG_WEEKDAYS = WEEKDAYS.filter((_names, at) => at % 2 === 0);
+
+/** The month, 1 to 12, of its name in French, Dutch or English, whole or its beginning ('déc', 'sept'); null when it is none, or may be two. */
+export function monthOf(word: string): number | null {
+  const plain = plainWords(word);
+  if (plain.length < 3) return null;
+  const found = new Set(
+    MONTHS.flatMap((months) => months.flatMap((name, at) => (name.startsWith(plain) ? [at + 1] : []))),
+  );
+  const [month] = found;
+  return found.size === 1 && month !== undefined ? month : null;
+}
+
+/** The day of the week, 1 (Monday) to 7, of its whole name in plain words; null when it is none. */
+export function weekdayOf(word: string): number | null {
+  const at = Math.max(...LONG_WEEKDAYS.map((names) => names.indexOf(word)));
+  return at < 0 ? null : at + 1;
+}
+
+/** Whether a plain word is a day of the week, whole or shortened ('ma', 'thu'). */
+export const isWeekdayName = (word: string): boolean => WEEKDAYS.some((names) => names.includes(word));
+
+/** The endings of ordinals in French, Dutch and English, as Belgians type them too ('2ième'); without accents. Part of a pattern. */
+export const ORDINAL_ENDING = '(?:i?ers?|i?e?res?|i?emes?|ie|e|ste?|nde?|de|rd|th|o|°)(?!\\p{L})';
