@@ -55,9 +55,12 @@ export const invalidField = (field: string, code: ErrorCode, values?: ErrorBody[
 /** 423: another tab is filling the dossier in. */
 export const openElsewhere = () => new CallError(423, { message: 'demande.openElsewhere' });
 
-/** 429 */
-export const tooMany = (retryAfterSeconds: number) =>
-  new CallError(429, { message: 'request.tooMany' }, Math.max(1, Math.ceil(retryAfterSeconds)));
+/** 429. `values`: what the text of the code says in its places. */
+export const tooMany = (
+  retryAfterSeconds: number,
+  message: ErrorCode = 'request.tooMany',
+  values?: ErrorBody['values'],
+) => new CallError(429, { message, ...(values && { values }) }, Math.max(1, Math.ceil(retryAfterSeconds)));
 
 /** 429 unless a place could be taken. */
 export function refuseOver(taken: { ok: true } | { ok: false; waitSeconds: number }): void {

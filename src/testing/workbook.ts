@@ -10,8 +10,21 @@ type Cell = string | number | Formula | null;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const at = (row: number, column: number) => `${String.fromCharCode(65 + column)}${row + 1}`;
 
-/** An XLSX file as a spreadsheet program writes it: words in a table of their own, numbers in the cells. */
-export function workbook(sheets: Record<string, Cell[][]>): Buffer {
+interface Layout {
+  isHidden?: boolean;
+  /** Numbers of rows, from 1. */
+  hiddenRows?: number[];
+  /** Ranges: 'A2:A4'. */
+  merged?: string[];
+}
+
+const mergedIn = ({ merged = [] }: Layout = {}): string =>
+  merged.length === 0
+    ? ''
+    : `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+
+/** An XLSX file as a spreadsheet program writes it: words in a table of their own, numbers in the cells. `layouts`: by sheet. */
+export function workbook(sheets: Record<string, Cell[][]>, layouts: Record<string, Layout> = {}): Buffer {
   const names = Object.keys(sheets);
   const strings: string[] = [];
   const cell = (value: Cell, place: string): string => {
@@ -22,7 +35,10 @@ export function workbook(sheets: Record<string, Cell[][]>): Buffer {
   };
   const data = names.map((name) =>
     (sheets[name] ?? [])
-      .map((row, r) => `<row r="${r + 1}">${row.map((value, c) => cell(value, at(r, c))).join('')}</row>`)
+      .map(
+        (row, r) =>
+          `<row r="${r + 1}"${layouts[name]?.hiddenRows?.includes(r + 1) ? ' hidden="1"' : ''}>${row.map((value, c) => cell(value, at(r, c))).join('')}</row>`,
+      )
       .join(''),
   );
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -30,7 +46,10 @@ export function workbook(sheets: Record<string, Cell[][]>): Buffer {
   const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
   const files: Record<string, string> = {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names
-      .map((name, n) => `<sheet name="${escaped(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`)
+      .map(
+        (name, n) =>
+          `<sheet name="${escaped(name)}" sheetId="${n + 1}"${layouts[name]?.isHidden ? ' state="hidden"' : ''} r:id="rId${n + 1}"/>`,
+      )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}">${names
       .map(
@@ -43,7 +62,7 @@ export function workbook(sheets: Record<string, Cell[][]>): Buffer {
     ...Object.fromEntries(
       data.map((rows, n) => [
         `xl/worksheets/sheet${n + 1}.xml`,
-        `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+        `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${mergedIn(layouts[names[n] ?? ''])}</worksheet>`,
       ]),
     ),
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,

@@ -1,6 +1,7 @@
 import { monthOf, ORDINAL_ENDING, weekdayOf } from '../language/dayWords';
 import { plainDigits } from '../language/plainDigits';
 import { plainWords } from '../language/plainWords';
+import { remembered } from '../language/remembered';
 import { withoutAccents } from '../language/romanisation';
 import { parseTypedDate } from '../language/typedDate';
 import { isYearEnd } from './client';
@@ -48,7 +49,7 @@ const isHalfRead = (rest: string): boolean =>
  * The end of a financial year as lists write it (31/12, 31/12/2026, 31 décembre, juin, or from its first day to its last:
  * 01/07 - 30/06), as MM-DD; null when no year has such a day, or it is not clear which one.
  */
-export function yearEndOf(text: string): string | null {
+export const yearEndOf = remembered((text): string | null => {
   const whole = plainDigits(text).trim();
   const date = parseTypedDate(whole);
   if (date) return everyYear(date.slice(5));
@@ -63,7 +64,7 @@ export function yearEndOf(text: string): string | null {
   if (days.length === 2 && last.day === 1) return null;
   const monthDay = everyYear(`${two(last.month)}-${two(last.day)}`);
   return isYearEnd(monthDay) ? monthDay : null;
-}
+});
 
 /** A day that is past or today, YYYY-MM-DD; null when it is none. */
 export function pastDayOf(text: string, today: string): string | null {
@@ -89,7 +90,7 @@ const weekOf = (word = ''): number | undefined => WEEKS.find(([, words]) => word
  * The rule of a meeting as statutes word it: 'le deuxième mardi de juin à 18 h', '3e donderdag van mei', '15/06'. Null when it is not
  * read, counts from the last one ('avant-dernier', 'op een na laatste'), or says two days.
  */
-export function meetingOf(text: string): MeetingRule | null {
+export const meetingOf = remembered((text): MeetingRule | null => {
   const whole = parseTypedDate(text);
   if (whole) {
     const day = { kind: 'day' as const, month: Number(whole.slice(5, 7)), day: Number(whole.slice(8)) };
@@ -118,4 +119,4 @@ export function meetingOf(text: string): MeetingRule | null {
   return others.some((one) => isMeetingRule(one) && (one.month !== rule.month || one.day !== rule.day))
     ? null
     : rule;
-}
+});

@@ -10,6 +10,14 @@ export interface ImportColumn {
   recognition: Recognition;
 }
 
+/** The columns of a list as they were read, with the first values of each. */
+export interface ImportOutline {
+  columns: (ImportColumn & { values: string[] })[];
+  /** Rows that Excel hides, and cells that were cut. */
+  hidden: number;
+  cut: number;
+}
+
 type Read = Exclude<ImportField, 'ignore'>;
 
 /** Headings as offices and their programs (AdminPulse, Silverfin) write them in French, Dutch and English; plain words, `|` between. */
@@ -77,6 +85,22 @@ const isNumberColumn = (values: readonly string[]): boolean => {
   const numbers = said.filter((value) => parseEnterpriseNumber(value) !== null);
   return numbers.length > 0 && numbers.length * 2 >= said.length;
 };
+
+/** First values that are shown of a column. */
+const VALUES_SHOWN = 3;
+
+/** What is shown of a list's columns: its headings, what they seem to be, their first values. */
+export const columnOutline = ([
+  headings = [],
+  ...rows
+]: readonly (readonly string[])[]): ImportOutline['columns'] =>
+  recognisedColumns(headings, rows).map((column, at) => ({
+    ...column,
+    values: rows
+      .map((cells) => cells[at] ?? '')
+      .filter((value) => value.trim() !== '')
+      .slice(0, VALUES_SHOWN),
+  }));
 
 /**
  * What each column of a list seems to be, by its heading; enterprise numbers also by themselves. Each field is one column's: the first

@@ -7,7 +7,7 @@ import {
 } from '../registry/enterpriseNumber';
 import { meetingOf, pastDayOf, yearEndOf } from './cellDates';
 import { cellName } from './cells';
-import { type Member, membersCalled } from './inCharge';
+import { type Member, memberFinder } from './inCharge';
 import type { MeetingRule } from './meeting';
 
 /** What a column of a list becomes. */
@@ -88,6 +88,16 @@ export interface ImportPlan {
   faults: ImportFault[];
 }
 
+/** As it is kept: rows by their number in the sheet; its faults are kept beside it. */
+export interface StoredPlan {
+  rows: number;
+  fresh: number;
+  known: number;
+  leftOut: number[];
+  faulty: number[];
+  faults: number;
+}
+
 /** What a list is held against. */
 export interface PlanFacts {
   /** Enterprise numbers that the office has already. */
@@ -110,16 +120,27 @@ export interface ImportList {
 
 /** The enterprise numbers that a list names, as it is mended: what to ask the registry about. */
 export const numbersIn = (list: ImportList): string[] =>
-  rowsOf(list).flatMap((row) => parseEnterpriseNumber(row.cell('number').text) ?? []);
+  Array.from(rowsOf(list)).flatMap((row) => parseEnterpriseNumber(row.cell('number').text) ?? []);
 
 /**
  * What taking a list over would do. An empty cell of anything but the number says nothing. Of two rows with one number the first
  * counts; a company that the office has already is known, whatever else its row says.
  */
 export function planOf(list: ImportList, facts: PlanFacts): ImportPlan {
+  const steps = planSteps(list, facts);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** Rows of one step: some milliseconds. */
+const ROWS_A_STEP = 50;
+
+/** The same in steps, between which a server answers other calls. */
+export function* planSteps(list: ImportList, facts: PlanFacts): Generator<void, ImportPlan> {
+  const find = memberFinder(facts.members);
   const plan: ImportPlan = { rows: 0, fresh: [], known: [], leftOut: [], faulty: [], faults: [] };
   const first = new Map<string, { row: number; name: string }>();
   for (const row of rowsOf(list)) {
+    if (plan.rows % ROWS_A_STEP === 0) yield;
     plan.rows += 1;
     if (row.isLeftOut) {
       plan.leftOut.push(row.row);
@@ -135,7 +156,7 @@ export function planOf(list: ImportList, facts: PlanFacts): ImportPlan {
     if (before)
       number.fault = { code: 'double', mending: 'none', firstRow: before.row, firstName: before.name };
     else if (number.value !== null) first.set(number.value, { row: row.row, name });
-    const person = readPerson(row.cell('inCharge'), facts.members);
+    const person = readPerson(row.cell('inCharge'), facts.members, find);
     const yearEnd = readDate(row.cell('yearEnd'), 'noDate', yearEndOf);
     const meeting = readDate(row.cell('meeting'), 'noMeeting', meetingOf);
     const confirmed = readConfirmed(row.cell('uboConfirmed'), facts.today);
@@ -172,10 +193,10 @@ interface ReadCell<T> {
   fault?: Fault;
 }
 
-/** The rows that say anything, as they are mended. */
-function rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
-  return cells.slice(1).flatMap((texts, at) => {
-    if (texts.every((text) => text.trim() === '')) return [];
+/** The rows that say anything, with the fixes of their cells. */
+function* rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
+  for (const [at, texts] of cells.slice(1).entries()) {
+    if (texts.every((text) => text.trim() === '')) continue;
     const row = firstRow + 1 + at;
     const cell = (field: ImportField): Cell => {
       const column = mapping.indexOf(field);
@@ -189,8 +210,8 @@ function rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
       const fix = fixes[cellName(column, row)];
       return fix !== undefined && 'leaveOut' in fix;
     });
-    return [{ row, cell, isLeftOut }];
-  });
+    yield { row, cell, isLeftOut };
+  }
 }
 
 function readNumber(cell: Cell, { registry }: PlanFacts): ReadCell<string> {
@@ -207,13 +228,17 @@ function readNumber(cell: Cell, { registry }: PlanFacts): ReadCell<string> {
   return { cell, value };
 }
 
-function readPerson(cell: Cell, members: readonly Member[]): ReadCell<number> {
+function readPerson(
+  cell: Cell,
+  members: readonly Member[],
+  find: (words: string) => Member[],
+): ReadCell<number> {
   if (cell.text === '') return { cell, value: null };
   const { fix } = cell;
   // Whoever was chosen may have left the office since.
   if (fix && 'person' in fix && (fix.person === null || members.some(({ id }) => id === fix.person)))
     return { cell, value: fix.person };
-  const found = membersCalled(cell.text, members);
+  const found = find(cell.text);
   const [one] = found;
   if (!one) return { cell, value: null, fault: { code: 'nobody', mending: 'person' } };
   if (found.length > 1)

@@ -1,4 +1,5 @@
 import { plainWords } from '../language/plainWords';
+import { remembered } from '../language/remembered';
 
 /** Somebody of the office who may take care of a client. */
 export interface Member {
@@ -26,9 +27,18 @@ function waysOf({ givenName, surname, email }: Member): string[] {
   ];
 }
 
-/** Who may be meant by the words of a cell: nobody, one, or several of whom somebody has to choose. A whole name counts before a part. */
-export function membersCalled(words: string, members: readonly Member[]): Member[] {
-  const plain = plainWords(words);
-  const whole = members.filter((member) => waysOf(member).slice(0, 2).includes(plain));
-  return whole.length > 0 ? whole : members.filter((member) => waysOf(member).slice(2).includes(plain));
+/**
+ * Finds who is meant by the words of a cell: nobody, one, or several of whom somebody has to choose. A whole name counts before a part.
+ * Made once for all rows of a list.
+ */
+export function memberFinder(members: readonly Member[]): (words: string) => Member[] {
+  const ways = members.map((member) => ({ member, ways: waysOf(member) }));
+  const named = (from: number, to?: number) => (plain: string) =>
+    ways.filter((one) => one.ways.slice(from, to).includes(plain)).map(({ member }) => member);
+  const [byWhole, byPart] = [named(0, 2), named(2)];
+  return remembered((words) => {
+    const plain = plainWords(words);
+    const whole = byWhole(plain);
+    return whole.length > 0 ? whole : byPart(plain);
+  });
 }

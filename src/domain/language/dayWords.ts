@@ -1,4 +1,5 @@
 import { plainWords } from './plainWords';
+import { remembered } from './remembered';
 
 type Width = 'long' | 'short';
 const LOCALES = ['fr', 'nl', 'en'];
@@ -25,7 +26,7 @@ const WEEKDAYS = namesOf(
 const LONG_WEEKDAYS = WEEKDAYS.filter((_names, at) => at % 2 === 0);
 
 /** The month, 1 to 12, of its name in French, Dutch or English, whole or its beginning ('déc', 'sept'); null when it is none, or may be two. */
-export function monthOf(word: string): number | null {
+export const monthOf = remembered((word): number | null => {
   const plain = plainWords(word);
   if (plain.length < 3) return null;
   const found = new Set(
@@ -33,7 +34,7 @@ export function monthOf(word: string): number | null {
   );
   const [month] = found;
   return found.size === 1 && month !== undefined ? month : null;
-}
+});
 
 /** The day of the week, 1 (Monday) to 7, of its whole name in plain words; null when it is none. */
 export function weekdayOf(word: string): number | null {

@@ -24,6 +24,7 @@ export async function addClient({ server }: World, { taken = false } = {}) {
     .insert(clientImports)
     .values({
       ...{ ownerId, fileName: 'x.csv', firstRow: 1, mapping: ['number'], cells },
+      plan: { rows: 1, fresh: 1, known: 0, leftOut: [], faulty: [], faults: 0 },
       ...(taken && { takenAt: new Date() }),
     })
     .returning();

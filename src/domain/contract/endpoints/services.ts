@@ -173,6 +173,8 @@ export const serviceEndpoints = {
         total: text().defined().nullable(),
         /** Lines that a service answered and that do not stand in the document. */
         dropped: integer().required(),
+        /** Rows of the sheet that Excel hides, which were left out. */
+        hidden: integer().required(),
       }).required(),
     }),
   },

@@ -220,6 +220,9 @@ export const clientImportSchema = exact({
       recognition: oneOf(['sure', 'likely', 'none', 'chosen'] as const).required(),
     }),
   ).required(),
+  /** Rows that Excel hides, which were left out, and cells that were too long, which were cut. */
+  hidden_rows: integer().required(),
+  cut_cells: integer().required(),
   /** These add up: rows = fresh + known + left_out + faulty. */
   rows: integer().required(),
   fresh: integer().required(),

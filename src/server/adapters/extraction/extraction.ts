@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/contract/codes';
+import type { ErrorBody, ErrorCode } from '#domain/contract/codes';
 import type { Language } from '#domain/language/languages';
 import { PlainError } from '../../safeError';
 import type { TextFailure } from '../text/text';
@@ -37,6 +37,8 @@ export type DocumentExtraction = {
   header: string | null;
   /** How many lines a service answered that do not stand in the document. */
   dropped: number;
+  /** Rows of the sheet that Excel hides, which were left out. */
+  hidden: number;
 };
 
 /** The service that extracts cannot be asked right now; 'turned_away': not with this key, which an operator can mend. */
@@ -50,16 +52,24 @@ export class ExtractionUnavailable extends PlainError {
 /** A document cannot be read, for a reason that the person is told. */
 export class DocumentRefused extends PlainError {
   override readonly name = 'DocumentRefused';
-  constructor(readonly code: Extract<ErrorCode, `extraction.${string}`>) {
+  constructor(
+    readonly code: Extract<ErrorCode, `extraction.${string}`>,
+    /** For the text of the code. */
+    readonly values?: ErrorBody['values'],
+  ) {
     super(code);
   }
 }
 
-/** A sheet as the text of its cells. */
+/** A visible sheet as the text of its cells. */
 export interface Table {
   /** Of the sheet; null in a file without sheets. */
   name: string | null;
   rows: string[][];
+  /** Rows that Excel hides: they are empty in `rows`. */
+  hidden: number;
+  /** Cells that were too long: `rows` has their beginning. */
+  cut: number;
 }
 
 export type ExtractionAdapter = {

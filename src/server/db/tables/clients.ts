@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { char, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { CHANGE_KINDS, DUE_KINDS, NO_DUE, READINGS } from '#domain/clients/client';
-import type { ImportFix, ImportMapping } from '#domain/clients/importPlan';
+import type { ImportOutline } from '#domain/clients/importColumns';
+import type { ImportFault, ImportFix, ImportMapping, StoredPlan } from '#domain/clients/importPlan';
 import type { MeetingRule } from '#domain/clients/meeting';
 import type { Said } from '#domain/clients/registryChanges';
 import type { BceData } from '#domain/registry/bceSchema';
@@ -25,7 +26,10 @@ const owner = () =>
     .notNull()
     .references(() => wallets.id);
 
-/** A list that an office brought along: its rows as they were read, until it is taken over, and a day longer to undo it. */
+/**
+ * A list that an office brought along: its rows as they were read, until it is taken over, and a day longer to undo it. What is kept
+ * of a file is bounded (`adapters/extraction/document/bounds.ts`), and planned when it is read or changed.
+ */
 export const clientImports = pgTable(
   'client_imports',
   {
@@ -40,6 +44,15 @@ export const clientImports = pgTable(
     firstRow: integer('first_row').notNull(),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
     fixes: jsonb('fixes').$type<Record<string, ImportFix>>().notNull().default({}),
+    /** What the file's columns look like, and what was left out of it. */
+    outline: jsonb('outline').$type<ImportOutline>().notNull().default({ columns: [], hidden: 0, cut: 0 }),
+    /** What taking it over would do, by the mapping and the fixes of this `revision`. */
+    plan: jsonb('plan')
+      .$type<StoredPlan>()
+      .notNull()
+      .default({ rows: 0, fresh: 0, known: 0, leftOut: [], faulty: [], faults: 0 }),
+    faults: jsonb('faults').$type<ImportFault[]>().notNull().default([]),
+    revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     takenAt: moment('taken_at'),
     undoneAt: moment('undone_at'),

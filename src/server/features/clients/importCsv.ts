@@ -1,4 +1,5 @@
-import type { ImportFault, ImportPlan } from '#domain/clients/importPlan';
+import { groupBy } from 'lodash-es';
+import type { ImportFault } from '#domain/clients/importPlan';
 import type { Language } from '#domain/language/languages';
 import { type CsvColumn, CsvList } from '../../pipeline/csv';
 import { wordFor } from '../../words';
@@ -14,11 +15,13 @@ const why = ({ faults }: FaultyRow, lang: Language): string =>
   faults.map(({ cell, code }) => `${cell}: ${wordFor('clients.import.why.', code, lang)}`).join('; ');
 
 /** Rows that a list could not bring, with its own columns and one more: what is wrong. */
-export function faultsCsv(read: () => Promise<{ row: ImportRow; plan: ImportPlan }>): CsvList {
+export function faultsCsv(read: () => Promise<ImportRow>): CsvList {
   let columns: CsvColumn<FaultyRow>[] = [];
   async function* batches() {
-    const { row, plan } = await read();
+    const row = await read();
+    const { plan, faults } = row;
     const [headings = [], ...cells] = row.cells;
+    const byRow = groupBy(faults, 'row');
     columns = [
       ...headings.map((own, at) => ({ title: { own }, cell: (line: FaultyRow) => line.cells[at] ?? '' })),
       { title: 'clients.import.why', cell: why },
@@ -27,7 +30,7 @@ export function faultsCsv(read: () => Promise<{ row: ImportRow; plan: ImportPlan
       .toSorted((one, other) => one - other)
       .map((at) => ({
         cells: cells[at - row.firstRow - 1] ?? [],
-        faults: plan.faults.filter((fault) => fault.row === at),
+        faults: byRow[at] ?? [],
       }));
   }
   return CsvList.of({ fr: 'lignes-a-corriger', nl: 'te-verbeteren-rijen' }, () => columns, batches());

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { ImportFault } from '#domain/clients/importPlan';
 import type { Db, Tx } from '../../db/connect';
 import { clientImports, clients } from '../../db/schema';
 import type { NewClientRow } from './store';
@@ -11,8 +12,15 @@ const UNTAKEN_DAYS = 7;
 /** Rows of one statement. */
 const AT_ONCE = 500;
 
-export async function insertImport(db: Db, values: Omit<typeof clientImports.$inferInsert, 'id'>) {
-  const [row] = await db.insert(clientImports).values(values).returning();
+/** All but the cells and the faults, which may have megabytes. */
+const { cells: _cells, faults: _faults, ...OVERVIEW } = getTableColumns(clientImports);
+export type ImportOverview = Omit<ImportRow, 'cells' | 'faults'>;
+
+export async function insertImport(
+  db: Db,
+  values: Omit<typeof clientImports.$inferInsert, 'id'>,
+): Promise<ImportOverview> {
+  const [row] = await db.insert(clientImports).values(values).returning(OVERVIEW);
   if (!row) throw new Error('The list was not kept.');
   return row;
 }
@@ -22,14 +30,77 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
   return row;
 }
 
-/** Held until the transaction ends. */
-export async function holdImport(tx: Tx, id: number): Promise<ImportRow | undefined> {
-  const [row] = await tx.select().from(clientImports).where(eq(clientImports.id, id)).for('no key update');
+export async function findOverview(db: Db, id: number): Promise<ImportOverview | undefined> {
+  const [row] = await db.select(OVERVIEW).from(clientImports).where(eq(clientImports.id, id));
   return row;
 }
 
-export async function changeImport(tx: Tx, id: number, values: Partial<typeof clientImports.$inferInsert>) {
-  await tx.update(clientImports).set(values).where(eq(clientImports.id, id));
+/** Locked until the transaction ends. */
+export async function lockImport(tx: Tx, id: number): Promise<ImportOverview | undefined> {
+  const [row] = await tx.select(OVERVIEW).from(clientImports).where(eq(clientImports.id, id)).for('no key update');
+  return row;
+}
+
+export async function changeImport(
+  db: Db,
+  id: number,
+  values: Partial<typeof clientImports.$inferInsert>,
+): Promise<void> {
+  await db.update(clientImports).set(values).where(eq(clientImports.id, id));
+}
+
+/** Stores the next revision of a list that is not taken over; undefined when somebody changed it since this one was read. */
+export async function reviseImport(
+  db: Db,
+  { id, revision }: Pick<ImportRow, 'id' | 'revision'>,
+  values: Pick<ImportRow, 'mapping' | 'fixes' | 'plan' | 'faults'>,
+): Promise<ImportOverview | undefined> {
+  const [row] = await db
+    .update(clientImports)
+    .set({ ...values, revision: revision + 1 })
+    .where(and(eq(clientImports.id, id), eq(clientImports.revision, revision), isNull(clientImports.takenAt)))
+    .returning(OVERVIEW);
+  return row;
+}
+
+/** A page of its faults, `from` counted from 0, and how many there are. */
+export async function faultsOf(db: Db, id: number, { from, count }: { from: number; count: number }) {
+  const [row] = await db
+    .select({
+      faults: sql<
+        ImportFault[]
+      >`jsonb_path_query_array(${clientImports.faults}, ${`$[${from} to ${from + count - 1}]`}::jsonpath)`,
+      total: sql<number>`jsonb_array_length(${clientImports.faults})`,
+    })
+    .from(clientImports)
+    .where(eq(clientImports.id, id));
+  return row;
+}
+
+/** How many lists of a person may be kept at once. */
+export const MAX_KEPT = 20;
+
+/** Deletes the oldest lists of a person that bring nothing any more, so that one more may be kept. Whether it may. */
+export async function makeRoom(tx: Tx, userId: number): Promise<boolean> {
+  const kept = await tx
+    .select({
+      id: clientImports.id,
+      isTaken: sql<boolean>`${clientImports.takenAt} is not null and ${clientImports.undoneAt} is null`,
+    })
+    .from(clientImports)
+    .where(eq(clientImports.userId, userId))
+    .orderBy(clientImports.id);
+  const over = kept.length - MAX_KEPT + 1;
+  if (over <= 0) return true;
+  const oldest = kept.filter(({ isTaken }) => !isTaken).slice(0, over);
+  if (oldest.length < over) return false;
+  await tx.delete(clientImports).where(
+    inArray(
+      clientImports.id,
+      oldest.map(({ id }) => id),
+    ),
+  );
+  return true;
 }
 
 /** All of them, and their ids; a number that somebody else has added meanwhile is an error of the database. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { ClientImport, ClientSummary, ImportFaultLine } from '#domain/contract/entities/client';
 import { enterpriseCheckDigits } from '#domain/registry/enterpriseNumber';
 import { type Call, loginAs } from '../../../testing/callServer';
@@ -6,6 +7,7 @@ import { documentsRead } from '../../../testing/documentsRead';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { workbook } from '../../../testing/workbook';
 import { RegistryUnavailable } from '../../adapters/registry/registry';
+import { clientImports, clients } from '../../db/schema';
 import { aboutCompany } from '../demandes/aboutCompany';
 import { clientWatch } from './watch';
 
@@ -204,4 +206,160 @@ test('what was taken over is read by the job, and the registry that is down stop
     ['Brasserie du Canal', 'read', '014'],
     ['Inconnu', 'unknown', ''],
   ]);
+});
+
+const upload = (call: Call, file: Buffer) =>
+  call<ClientImport>('POST', '/clients/imports', { file_name: 'k.xlsx', content: file.toString('base64') });
+
+test('what is kept of a file is bounded after it is unpacked, and planned once', async () => {
+  const { db } = server.database;
+  const attack = Array.from({ length: 4_900 }, () => ['x'.repeat(9_500), '1999000150']);
+  expect(await upload(partner, workbook({ A: [['Nom', 'BCE'], ...attack] }))).toMatchObject({
+    status: 422,
+    body: { errors: { content: ['extraction.tooLargeUnpacked'] } },
+  });
+  expect(
+    await upload(partner, workbook({ A: Array.from({ length: 5_001 }, (_none, at) => [at, 'x']) })),
+  ).toMatchObject({
+    status: 422,
+    body: { errors: { content: ['extraction.tooManyRows'] }, values: { most: 5_000 } },
+  });
+  const long = (await begin(partner, [['x'.repeat(9_500), number(31)]])).body;
+  expect(long).toMatchObject({ cut_cells: 1, fresh: 1 });
+  expect(long.columns[0]?.values[0]).toHaveLength(500);
+  // Reading it does not look at its rows.
+  await db.update(clientImports).set({ cells: [] }).where(eq(clientImports.id, long.id));
+  expect((await partner('GET', `/clients/imports/${long.id}`)).body).toEqual(long);
+});
+
+test('hidden rows and sheets are left out, merged cells count for every row', async () => {
+  const rows = [
+    ['Klant', 'Ond.nr.', 'Afsluiting'],
+    [null, null, null],
+    ['Verborgen', number(41), ''],
+    ['A', number(42), '2026-06-30'],
+    ['B', number(43), null],
+    ['="C & zoon"', `${number(44)}.0`, '31/12/2026 00:00:00'],
+  ];
+  const layouts = {
+    Oud: { isHidden: true },
+    Nu: { hiddenRows: [3], merged: ['A1:A2', 'B1:B2', 'C1:C2', 'C4:C5'] },
+  };
+  const { body } = await upload(
+    partner,
+    workbook(
+      {
+        Oud: [
+          ['Nom', 'BCE'],
+          ['x', number(45)],
+        ],
+        Nu: rows,
+      },
+      layouts,
+    ),
+  );
+  expect(body).toMatchObject({ sheet: 'Nu', first_row: 3, rows: 3, fresh: 3, faults: 0, hidden_rows: 1 });
+  await partner('POST', `/clients/imports/${body.id}/take`, { leave_out: false });
+  const taken = await server.database.db
+    .select()
+    .from(clients)
+    .where(eq(clients.importId, body.id))
+    .orderBy(clients.id);
+  expect(taken.map(({ name, yearEnd }) => [name, yearEnd])).toEqual([
+    ['A', '06-30'],
+    ['B', '06-30'],
+    ['C & zoon', '12-31'],
+  ]);
+});
+
+test('letters of Windows and letters composed on a Mac are those that people look for', async () => {
+  const windows = Buffer.from(`Nom;BCE\nL\x92Atelier de Zo\xe9;${number(51)}\n`, 'latin1');
+  expect((await upload(partner, windows)).body.columns[0]?.values).toEqual(['L’Atelier de Zoé']);
+  const mac = Buffer.from(`Nom;BCE\nLefe\u0300vre;${number(52)}\n`);
+  const { id } = (await upload(partner, mac)).body;
+  await partner('POST', `/clients/imports/${id}/take`, { leave_out: false });
+  const { data } = (await partner<{ data: ClientSummary[] }>('GET', '/clients?q=Lef%C3%A8vre')).body;
+  expect(data.map(({ name }) => name)).toEqual(['Lefèvre']);
+  expect(await upload(partner, Buffer.from('%PDF-1.7 none'))).toMatchObject({ status: 422 });
+  expect(await upload(partner, Buffer.from('Nom;BCE\nSoci\x82t\x82;1\n', 'latin1'))).toMatchObject({
+    body: { errors: { content: ['extraction.coding'] } },
+  });
+});
+
+test('changes of one person wait for one another, nothing is lost, and too many are refused', async () => {
+  const { id } = (
+    await begin(
+      partner,
+      Array.from({ length: 60 }, (_none, at) => ['a', number(60 + at)]),
+    )
+  ).body;
+  const leave = (row: number) =>
+    partner<ClientImport>('PUT', `/clients/imports/${id}`, {
+      fixes: [{ cell: `A${row}`, fix: { leave_out: true } }],
+    });
+  const answers = await Promise.all([2, 3, 4, 5].map(leave));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const now = (await partner<ClientImport>('GET', `/clients/imports/${id}`)).body;
+  expect(now).toMatchObject({ rows: 60, fresh: 56, left_out: 4 });
+  const many = await Promise.all(Array.from({ length: 12 }, (_none, at) => leave(10 + at)));
+  const refused = many.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.body.message).toBe('clients.import.busy');
+});
+
+test('colleagues who change one list at once lose nothing of it', async () => {
+  const colleague = await addColleague(server, { name: 'together', role: 'assistant' });
+  const { id } = (
+    await begin(
+      partner,
+      Array.from({ length: 20 }, (_none, at) => ['a', number(130 + at)]),
+    )
+  ).body;
+  const leave = (call: Call, row: number) =>
+    call('PUT', `/clients/imports/${id}`, { fixes: [{ cell: `A${row}`, fix: { leave_out: true } }] });
+  await Promise.all([leave(partner, 2), leave(colleague, 3)]);
+  expect((await partner('GET', `/clients/imports/${id}`)).body).toMatchObject({ fresh: 18, left_out: 2 });
+});
+
+test('a plan that has changed meanwhile is shown before it is taken', async () => {
+  const { id } = (await begin(partner, [['a', number(160)]])).body;
+  await partner('POST', '/clients', { number: number(160) });
+  const { ownerId = 0 } =
+    (await server.database.db.select().from(clientImports).where(eq(clientImports.id, id)))[0] ?? {};
+  await server.database.db
+    .insert(clients)
+    .values({ ownerId, enterpriseNumber: number(160) })
+    .onConflictDoNothing();
+  expect(await partner('POST', `/clients/imports/${id}/take`, { leave_out: true })).toMatchObject({
+    status: 422,
+    body: { errors: { leave_out: ['clients.import.nothing'] } },
+  });
+  expect((await partner('GET', `/clients/imports/${id}`)).body).toMatchObject({ fresh: 0, known: 1 });
+});
+
+test('a person keeps twenty lists: the oldest that brings nothing makes room', async () => {
+  const { db } = server.database;
+  const colleague = await addColleague(server, { name: 'many', role: 'assistant' });
+  const { id } = (await begin(colleague, [['a', number(170)]])).body;
+  const [row] = await db.select().from(clientImports).where(eq(clientImports.id, id));
+  const { id: _id, ...copy } = row as typeof clientImports.$inferInsert;
+  const more = await db.insert(clientImports).values(Array(19).fill(copy)).returning();
+  const last = (await begin(colleague, [['b', number(171)]])).body;
+  const kept = await db
+    .select()
+    .from(clientImports)
+    .where(eq(clientImports.userId, copy.userId ?? 0));
+  expect(kept.map((one) => one.id).toSorted((a, b) => a - b)).toEqual([
+    ...more.map((one) => one.id),
+    last.id,
+  ]);
+  await db
+    .update(clientImports)
+    .set({ takenAt: new Date() })
+    .where(eq(clientImports.userId, copy.userId ?? 0));
+  expect(await begin(colleague, [['c', number(172)]])).toMatchObject({
+    status: 429,
+    body: { message: 'clients.import.tooMany', values: { most: 20 } },
+  });
+  await db.delete(clientImports).where(eq(clientImports.userId, copy.userId ?? 0));
 });

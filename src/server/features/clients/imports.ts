@@ -1,6 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+import { isEqual } from 'lodash-es';
 import { columnName } from '#domain/clients/cells';
-import { headingRowOf, recognisedColumns } from '#domain/clients/importColumns';
-import { type ImportFix, type ImportPlan, numbersIn, planOf } from '#domain/clients/importPlan';
+import { columnOutline, headingRowOf, recognisedColumns } from '#domain/clients/importColumns';
+import {
+  type ImportFix,
+  type ImportList,
+  type ImportPlan,
+  numbersIn,
+  planSteps,
+} from '#domain/clients/importPlan';
 import { type ClientImport, IMPORT_BYTES, type ImportUpdate } from '#domain/contract/entities/client';
 import { inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
 import { todayInBrussels } from '#domain/language/today';
@@ -15,7 +23,8 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
-import { busy, conflict, invalidField, notFound } from '../../errors';
+import { busy, conflict, invalidField, notFound, tooMany } from '../../errors';
+import { inTurnByUser } from '../../inTurn';
 import { listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { faultsCsv } from './importCsv';
@@ -29,10 +38,28 @@ interface Dependencies {
 
 export type ClientImportService = ReturnType<typeof clientImportService>;
 
+/** Changes of one person that wait while a list of theirs is planned. */
+const MOST_WAITING = 4;
+const RETRY_AFTER_SECONDS = 2;
+/** For colleagues who change one list at the same moment. */
+const ATTEMPTS = 3;
+const UNDO_SECONDS = imports.UNDO_HOURS * 3600;
+
 /** Lists of clients that an office brings along: read, mended, then taken over whole or not at all. */
 export function clientImportService(db: Db, { extraction, registry }: Dependencies) {
+  const inUsersTurn = inTurnByUser({
+    most: MOST_WAITING,
+    refusal: () => tooMany(RETRY_AFTER_SECONDS, 'clients.import.busy'),
+  });
+
   async function found(id: number): Promise<imports.ImportRow> {
     const row = await imports.findImport(db, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async function overview(id: number): Promise<imports.ImportOverview> {
+    const row = await imports.findOverview(db, id);
     if (!row) throw notFound();
     return row;
   }
@@ -47,18 +74,20 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
     }
   }
 
-  async function planned(on: Db, row: imports.ImportRow, registered?: Awaited<ReturnType<typeof against>>) {
+  /** Plans in steps, between which other calls are answered; never in a transaction. */
+  async function planned(list: ImportList, { ownerId, id }: { ownerId: number; id: number }) {
     const facts = {
-      known: await store.numbersOf(on, row.ownerId, row.id),
-      members: await store.membersOf(on, row.ownerId),
-      registry: registered ?? (await against(numbersIn(row))),
+      known: await store.numbersOf(db, ownerId, id),
+      members: await store.membersOf(db, ownerId),
+      registry: await against(numbersIn(list)),
       today: todayInBrussels(),
     };
-    return planOf(row, facts);
+    const steps = planSteps(list, facts);
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value;
+      await setImmediate();
+    }
   }
-
-  /** Of a list that is taken over the plan is the same, as if it had not been. */
-  const shape = async (row: imports.ImportRow) => shapeOf(row, await planned(db, row));
 
   return {
     /** Lists that can still be undone, and those that the caller has not taken over yet. */
@@ -72,8 +101,8 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
       };
     },
 
-    /** Keeps a list as it was read; 422 on `content` for what is none, or holds nothing. */
-    async start(caller: Caller, { file_name, content }: { file_name: string; content: string }) {
+    /** Keeps a list as it was read, with its plan; 422 on `content` for what is none, or holds nothing. */
+    start(caller: Caller, { file_name, content }: { file_name: string; content: string }) {
       const bytes = Buffer.from(content, 'base64');
       if (bytes.length > IMPORT_BYTES)
         throw invalidField('content', 'extraction.tooLarge', {
@@ -81,91 +110,118 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
         });
       const fault = kindFault(kindOf(bytes), 'lists');
       if (fault) throw invalidField('content', fault);
-      const list = listIn(await extraction.tables(bytes).catch(refused));
-      if (!list) throw invalidField('content', 'clients.import.empty');
-      const [headings = [], ...rows] = list.cells;
-      const mapping = recognisedColumns(headings, rows).map(({ field }) => field);
-      const row = await imports.insertImport(db, {
-        ...{ ownerId: caller.ownerId, userId: caller.id, fileName: file_name },
-        ...{ ...list, mapping },
+      return inUsersTurn(caller.id)(async () => {
+        const list = listIn(await extraction.tables(bytes).catch(refused));
+        if (!list) throw invalidField('content', 'clients.import.empty');
+        const { cells, hidden, cut, ...place } = list;
+        const columns = columnOutline(cells);
+        const read = { ...place, cells, mapping: columns.map(({ field }) => field) };
+        const plan = await planned({ ...read, fixes: {} }, { ownerId: caller.ownerId, id: 0 });
+        const row = await inTransaction(db, async (tx) => {
+          if (!(await imports.makeRoom(tx, caller.id)))
+            throw tooMany(UNDO_SECONDS, 'clients.import.tooMany', { most: imports.MAX_KEPT });
+          return imports.insertImport(tx, {
+            ...{ ownerId: caller.ownerId, userId: caller.id, fileName: file_name },
+            ...{ ...read, outline: { columns, hidden, cut }, ...stored(plan) },
+          });
+        });
+        return shapeOf(row);
       });
-      return shape(row);
     },
 
-    read: async (id: number) => shape(await found(id)),
+    read: async (id: number) => shapeOf(await overview(id)),
 
     /** 409 once it is taken over; 422 on `mapping` when two columns become one thing. */
-    async update(id: number, { mapping, fixes }: ImportUpdate) {
-      const row = await inTransaction(db, async (tx) => {
-        const held = await present(tx, id);
-        if (held.takenAt) throw conflict('clients.import.taken');
-        if (mapping) checkMapping(mapping, held.cells[0]?.length ?? 0);
-        const kept = { ...held.fixes };
-        for (const { cell, fix } of fixes ?? []) {
-          const told = fix && fixOf(fix);
-          if (told) kept[cell] = told;
-          else delete kept[cell];
+    update(caller: Caller, id: number, { mapping, fixes }: ImportUpdate) {
+      return inUsersTurn(caller.id)(async () => {
+        for (let attempt = 1; ; attempt += 1) {
+          const before = await found(id);
+          if (before.takenAt) throw conflict('clients.import.taken');
+          if (mapping) checkMapping(mapping, before.outline.columns.length);
+          const kept = { ...before.fixes };
+          for (const { cell, fix } of fixes ?? []) {
+            const change = fix && fixOf(fix);
+            if (change) kept[cell] = change;
+            else delete kept[cell];
+          }
+          const values = { mapping: mapping ?? before.mapping, fixes: kept };
+          const plan = await planned({ ...before, ...values }, before);
+          const row = await imports.reviseImport(db, before, { ...values, ...stored(plan) });
+          if (row) return shapeOf(row);
+          // A colleague was faster.
+          if (attempt === ATTEMPTS) throw conflict('clients.import.changed');
         }
-        const values = { mapping: mapping ?? held.mapping, fixes: kept };
-        await imports.changeImport(tx, id, values);
-        return { ...held, ...values };
       });
-      return shape(row);
     },
 
     /** Its faulty cells, by rows. */
     async faults(id: number, page: Page) {
-      const { faults } = await planned(db, await found(id));
       const from = (page.page - 1) * page.per_page;
-      const lines = faults.slice(from, from + page.per_page).map(({ firstRow, firstName, ...fault }) => ({
+      const found = await imports.faultsOf(db, id, { from, count: page.per_page });
+      if (!found) throw notFound();
+      const lines = found.faults.map(({ firstRow, firstName, ...fault }) => ({
         ...fault,
         ...(firstRow !== undefined && { first_row: firstRow }),
         ...(firstName !== undefined && { first_name: firstName }),
       }));
-      return listAnswer(lines, faults.length, page);
+      return listAnswer(lines, found.total, page);
     },
 
     /** The rows that are faulty or left out, as they stand in the file, with what is wrong. */
-    faultsCsv: (id: number) =>
-      faultsCsv(async () => {
-        const row = await found(id);
-        return { row, plan: await planned(db, row) };
-      }),
+    faultsCsv: (id: number) => faultsCsv(() => found(id)),
 
     /**
-     * Takes the list over in one transaction. 422 on `leave_out` while rows are faulty and are not left out knowingly, or when nothing
-     * is new; 409 when it was taken over before, or somebody has added one of its companies at this very moment.
+     * Takes the list over in one transaction, by what is known now. 422 on `leave_out` while rows are faulty and are not left out
+     * knowingly, or when nothing is new; 409 when it was taken over before, or somebody has changed it or added one of its companies
+     * at this very moment.
      */
-    async take(caller: Caller, id: number, { leave_out }: { leave_out: boolean }) {
-      const registered = await against(numbersIn(await found(id)));
-      const row = await inTransaction(db, async (tx) => {
-        const held = await present(tx, id);
-        if (held.takenAt) throw conflict('clients.import.taken');
-        const { faulty, fresh } = await planned(tx, held, registered);
-        if (faulty.length > 0 && !leave_out) throw invalidField('leave_out', 'clients.import.faulty');
-        if (fresh.length === 0) throw invalidField('leave_out', 'clients.import.nothing');
-        await imports.insertClients(
-          tx,
-          fresh.map(({ row: _row, number, name, ...told }) => ({
-            ...{ ownerId: held.ownerId, enterpriseNumber: number, name, names: name, importId: id },
-            ...told,
-          })),
-        );
-        const values = { takenAt: new Date() };
-        await imports.changeImport(tx, id, values);
-        const detail = { clients: fresh.length };
-        await audit(tx, { actorId: caller.id, action: 'clientImport.taken', subject: subjectOf(id), detail });
-        return { ...held, ...values };
-      }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? conflict('clients.import.changed') : error;
+    take(caller: Caller, id: number, { leave_out }: { leave_out: boolean }) {
+      return inUsersTurn(caller.id)(async () => {
+        const before = await found(id);
+        if (before.takenAt) throw conflict('clients.import.taken');
+        const plan = await planned(before, before);
+        const { faulty, fresh } = plan;
+        const fault =
+          faulty.length > 0 && !leave_out
+            ? 'clients.import.faulty'
+            : fresh.length === 0
+              ? 'clients.import.nothing'
+              : null;
+        if (fault) {
+          // Companies or colleagues may have come since: the answer is about what the next reading shows.
+          const { mapping, fixes } = before;
+          await imports.reviseImport(db, before, { mapping, fixes, ...stored(plan) });
+          throw invalidField('leave_out', fault);
+        }
+        const row = await inTransaction(db, async (tx) => {
+          const held = await locked(tx, id);
+          if (held.takenAt) throw conflict('clients.import.taken');
+          if (held.revision !== before.revision) throw conflict('clients.import.changed');
+          await imports.insertClients(
+            tx,
+            fresh.map(({ row: _row, number, name, ...told }) => ({
+              ...{ ownerId: held.ownerId, enterpriseNumber: number, name, names: name, importId: id },
+              ...told,
+            })),
+          );
+          const values = { takenAt: new Date(), ...stored(plan) };
+          await imports.changeImport(tx, id, values);
+          const detail = { clients: fresh.length };
+          await audit(tx, {
+            ...{ actorId: caller.id, action: 'clientImport.taken', subject: subjectOf(id), detail },
+          });
+          return { ...held, ...values };
+        }).catch((error: unknown) => {
+          throw isUniqueViolation(error) ? conflict('clients.import.changed') : error;
+        });
+        return shapeOf(row);
       });
-      return shape(row);
     },
 
     /** Takes its clients off the list, but for those with notes; 409 when it was not taken over, or a day ago. */
     async undo(caller: Caller, id: number) {
       const row = await inTransaction(db, async (tx) => {
-        const held = await present(tx, id);
+        const held = await locked(tx, id);
         if (!held.takenAt || held.undoneAt || undoUntil(held.takenAt) <= new Date().toISOString())
           throw conflict('clients.import.noUndo');
         const detail = { clients: await imports.deleteClientsOf(tx, id) };
@@ -179,7 +235,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
         });
         return { ...held, ...values };
       });
-      return shape(row);
+      return shapeOf(row);
     },
 
     tidy: () => imports.deleteOldImports(db),
@@ -188,29 +244,38 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
 
 const subjectOf = (id: number) => ({ type: 'clientImport', id }) as const;
 
-async function present(tx: Tx, id: number): Promise<imports.ImportRow> {
-  const row = await imports.holdImport(tx, id);
+async function locked(tx: Tx, id: number): Promise<imports.ImportOverview> {
+  const row = await imports.lockImport(tx, id);
   if (!row) throw notFound();
   return row;
 }
 
 function refused(error: unknown): never {
-  if (error instanceof DocumentRefused) throw invalidField('content', error.code);
+  if (error instanceof DocumentRefused) throw invalidField('content', error.code, error.values);
   if (error instanceof ExtractionUnavailable) throw busy();
   throw error;
 }
 
+/** As it is kept. */
+const stored = ({ rows, fresh, known, leftOut, faulty, faults }: ImportPlan) => ({
+  plan: { rows, fresh: fresh.length, known: known.length, leftOut, faulty, faults: faults.length },
+  faults,
+});
+
 /** Of a workbook the first sheet with a column of numbers, or else the first that holds anything below its headings. */
 function listIn(tables: readonly Table[]) {
-  const lists = tables.flatMap(({ name, rows }) => {
-    const at = headingRowOf(rows);
+  const lists = tables.flatMap(({ name, rows, hidden, cut }) => {
+    const first = headingRowOf(rows);
+    // Headings that are merged over two rows come twice.
+    const below = rows.findIndex((cells, row) => row > first && !isEqual(cells, rows[first]));
+    const at = Math.max(first, below - 1);
     const last = rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
     if (last <= at) return [];
     const width = Math.max(...rows.slice(at, last + 1).map(({ length }) => length));
     const cells = rows
       .slice(at, last + 1)
       .map((texts) => Array.from({ length: width }, (_none, column) => texts[column] ?? ''));
-    return [{ sheet: name, firstRow: at + 1, cells }];
+    return [{ sheet: name, firstRow: at + 1, cells, hidden, cut }];
   });
   const hasNumbers = ({ cells: [headings = [], ...rows] }: (typeof lists)[number]) =>
     recognisedColumns(headings, rows).some(({ field }) => field === 'number');
@@ -233,36 +298,26 @@ function fixOf(fix: NonNullable<NonNullable<ImportUpdate['fixes']>[number]['fix'
 const undoUntil = (takenAt: Date): string =>
   new Date(takenAt.getTime() + imports.UNDO_HOURS * 3_600_000).toISOString();
 
-/** First values that are shown of a column. */
-const VALUES = 3;
-
-function shapeOf(row: imports.ImportRow, plan: ImportPlan): ClientImport {
-  const [headings = [], ...rows] = row.cells;
-  const seen = recognisedColumns(headings, rows);
+function shapeOf(row: imports.ImportOverview): ClientImport {
+  const { plan, outline } = row;
   return {
     id: row.id,
     file_name: row.fileName,
     sheet: row.sheet,
     first_row: row.firstRow + 1,
-    columns: headings.map((heading, at) => {
+    columns: outline.columns.map(({ heading, values, ...seen }, at) => {
       const field = row.mapping[at] ?? 'ignore';
-      return {
-        column: columnName(at),
-        heading,
-        values: rows
-          .map((cells) => cells[at] ?? '')
-          .filter((value) => value.trim() !== '')
-          .slice(0, VALUES),
-        field,
-        recognition: seen[at]?.field === field ? seen[at].recognition : 'chosen',
-      };
+      const recognition = seen.field === field ? seen.recognition : 'chosen';
+      return { column: columnName(at), heading, values, field, recognition };
     }),
+    hidden_rows: outline.hidden,
+    cut_cells: outline.cut,
     rows: plan.rows,
-    fresh: plan.fresh.length,
-    known: plan.known.length,
+    fresh: plan.fresh,
+    known: plan.known,
     left_out: plan.leftOut.length,
     faulty: plan.faulty.length,
-    faults: plan.faults.length,
+    faults: plan.faults,
     taken_at: row.takenAt?.toISOString() ?? null,
     undo_until: row.takenAt && !row.undoneAt ? undoUntil(row.takenAt) : null,
     undone_at: row.undoneAt?.toISOString() ?? null,

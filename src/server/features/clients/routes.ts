@@ -47,7 +47,7 @@ export const clientRoutes = (
   clientImports: (_input, { caller }) => imports.open(caller),
   startImport: ({ body }, { caller }) => imports.start(caller, body),
   clientImport: ({ params }) => imports.read(params.id),
-  updateImport: ({ params, body }) => imports.update(params.id, body),
+  updateImport: ({ params, body }, { caller }) => imports.update(caller, params.id, body),
   importFaults: {
     list: ({ params, query }) => imports.faults(params.id, query),
     csv: ({ params }) => imports.faultsCsv(params.id),

@@ -41,7 +41,7 @@ test('a list is answered line by line, as it stands there, with its source, and 
     },
     source: 'Liste CSV que vous avez remise',
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    ...{ header: 'Nom, Actions', total: '1 012', dropped: 0 },
+    ...{ header: 'Nom, Actions', total: '1 012', dropped: 0, hidden: 0 },
   });
   expect(log.join()).not.toMatch(/Quetelet|Claes|1,000/);
   expect(

@@ -17,7 +17,7 @@ export type ExtractionService = ReturnType<typeof extractionService>;
 /** Who holds the shares of a company, as documents say it. Nothing of it is kept: who asks confirms it first. */
 export function extractionService(extraction: ExtractionAdapter, log: Pick<FastifyBaseLogger, 'warn'>) {
   function refused(error: unknown): never {
-    if (error instanceof DocumentRefused) throw invalidField('content', error.code);
+    if (error instanceof DocumentRefused) throw invalidField('content', error.code, error.values);
     if (!(error instanceof ExtractionUnavailable)) throw error;
     log.warn({ reason: error.reason }, 'extraction: the service could not be asked');
     throw upstream('extraction.unavailable');
@@ -44,12 +44,14 @@ export function extractionService(extraction: ExtractionAdapter, log: Pick<Fasti
       }
       const fault = kindFault(kindOf(bytes), 'lists');
       if (fault) throw invalidField('content', fault);
-      const { kind, shareholders, header, total, dropped } = await extraction.read(bytes).catch(refused);
+      const { kind, shareholders, header, total, dropped, hidden } = await extraction
+        .read(bytes)
+        .catch(refused);
       return {
         finalResponse: {
           finalResponse: { total_shares: certain(total), shareholders },
           ...{ source: DOCUMENTS[kind][lang], date: todayInBrussels() },
-          ...{ header, total, dropped },
+          ...{ header, total, dropped, hidden },
         },
       };
     },

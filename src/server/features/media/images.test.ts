@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_NAMES } from '#domain/contract/entities/verification';
 import { specimen } from '../../adapters/identity/specimens';
+import { inTurn } from '../../inTurn';
 import { prepareImage } from './images';
-import { inTurn } from './inTurn';
 
 /** What a phone hides in a photo. */
 const SECRETS = {
@@ -129,7 +129,7 @@ test('the colours of a printer become those of a screen', async () => {
 });
 
 test('pictures are decoded one after the other; beyond those that may wait, the next is told to come again', async () => {
-  const turn = inTurn(1);
+  const turn = inTurn({ most: 1 });
   let together = 0;
   let most = 0;
   const work = async () => {

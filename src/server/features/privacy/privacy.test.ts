@@ -49,6 +49,7 @@ import {
   ticketReads,
   users,
   verifications,
+  wallets,
 } from '../../db/schema';
 import { settleRest } from '../../db/settling';
 import { storedFilesIn } from '../../files/storedFiles';
@@ -259,9 +260,21 @@ const textIn = (files: Record<string, Uint8Array>, name: string) => Buffer.from(
 test('an address is found in whichever form it is given', async () => {
   const [user] = await db()
     .insert(users)
-    .values({ email: normalizeEmail('ann@société-privée.be'), firstName: 'Ann', lastName: 'P', passwordHash: 'x' })
+    .values({
+      ...{
+        email: normalizeEmail('ann@société-privée.be'),
+        firstName: 'Ann',
+        lastName: 'P',
+        passwordHash: 'x',
+      },
+      walletId: (await db().insert(wallets).values({}).returning())[0]?.id ?? 0,
+    })
     .returning();
-  for (const email of ['ann@société-privée.be', ' Ann@SOCIE\u0301TE\u0301-prive\u0301e.be ', user?.email ?? ''])
+  for (const email of [
+    'ann@société-privée.be',
+    ' Ann@SOCIE\u0301TE\u0301-prive\u0301e.be ',
+    user?.email ?? '',
+  ])
     expect(await findUser(db(), { email })).toMatchObject({ id: user?.id });
 });
 

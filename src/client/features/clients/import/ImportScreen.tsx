@@ -7,6 +7,7 @@ import { useMay } from '../../../entities/account/officeApi';
 import { LoadFailure } from '../../../lists/LoadFailure';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { FileTextIcon } from '../../../ui/icons';
+import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
@@ -77,6 +78,16 @@ export function ImportScreen() {
       />
       <Box key={list.id} sx={{ ...withSide(300), gap: { xs: 2.5, lg: 3 } }}>
         <Box sx={stacked(2)}>
+          {(list.hidden_rows > 0 || list.cut_cells > 0) && (
+            <Notice>
+              {list.hidden_rows > 0 && (
+                <FormattedMessage id="list.hiddenRows" values={{ count: list.hidden_rows }} />
+              )}{' '}
+              {list.cut_cells > 0 && (
+                <FormattedMessage id="list.cutCells" values={{ count: list.cut_cells }} />
+              )}
+            </Notice>
+          )}
           <ColumnsSheet list={list} />
           {!list.taken_at && <FaultsSheet list={list} />}
         </Box>

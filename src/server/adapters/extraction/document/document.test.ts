@@ -41,6 +41,7 @@ describe('a workbook', () => {
       total: '1000',
       header: 'Registre des actions, Prénom, Nom, Nombre d’actions',
       dropped: 0,
+      hidden: 0,
     });
   });
 
@@ -70,11 +71,48 @@ describe('a workbook', () => {
     await refuses(whole.subarray(0, whole.length - 40), 'extraction.broken');
     await refuses(Buffer.from('PK\x03\x04 and nothing else'), 'extraction.broken');
     await refuses(Buffer.from('\xd0\xcf\x11\xe0 old', 'latin1'), 'extraction.notRead');
-    await refuses(workbook({ A: [['x'.repeat(60_000_000)]] }), 'extraction.tooLong');
+    await refuses(workbook({ A: [['x'.repeat(11_000_000)]] }), 'extraction.tooLargeUnpacked');
     const parts = Array.from({ length: 1_001 }, (_, n) => [`${n}.xml`, strToU8('')]);
-    await refuses(Buffer.from(zipSync(Object.fromEntries(parts))), 'extraction.tooLong');
+    await refuses(Buffer.from(zipSync(Object.fromEntries(parts))), 'extraction.tooLargeUnpacked');
     const many = Array.from({ length: 501 }, (_, n) => [`Person ${n}`, 1]);
     await refuses(workbook({ A: [['Nom', 'Actions'], ...many] }), 'extraction.tooLong');
+  });
+
+  test('a bound of what is kept is named, before a long sheet is parsed', async () => {
+    const list = (rows: (string | number)[][]) => workbook({ A: [['Nom', 'Actions'], ...rows] });
+    const rows = (count: number, name: string) => Array.from({ length: count }, () => [name, 1]);
+    await refuses(list(rows(5_000, 'An')), 'extraction.tooManyRows');
+    await refuses(list(rows(4_900, 'x'.repeat(450))), 'extraction.tooMuchText');
+    await refuses(list([Array.from({ length: 101 }, () => 'x')]), 'extraction.tooManyColumns');
+    const csv = (lines: string[]) => Buffer.from(['Nom;Actions', ...lines].join('\n'));
+    await refuses(csv(Array(5_000).fill('An;1')), 'extraction.tooManyRows');
+    await refuses(csv(Array(4_900).fill(`${'x'.repeat(450)};1`)), 'extraction.tooMuchText');
+    expect((await offline(list([['x'.repeat(9_500), 1]]))).shareholders[0]?.full_name).toHaveLength(500);
+  });
+
+  test('rows and sheets that Excel hides are left out, and a merged cell is the value of each row that it covers', async () => {
+    const holders = [
+      ['Nom', 'Actions'],
+      ['Hugo Caché', 5],
+      ['An Claes', 10],
+      [null, 20],
+      [null, 30],
+      ['Bo Peeters', 40],
+    ];
+    const layouts = {
+      Ancien: { isHidden: true },
+      Registre: { hiddenRows: [2], merged: ['A3:A5', 'B6:C6'] },
+    };
+    const found = await offline(workbook({ Ancien: holders, Registre: holders }, layouts));
+    expect(found.hidden).toBe(1);
+    expect(
+      found.shareholders.map(({ full_name, shares, sheet, row }) => [full_name, shares, sheet, row]),
+    ).toEqual([
+      ['An Claes', '10', 'Registre', 3],
+      ['An Claes', '20', 'Registre', 4],
+      ['An Claes', '30', 'Registre', 5],
+      ['Bo Peeters', '40', 'Registre', 6],
+    ]);
   });
 
   test('one that says it unpacks to less than it does is damaged', async () => {
@@ -102,6 +140,8 @@ describe('a list in text', () => {
     ['semicolons', Buffer.from(list)],
     ['a mark at its beginning', Buffer.from(`\uFEFF${list}`)],
     ['Windows letters', latin],
+    ['Unicode the other way round', Buffer.from(`\uFEFF${list}`, 'utf16le').swap16()],
+    ['Unicode without a mark', Buffer.from(list, 'utf16le').swap16()],
     ['Unicode of Excel', Buffer.from(`\uFEFF${list.replaceAll(';', '\t')}`, 'utf16le')],
     ['commas', Buffer.from(list.replaceAll(';', ','))],
     ['tabs', Buffer.from(list.replaceAll(';', '\t'))],
@@ -122,6 +162,15 @@ describe('a list in text', () => {
     });
   });
 
+  test('letters of Windows, whatever Node its decoder is of', async () => {
+    const file = Buffer.from('Nom;Actions\nL\x92Atelier de Zo\xe9;1\nFonds 5 \x80;2\n', 'latin1');
+    expect((await offline(file)).shareholders.map(({ full_name }) => full_name)).toEqual([
+      ...['L’Atelier de Zoé', 'Fonds 5 €'],
+    ]);
+  });
+
+  test('another coding is called by its name, not another kind of file', () =>
+    refuses(Buffer.from('Nom;Actions\nSoci\x82t\x82;1\n', 'latin1'), 'extraction.coding'));
   test('what is no text', () => refuses(Buffer.from('GIF\0\x01\x02 or so', 'latin1'), 'extraction.notRead'));
   test('a letter', () => refuses(Buffer.from('Chère Madame,\nvoici la liste.\n'), 'extraction.noHolders'));
 });
@@ -177,7 +226,7 @@ describe('a PDF', () => {
           quote: 'Marc PEETERS, qui déclare souscrire à 1.400 actions',
         },
       ],
-      ...{ total: '2 000', header: null, dropped: 0 },
+      ...{ total: '2 000', header: null, dropped: 0, hidden: 0 },
     });
     expect(chat.received[0]?.body).toMatchObject({
       temperature: 0,

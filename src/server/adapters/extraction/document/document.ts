@@ -34,7 +34,7 @@ export function documentReaders({ complete, read = fileThread() }: Options): Rea
     const file = await read(bytes);
     if (!('fault' in file)) return file;
     if (file.fault === 'busy') throw new ExtractionUnavailable('busy');
-    throw new DocumentRefused(FAULTS[file.fault]);
+    throw new DocumentRefused(FAULTS[file.fault], 'most' in file ? { most: file.most } : undefined);
   }
 
   async function readHolders(bytes: Uint8Array): Promise<DocumentExtraction> {
@@ -52,7 +52,7 @@ export function documentReaders({ complete, read = fileThread() }: Options): Rea
     read: readHolders,
     async tables(bytes) {
       const file = await fileOf(bytes);
-      if ('pages' in file) throw new DocumentRefused('extraction.notRead');
+      if ('pages' in file) throw new DocumentRefused('extraction.pdfNotRead');
       return file.tables;
     },
   };
@@ -61,25 +61,30 @@ export function documentReaders({ complete, read = fileThread() }: Options): Rea
 const FAULTS = {
   broken: 'extraction.broken',
   notRead: 'extraction.notRead',
+  coding: 'extraction.coding',
   tooLong: 'extraction.tooLong',
+  rows: 'extraction.tooManyRows',
+  columns: 'extraction.tooManyColumns',
+  text: 'extraction.tooMuchText',
+  unpacked: 'extraction.tooLargeUnpacked',
 } as const;
 
 /** Of a workbook the first sheet with headings of shareholders, or else the first that holds any. */
 function fromTables(tables: readonly Table[]): Omit<DocumentExtraction, 'kind' | 'dropped'> {
-  const read = tables.map(({ name, rows }) => {
+  const read = tables.map(({ name, rows, hidden }) => {
     const { rows: lines, header, total } = tableHolders(rows);
     const shareholders = lines.map(({ line, full_name, shares }) => ({
       // A cell may hold a name in two lines.
       ...{ full_name: full_name.replace(/\s+/g, ' '), shares, sheet: name, row: line + 1 },
       ...{ page: null, quote: null },
     }));
-    return { shareholders, header, total };
+    return { shareholders, header, total, hidden };
   });
   const holding = read.filter(({ shareholders }) =>
     shareholders.some(({ full_name, shares }) => /\p{L}/u.test(full_name) && /\d/.test(shares)),
   );
   const first = holding.find(({ header }) => header !== null) ?? holding[0];
-  return first ?? { shareholders: [], header: null, total: null };
+  return first ?? { shareholders: [], header: null, total: null, hidden: 0 };
 }
 
 async function fromPages(written: readonly string[], complete: Complete | null): Promise<DocumentExtraction> {
@@ -90,7 +95,7 @@ async function fromPages(written: readonly string[], complete: Complete | null):
   if (length > MOST_CHARACTERS) throw new DocumentRefused('extraction.tooLong');
   try {
     const { holders, total, dropped } = await askService(complete, pages);
-    return { kind: 'pdf', shareholders: holders, total, header: null, dropped };
+    return { kind: 'pdf', shareholders: holders, total, header: null, dropped, hidden: 0 };
   } catch (error) {
     if (error instanceof TextFailed && error.code === 'truncated')
       throw new DocumentRefused('extraction.tooLong');

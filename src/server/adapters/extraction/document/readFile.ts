@@ -1,12 +1,14 @@
 import { kindOf } from '#domain/contract/fileKinds';
 import type { Table } from '../extraction';
-import { csvIn, sheetsIn, TooLong } from './tables';
+import { type Bound, OverBound } from './bounds';
+import { csvIn, sheetsIn } from './tables';
 
 /** What stands in a file, or why it is not known. */
 export type FileRead =
   | { tables: Table[]; isSheet: boolean }
   | { pages: string[] }
-  | { fault: 'broken' | 'notRead' | 'tooLong' };
+  | { fault: 'broken' | 'notRead' | 'coding' | 'tooLong' }
+  | { fault: Bound; most: number };
 
 /** A deed or a register has few; what is longer is not read for a few lines of it. */
 const MOST_PAGES = 60;
@@ -23,13 +25,14 @@ export async function readFile(bytes: Uint8Array): Promise<FileRead> {
         return { tables: await sheetsIn(bytes), isSheet: true };
       case 'unknown': {
         const tables = csvIn(bytes);
-        return tables ? { tables, isSheet: false } : { fault: 'notRead' };
+        if (tables === 'coding') return { fault: 'coding' };
+        return tables === 'binary' ? { fault: 'notRead' } : { tables, isSheet: false };
       }
       default:
         return { fault: 'notRead' };
     }
   } catch (error) {
-    return { fault: error instanceof TooLong ? 'tooLong' : 'broken' };
+    return error instanceof OverBound ? { fault: error.bound, most: error.most } : { fault: 'broken' };
   }
 }
 

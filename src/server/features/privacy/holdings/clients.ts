@@ -85,6 +85,10 @@ export const CLIENTS: Holding[] = [
       cells: 'erased',
       mapping: 'impersonal',
       fixes: 'erased',
+      outline: 'erased',
+      plan: 'impersonal',
+      faults: 'erased',
+      revision: 'impersonal',
     },
     ...goes((subject) =>
       either(

@@ -17,7 +17,7 @@ export const readingOf = ({ finalResponse, ...document }: Answer): Reading => ({
 /** What was read and when, what to do with it, and what does not agree. `sum`: of the lines as they stand now. */
 export function ReadNotice({ read, sum }: { read: Reading; sum: string | null }) {
   const formats = useFormats();
-  const { source, date, total, total_shares, dropped } = read;
+  const { source, date, total, total_shares, dropped, hidden } = read;
   const differs = total_shares !== null && sum !== null && sum !== total_shares;
   return (
     <Notice live="status" tone={differs ? 'warn' : 'info'} sx={{ gridColumn: '1 / -1' }}>
@@ -31,6 +31,7 @@ export function ReadNotice({ read, sum }: { read: Reading; sum: string | null })
         total !== null && <FormattedMessage id="cessionParts.readWhole" values={{ total }} />
       )}{' '}
       {dropped > 0 && <FormattedMessage id="cessionParts.readDropped" values={{ n: dropped }} />}
+      {hidden > 0 && <FormattedMessage id="list.hiddenRows" values={{ count: hidden }} />}
     </Notice>
   );
 }

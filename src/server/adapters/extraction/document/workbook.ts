@@ -1,0 +1,163 @@
+import { unzipSync, zipSync } from 'fflate';
+import readXlsx from 'read-excel-file/universal';
+import { isAmbiguous } from '#domain/money/decimals';
+import { MAX_COLUMNS, MAX_ROWS, OverBound } from './bounds';
+
+/** Bytes that the XML of a workbook may have once it is unpacked. */
+const MAX_UNPACKED = 10_000_000;
+/** Files in a workbook: one has a dozen, and some for each sheet. */
+const MAX_FILES = 1_000;
+
+/** A sheet as Excel shows it. */
+export interface VisibleSheet {
+  name: string;
+  rows: string[][];
+  /** Rows with something in them that Excel hides: they are empty in `rows`. */
+  hidden: number;
+}
+
+/**
+ * The visible sheets of an XLSX file; of formulas, the last result. A merged cell is the value of every row that it covers.
+ * @throws OverBound, or anything on a file that is none, damaged or locked
+ */
+export async function visibleSheets(bytes: Uint8Array): Promise<VisibleSheet[]> {
+  const files = unpack(bytes);
+  const layouts = layoutsOf(files);
+  // Packed again from what was measured, so that the library unpacks nothing else.
+  const file = new Blob([new Uint8Array(zipSync(files, { level: 0 }))]);
+  const sheets = await readXlsx(file, { parseNumber: numberCell });
+  return sheets.flatMap(({ sheet, data }: { sheet: string; data?: unknown[][] }, at) => {
+    const layout = layouts[at];
+    // A sheet of charts has no data.
+    if (!data || !layout || layout.isHidden) return [];
+    const rows = data.map((cells) => cells.map(cellOf));
+    fillMerged(rows, layout.merged);
+    let hidden = 0;
+    for (const number of layout.hiddenRows) {
+      if (!rows[number - 1]?.some((cell) => cell.trim() !== '')) continue;
+      hidden += 1;
+      rows[number - 1] = [];
+    }
+    return [{ name: sheet, rows, hidden }];
+  });
+}
+
+/** The XML files of a workbook. Nothing unpacks to more than the directory says: fflate gives each file so much room. */
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let unpacked = 0;
+  let files = 0;
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      files += 1;
+      if (isXml(name)) unpacked += originalSize;
+      if (unpacked > MAX_UNPACKED || files > MAX_FILES) throw new OverBound('unpacked', MAX_UNPACKED);
+      return false;
+    },
+  });
+  return unzipSync(bytes, { filter: ({ name }) => isXml(name) });
+}
+
+/** Pictures and settings of printers are left packed. */
+const isXml = (name: string): boolean => /\.(?:xml|rels)$/.test(name);
+
+interface Layout {
+  isHidden: boolean;
+  /** Numbers of rows, from 1. */
+  hiddenRows: number[];
+  merged: Merged[];
+}
+/** `row` and `column` from 0; `last` row included. */
+interface Merged {
+  row: number;
+  column: number;
+  last: number;
+}
+
+/** What the library leaves out of a workbook, by sheet in their order. Refuses a sheet with too many rows before it is parsed. */
+function layoutsOf(files: Record<string, Uint8Array>): Layout[] {
+  const xml = (path: string) => new TextDecoder().decode(files[path]);
+  const targets = new Map(
+    tagsIn(xml('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ Id = '', Target = '' }) => [
+      Id,
+      Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`,
+    ]),
+  );
+  return tagsIn(xml('xl/workbook.xml'), 'sheet')
+    .filter(({ name }) => name)
+    .map(({ state, id = '' }) => {
+      const sheet = xml(targets.get(id) ?? '');
+      countRows(sheet);
+      return {
+        isHidden: state === 'hidden' || state === 'veryHidden',
+        hiddenRows: hiddenRowsOf(sheet),
+        merged: tagsIn(sheet, 'mergeCell').flatMap(({ ref = '' }) => mergedOf(ref) ?? []),
+      };
+    });
+}
+
+/** Rows with a value: programs format empty rows down to the last of a sheet. */
+function countRows(sheet: string): void {
+  let rows = 0;
+  let hasValue = true;
+  for (const [tag] of sheet.matchAll(/<(?:[\w.-]+:)?(?:row|v|is)\b/g)) {
+    if (/row$/.test(tag)) hasValue = false;
+    else if (!hasValue) {
+      hasValue = true;
+      rows += 1;
+    }
+    if (rows > MAX_ROWS) throw new OverBound('rows', MAX_ROWS);
+  }
+}
+
+function hiddenRowsOf(sheet: string): number[] {
+  let number = 0;
+  return tagsIn(sheet, 'row').flatMap(({ r, hidden, ht }) => {
+    number = r ? Number(r) : number + 1;
+    return hidden === '1' || hidden === 'true' || Number(ht ?? 1) === 0 ? [number] : [];
+  });
+}
+
+/** The attributes of tags of this name, without the prefix of their namespace. */
+function tagsIn(xml: string, name: string): Record<string, string>[] {
+  const tags = xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}(\\s[^>]*)?>`, 'g'));
+  return Array.from(tags, ([, attributes = '']) =>
+    Object.fromEntries(
+      Array.from(
+        attributes.matchAll(/([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g),
+        ([, key, double, single]) => [key, double ?? single ?? ''],
+      ),
+    ),
+  );
+}
+
+function mergedOf(ref: string): Merged | null {
+  const [, letters = '', first, last] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? [];
+  if (!first || !last || first === last) return null;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(first) - 1, column, last: Number(last) - 1 };
+}
+
+function fillMerged(rows: string[][], merged: readonly Merged[]): void {
+  let filled = 0;
+  for (const { row, column, last } of merged) {
+    const value = rows[row]?.[column] ?? '';
+    if (value === '') continue;
+    for (const cells of rows.slice(row + 1, last + 1)) {
+      // Cells that are merged twice are of no real workbook.
+      filled += 1;
+      if (filled > MAX_ROWS * MAX_COLUMNS) throw new OverBound('rows', MAX_ROWS);
+      cells[column] ||= value;
+    }
+  }
+}
+
+/** Fifteen digits are what a spreadsheet counts with and shows; the mark is a decimal one, which no reader may ask about. */
+function numberCell(written: string): string {
+  const number = /^-?\d+$/.test(written) ? written : String(Number(Number(written).toPrecision(15)));
+  return isAmbiguous(number) ? `${number}0` : number;
+}
+
+const cellOf = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+};
