@@ -8,17 +8,18 @@ import type { OwnedPerson } from '../pipeline/owners';
 /** Takes columns of the demande itself. */
 type Setter = (columns: Partial<typeof demandes.$inferInsert>) => void;
 
-/** Ties somebody who has no check to the one that runs for the same person already, if there is one. */
+/** Ties people of one dossier who have no check to those that run for the same people already, if there are any. */
 export type JoinRunning = (
   tx: Tx,
   ownerId: number,
-  person: Unchecked & { kind: 'dirigeant' | 'shareholder' },
+  people: readonly (Unchecked & { kind: 'dirigeant' | 'shareholder' })[],
 ) => Promise<void>;
 
 interface Unchecked {
   id: number;
   demandeId: number;
   gsm: string | null;
+  noMobile: string | null;
   verificationId: number | null;
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { omit } from 'lodash-es';
 import type { ClientImport, ClientSummary, ImportFaultLine } from '#domain/contract/entities/client';
 import { enterpriseCheckDigits } from '#domain/registry/enterpriseNumber';
 import { type Call, loginAs } from '../../../testing/callServer';
@@ -342,7 +343,7 @@ test('a person keeps twenty lists: the oldest that brings nothing makes room', a
   const colleague = await addColleague(server, { name: 'many', role: 'assistant' });
   const { id } = (await begin(colleague, [['a', number(170)]])).body;
   const [row] = await db.select().from(clientImports).where(eq(clientImports.id, id));
-  const { id: _id, ...copy } = row as typeof clientImports.$inferInsert;
+  const copy = omit(row, 'id') as typeof clientImports.$inferInsert;
   const more = await db.insert(clientImports).values(Array(19).fill(copy)).returning();
   const last = (await begin(colleague, [['b', number(171)]])).body;
   const kept = await db

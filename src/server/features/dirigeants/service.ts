@@ -103,7 +103,7 @@ export async function addAppointed(
   for (const [at, row] of rows.entries()) {
     const { appointment } = people[at] ?? {};
     await store.updateDirigeant(tx, row.id, mandateColumns(row, appointment ? { appointment } : {}));
-    await join(tx, ownerId, { ...row, kind: 'dirigeant' });
+    await join(tx, ownerId, [{ ...row, kind: 'dirigeant' }]);
   }
   return rows.map(({ id }) => id);
 }
@@ -224,7 +224,7 @@ const companyColumns = ({ number, bce }: FoundCompany, langue: Language) => ({
 
 /** With the check that runs for the same person already, if there is one. */
 async function joined(tx: Tx, join: JoinRunning, ownerId: number, row: DirigeantRow) {
-  await join(tx, ownerId, { ...row, kind: 'dirigeant' });
+  await join(tx, ownerId, [{ ...row, kind: 'dirigeant' }]);
   return changed(tx, row.id, {});
 }
 

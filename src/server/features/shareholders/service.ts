@@ -30,9 +30,13 @@ export type ShareholderService = ReturnType<typeof shareholderService>;
 export function shareholderService(demandes: Pick<DemandeService, 'change'>, join: JoinRunning) {
   const change = personChange(demandes, store.findShareholder);
 
-  /** With the check that runs for the same person already, if there is one. */
-  const joinTo = (tx: Tx, ownerId: number, row: ShareholderRow): Promise<void> =>
-    join(tx, ownerId, { ...row, kind: 'shareholder' });
+  /** With the checks that run for the same people already, if there are any. */
+  const joinAll = (tx: Tx, ownerId: number, rows: readonly ShareholderRow[]): Promise<void> =>
+    join(
+      tx,
+      ownerId,
+      rows.map((row) => ({ ...row, kind: 'shareholder' })),
+    );
 
   return {
     list(rows: DemandeRows) {
@@ -57,24 +61,17 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
         if (isOrigin) await store.deleteOrigin(tx, demandeId, [...kept.keys()]);
         const first = await store.nextPosition(tx, demandeId);
         const lines = input.shareholders.map(({ id, ...line }, index) => ({
-          kept: kept.get(id ?? 0),
-          columns: {
-            ...columnsOf(line, kept.get(id ?? 0)),
-            demandeId,
-            position: first + index,
-            sharesOld: line.shares_old ?? (isOrigin ? line.shares : '0'),
-            isOrigin,
-            // One call adds all of them: the first one stands for it.
-            requestKey: index === 0 ? requestKey : null,
-          },
+          ...kept.get(id ?? 0)?.row,
+          ...columnsOf(line, kept.get(id ?? 0)),
+          demandeId,
+          position: first + index,
+          sharesOld: line.shares_old ?? (isOrigin ? line.shares : '0'),
+          isOrigin,
+          // One call adds all of them: the first one stands for it.
+          requestKey: index === 0 ? requestKey : null,
+          updatedAt: new Date(),
         }));
-        const added = await store.insertShareholders(
-          tx,
-          lines.filter((line) => !line.kept).map(({ columns }) => columns),
-        );
-        for (const line of lines)
-          if (line.kept) added.push((await store.updateShareholder(tx, line.kept.row.id, line.columns)).row);
-        for (const row of added) await joinTo(tx, ownerId, row);
+        await joinAll(tx, ownerId, await store.saveShareholders(tx, lines));
         if (input.total_shares) set({ nbTotalActions: input.total_shares });
         return listOf(tx, demandeId);
       });
@@ -109,7 +106,7 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
         };
         if (row.isOrigin === 1 && !sameDecimal(shares_old, row.sharesOld)) set(TYPED);
         const { row: after } = await store.updateShareholder(tx, person.id, columns);
-        await joinTo(tx, person.ownerId, after);
+        await joinAll(tx, person.ownerId, [after]);
         const changed = await store.readShareholder(tx, person.id);
         return shareholderOf(changed.row, changed.verification);
       });

@@ -1,4 +1,4 @@
-import { and, asc, eq, max, notInArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, max, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import type { Checked, ShareholderRow } from '../../db/mappers';
 import { shareholders, verifications } from '../../db/schema';
@@ -21,11 +21,23 @@ export async function findShareholder(db: Db, id: number): Promise<Checked<Share
   return (await withChecks(db).where(eq(shareholders.id, id)))[0];
 }
 
-export async function insertShareholders(
+const { id: _id, createdAt: _createdAt, ...WRITTEN } = getTableColumns(shareholders);
+const AS_GIVEN = Object.fromEntries(
+  Object.entries(WRITTEN).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+);
+
+/** Writes all in one statement: those with an id, which have all their columns, in place of their rows, the others as new ones. */
+export async function saveShareholders(
   tx: Tx,
   people: (typeof shareholders.$inferInsert)[],
 ): Promise<ShareholderRow[]> {
-  return people.length === 0 ? [] : tx.insert(shareholders).values(people).returning();
+  if (people.length === 0) return [];
+  return tx
+    .insert(shareholders)
+    .overridingSystemValue()
+    .values(people)
+    .onConflictDoUpdate({ target: shareholders.id, set: AS_GIVEN })
+    .returning();
 }
 
 /** Forgets the opening distribution but for these, for another one. */

@@ -289,23 +289,42 @@ const isSameRole = (one: Person, other: Person): boolean => one.kind === other.k
 const isApart = (one: Person, other: Person): boolean =>
   (one.kind === 'user') !== (other.kind === 'user') && one.check?.id !== other.check?.id;
 
-/** Ties somebody who was just given a number, or needs none, to the check that runs for the same person already, if any. */
+/**
+ * Ties people who were just given a number, or need none, to the checks that run for the same people already, if any. Two questions for
+ * all of them: most of five hundred shareholders have nothing to join.
+ */
 export const joinRunning =
   (reuseDays: number, demandes: Pick<DemandeService, 'findIn'>): JoinRunning =>
-  async (tx, ownerId, role) => {
-    if (role.verificationId !== null) return;
-    if (role.gsm === null)
-      return joinCard(tx, demandes, role.demandeId, { kind: role.kind, person_id: role.id });
-    const waiting = await waitingFor(tx, ownerId, role.gsm);
-    const person = waiting.find(({ kind, id }) => kind === role.kind && id === role.id);
-    if (!person?.name || person.check) return;
-    for (const check of await store.sharedChecks(tx, ownerId, role.gsm))
-      if (
-        check.linkState !== 'none' &&
-        check.personName !== null &&
-        fits(check, person.name, true) &&
-        (await whose.isTied(tx, check.id)) &&
-        (await leadsOn(tx, check, reuseDays))
-      )
-        return tieTo(tx, check, [person]);
+  async (tx, ownerId, people) => {
+    const unchecked = people.filter(({ verificationId }) => verificationId === null);
+    const withoutMobile = unchecked.filter(({ noMobile }) => noMobile !== null);
+    const [first] = withoutMobile;
+    if (first && (await whose.hasCard(tx, first.demandeId)))
+      for (const { kind, id, demandeId } of withoutMobile)
+        await joinCard(tx, demandes, demandeId, { kind, person_id: id });
+    const numbers = new Set(unchecked.flatMap(({ gsm }) => gsm ?? []));
+    const running = await store.numbersRunning(tx, ownerId, [...numbers]);
+    for (const one of unchecked)
+      if (one.gsm !== null && running.has(one.gsm))
+        await joinNumber(tx, ownerId, { ...one, gsm: one.gsm }, reuseDays);
   };
+
+async function joinNumber(
+  tx: Tx,
+  ownerId: number,
+  role: { kind: string; id: number; gsm: string },
+  reuseDays: number,
+): Promise<void> {
+  const waiting = await waitingFor(tx, ownerId, role.gsm);
+  const person = waiting.find(({ kind, id }) => kind === role.kind && id === role.id);
+  if (!person?.name || person.check) return;
+  for (const check of await store.sharedChecks(tx, ownerId, role.gsm))
+    if (
+      check.linkState !== 'none' &&
+      check.personName !== null &&
+      fits(check, person.name, true) &&
+      (await whose.isTied(tx, check.id)) &&
+      (await leadsOn(tx, check, reuseDays))
+    )
+      return tieTo(tx, check, [person]);
+}

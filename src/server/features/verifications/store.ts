@@ -190,6 +190,27 @@ export async function sharedChecks(tx: Tx, ownerId: number, gsm: string): Promis
   return running.filter((check) => !own.some(({ id }) => id === check.id));
 }
 
+/** Which of these numbers have a check of this owner that runs. */
+export async function numbersRunning(
+  tx: Db,
+  ownerId: number,
+  numbers: readonly string[],
+): Promise<Set<string | null>> {
+  if (numbers.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ gsm: verifications.gsm })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.ownerId, ownerId),
+        inArray(verifications.gsm, [...numbers]),
+        notInArray(verifications.status, [...OVER]),
+        leadsToProvider,
+      ),
+    );
+  return new Set(rows.map(({ gsm }) => gsm));
+}
+
 /** The newest check of a number that is not decided, whoever asked for it. */
 export async function newestPending(db: Db, gsm: string): Promise<VerificationRow | undefined> {
   const [row] = await db

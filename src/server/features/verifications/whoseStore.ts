@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { PersonRef } from '#domain/contract/entities/verification';
 import type { CheckedAs } from '#domain/dossier/checkedRoles';
 import type { Db, Tx } from '../../db/connect';
-import { demandes, dirigeants, shareholders, users, type verifications } from '../../db/schema';
+import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
 
 /* Whose a check is: the people and dossiers it is tied to, and who asks for it. */
 
@@ -18,6 +18,16 @@ export async function isTied(db: Db, verificationId: number): Promise<boolean> {
     .select({ holds: sql<boolean>`${isSomebodys(verificationId)}` })
     .from(sql`(select 1) as one`);
   return row?.holds ?? false;
+}
+
+/** Whether a card was handed in for anybody of a dossier. */
+export async function hasCard(db: Db, demandeId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select from ${verifications} v where v.by_office and v.id in (
+      select verification_id from ${dirigeants} where demande_id = ${demandeId} union all
+      select verification_id from ${shareholders} where demande_id = ${demandeId} union all
+      select verification_id from ${demandes} where id = ${demandeId})) as has`);
+  return rows[0]?.has ?? false;
 }
 
 /** Not where the daily management ends alone. */
