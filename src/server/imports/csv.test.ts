@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { csvRecords, UnclosedQuote } from './csv';
+import { type CsvRecord, csvRecords, NotUtf8, UnclosedQuote } from './csv';
 
 /** Read in pieces of so many bytes, a letter's own bytes apart from each other too. */
-async function read(text: string, piece = 7): Promise<{ values: string[]; line: number }[]> {
+async function read(text: string | Buffer, piece = 7): Promise<CsvRecord[]> {
   const bytes = Buffer.from(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
     bytes.subarray(at * piece, (at + 1) * piece),
   );
-  const records: { values: string[]; line: number }[] = [];
+  const records: CsvRecord[] = [];
   for await (const some of csvRecords(Readable.from(pieces, { objectMode: false }))) records.push(...some);
   return records;
 }
@@ -70,4 +70,19 @@ it.each([
   ['in a long one', `"a"\n"b\n${'c\n'.repeat(50_000)}`],
 ])('refuses a quote that nothing closes, %s', async (_what, text) => {
   await expect(read(text, 4096)).rejects.toThrow(UnclosedQuote);
+});
+
+it('tells the line of a quote that is not doubled', async () => {
+  const text = '"a","b ""c"""\n"d","e "f" g"\nh,i"j\n"k\nl","m "n"\n';
+  for (const piece of [1, 7, 100])
+    expect((await read(text, piece)).map(({ brokenQuote }) => brokenQuote)).toEqual([null, 2, 3, 5]);
+  await expect(read('a\nb\n"c,d\n')).rejects.toMatchObject({ line: 3 });
+});
+
+it.each([
+  ['Windows letters', Buffer.from('"Café"\n', 'latin1')],
+  ['half a letter at the end', Buffer.from('"Café').subarray(0, -1)],
+  ['UTF-16', Buffer.from('\ufeffCafé\n', 'utf16le')],
+])('refuses %s', async (_what, bytes) => {
+  for (const piece of [1, 3, 100]) await expect(read(bytes, piece)).rejects.toThrow(NotUtf8);
 });

@@ -7,11 +7,20 @@ const RETURN = 13;
 /** A quote that nothing closes would take the rest of the file for one value. */
 const LONGEST_RECORD = 64 * 1024;
 
-/** A record, and the line on which it ends. */
-export type CsvRecord = { values: string[]; line: number };
+/**
+ * A record, the line on which it ends, and that of the first value in which a quote is neither doubled nor at its edge; null when none is.
+ */
+export type CsvRecord = { values: string[]; line: number; brokenQuote: number | null };
 
-/** A quote that nothing closes. */
-export class UnclosedQuote extends Error {}
+/** A quote that nothing closes; `line`: of its record. */
+export class UnclosedQuote extends Error {
+  constructor(readonly line: number) {
+    super();
+  }
+}
+
+/** Bytes that are no UTF-8: read as such, names would lose their accents. */
+export class NotUtf8 extends Error {}
 
 /**
  * The records of a file, as many together as a piece of it holds; empty lines are left out. Quotes inside quotes are doubled; where
@@ -19,33 +28,40 @@ export class UnclosedQuote extends Error {}
  */
 export async function* csvRecords(stream: Readable): AsyncGenerator<CsvRecord[]> {
   const scanner = new Scanner();
-  stream.setEncoding('utf8');
-  for await (const chunk of stream) yield scanner.take(chunk as string);
-  yield scanner.end();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of stream) yield scanner.take(decoded(decoder, chunk as Buffer));
+  const rest = decoded(decoder);
+  yield [...(rest === '' ? [] : scanner.take(rest)), ...scanner.end()];
+}
+
+function decoded(decoder: TextDecoder, chunk?: Buffer): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch (cause) {
+    throw new NotUtf8('', { cause });
+  }
 }
 
 class Scanner {
   #text = '';
   #line = 0;
-  #isFirst = true;
 
   take(chunk: string): CsvRecord[] {
-    this.#text += this.#isFirst && chunk.startsWith('\ufeff') ? chunk.slice(1) : chunk;
-    this.#isFirst = false;
+    this.#text += chunk;
     const records: CsvRecord[] = [];
     const text = this.#text;
     let from = 0;
     for (let to = this.#record(text, from, records); to > 0; to = this.#record(text, from, records))
       from = to;
     this.#text = text.slice(from);
-    if (this.#text.length > LONGEST_RECORD) throw new UnclosedQuote();
+    if (this.#text.length > LONGEST_RECORD) throw new UnclosedQuote(this.#line + 1);
     return records;
   }
 
   end(): CsvRecord[] {
     if (this.#text === '') return [];
     const records = this.take('\n');
-    if (this.#text !== '') throw new UnclosedQuote();
+    if (this.#text !== '') throw new UnclosedQuote(this.#line + 1);
     return records;
   }
 
@@ -54,16 +70,21 @@ class Scanner {
     let newline = text.indexOf('\n', from);
     if (newline < 0) return 0;
     const values: string[] = [];
+    let brokenQuote: number | null = null;
     let lines = 1;
     let at = from;
     for (;;) {
       let value: string;
       let end: number;
+      const line = this.#line + lines;
       if (text.charCodeAt(at) === QUOTE) {
         end = closing(text, at);
         if (end < 0) return 0;
         value = text.slice(at + 1, end);
-        if (value.includes('"')) value = value.replaceAll('""', '"');
+        if (value.includes('"')) {
+          if (value.replaceAll('""', '').includes('"')) brokenQuote ??= line;
+          value = value.replaceAll('""', '"');
+        }
         end += 1;
         if (text.charCodeAt(end) === RETURN) end += 1;
         for (; newline < end; lines += 1) {
@@ -75,13 +96,14 @@ class Scanner {
         end = comma < 0 || comma > newline ? newline : comma;
         const isBeforeReturn = end === newline && text.charCodeAt(end - 1) === RETURN && end > at;
         value = text.slice(at, isBeforeReturn ? end - 1 : end);
+        if (value.includes('"')) brokenQuote ??= line;
       }
       values.push(value);
       if (end === newline) break;
       at = end + 1;
     }
     this.#line += lines;
-    if (values.length > 1 || values[0] !== '') records.push({ values, line: this.#line });
+    if (values.length > 1 || values[0] !== '') records.push({ values, line: this.#line, brokenQuote });
     return newline + 1;
   }
 }

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import { PlainError } from '../safeError';
-import { type CsvRecord, csvRecords } from './csv';
+import { type CsvRecord, csvRecords, NotUtf8, UnclosedQuote } from './csv';
 import type { Cell } from './load';
 import type { Progress } from './progress';
 import type { Source } from './source';
@@ -17,6 +17,7 @@ const FAULTS = {
   number: 'no valid number',
   date: 'no valid date',
   address: 'no address',
+  quote: 'a quote that is not doubled',
 };
 
 /** What was malformed in one import: how many lines, and where the first ones are. Values are never repeated. */
@@ -86,8 +87,8 @@ export async function* readLines<C extends Cell>(
   reading.onFile(file);
   let faults = 0;
   let line = 0;
-  const fault = (kind: Fault) => {
-    const text = `${where(line)}: ${FAULTS[kind]}`;
+  const fault = (kind: Fault, at = line) => {
+    const text = `${where(at)}: ${FAULTS[kind]}`;
     if (strict) throw new PlainError(`${text}. Nothing was taken over (--strict).`);
     faults += 1;
     malformed.count += 1;
@@ -97,7 +98,7 @@ export async function* readLines<C extends Cell>(
   let pick: ((values: string[]) => string[]) | null = null;
   let width = 0;
   let batch: C[][] = [];
-  for await (const records of recordsOf(await source.read(file), reading, () => where(line + 1))) {
+  for await (const records of recordsOf(await source.read(file), reading, (at = line + 1) => where(at))) {
     for (const record of records) {
       const { values } = record;
       line = record.line;
@@ -106,6 +107,8 @@ export async function* readLines<C extends Cell>(
         width = values.length;
         continue;
       }
+      // Without --strict it is part of the value: somebody forgot to double it.
+      if (strict && record.brokenQuote !== null) fault('quote', record.brokenQuote);
       if (values.length !== width) {
         fault('columns');
         continue;
@@ -134,7 +137,7 @@ export async function* readLines<C extends Cell>(
 async function* recordsOf(
   stream: Awaited<ReturnType<Source['read']>>,
   { onBytes }: Reading,
-  where: () => string,
+  where: (line?: number) => string,
 ): AsyncGenerator<CsvRecord[]> {
   const counted = stream.pipe(counting(onBytes));
   stream.on('error', (error) => counted.destroy(error));
@@ -142,6 +145,12 @@ async function* recordsOf(
     for await (const records of csvRecords(counted)) yield records;
   } catch (cause) {
     if (cause instanceof PlainError) throw cause;
+    if (cause instanceof NotUtf8)
+      throw new PlainError(`${where()} or later: not UTF-8. Nothing was taken over.`, { cause });
+    if (cause instanceof UnclosedQuote)
+      throw new PlainError(`${where(cause.line)}: cannot be read as CSV, for nothing closes its quote.`, {
+        cause,
+      });
     throw new PlainError(`${where()}: cannot be read as CSV, or the file is not whole.`, { cause });
   } finally {
     stream.destroy();

@@ -32,6 +32,9 @@ export async function importExtract(
   const began = performance.now();
   const source = await openSource(extract.path);
   try {
+    const missing = filesOf(extract).filter((file) => !source.files.has(file));
+    if (missing.length > 0)
+      throw new PlainError(`${extract.name} holds no ${missing.join(', ')}. Nothing was taken over.`);
     const reading = readingOf(source, filesOf(extract), options);
     const rows = await importing(database, LOCK, async (session) => {
       await checkStill(session, extract);

@@ -1,7 +1,7 @@
-import { copyFile, mkdtemp, rm, truncate } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Delivery, fullEntries, writeFull, writeZip } from '../../testing/country/files';
+import { type Delivery, fullEntries, updateEntries, writeFull, writeZip } from '../../testing/country/files';
 import { openTestDatabase } from '../../testing/testDatabase';
 import type { Database } from '../db/connect';
 import { kboEnterprises, kboExtracts } from '../db/schema';
@@ -79,6 +79,46 @@ describe('malformed lines', () => {
       'broken.zip/enterprise.csv, line 22: no valid number. Nothing was taken over (--strict).',
     );
     expect(await held()).toBeUndefined();
+  });
+
+  it('a quote that is not doubled is part of the name, and refused with its line when that was asked', async () => {
+    const zip = await withLines('quote.zip', 'denomination.csv', ([header = '', ...lines]) => [
+      header,
+      '"0200.065.765","1","001","Café "Le" Coq"\n',
+      ...lines,
+    ]);
+    await expect(importOpenData(database, [zip], { strict: true })).rejects.toThrow(
+      'quote.zip/denomination.csv, line 2: a quote that is not doubled. Nothing was taken over (--strict).',
+    );
+    expect(await held()).toBeUndefined();
+    expect((await run(zip)).imported[0]?.malformed.count).toBe(0);
+  });
+
+  it('refuses a file that is not UTF-8: its names would lose their accents', async () => {
+    const bad = join(folder, 'latin');
+    await mkdir(bad, { recursive: true });
+    for (const [entry, lines] of fullEntries(full(285, 50)))
+      await writeFile(
+        join(bad, entry),
+        Buffer.from(
+          [
+            ...lines(),
+            ...(entry === 'denomination.csv' ? ['"0200.065.765","1","001","Société"\n'] : []),
+          ].join(''),
+          entry === 'denomination.csv' ? 'latin1' : 'utf8',
+        ),
+      );
+    await expect(run(bad)).rejects.toThrow(/^latin\/denomination\.csv, line \d+ or later: not UTF-8/);
+    expect(await held()).toBeUndefined();
+  });
+
+  it('refuses an update without one of its files, by its name, and leaves what was there', async () => {
+    await run(zips.full);
+    const update = { size: 600, number: 286, snapshot: '28-02-2026' };
+    const some = updateEntries(update).filter(([entry]) => entry !== 'address_delete.csv');
+    const zip = await writeZip(join(folder, 'some.zip'), some);
+    await expect(run(zip)).rejects.toThrow('some.zip holds no address_delete.csv. Nothing was taken over.');
+    expect(await held()).toMatchObject({ extractNumber: 285 });
   });
 
   it('are refused in the last file too', async () => {
