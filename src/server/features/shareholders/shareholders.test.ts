@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Shareholder } from '#domain/contract/entities/services';
@@ -199,6 +200,32 @@ test('whatever is added, the sum is exact', async () => {
     }),
     { numRuns: 15 },
   );
+});
+
+test('500 are written in one statement, those who keep their rows too', async () => {
+  const id = await open();
+  const people = Array.from({ length: 500 }, (_none, at) => ({
+    full_name: `Actionnaire N${at}`,
+    shares: '10',
+  }));
+  const { body } = await post(id, { is_origin: 1, shareholders: people });
+  // Rows of one statement of a transaction have the same command.
+  const statements = async () =>
+    (
+      await server.database.db.execute(
+        sql`select distinct xmin::text || ' ' || cmin::text from shareholders where demande_id = ${id}`,
+      )
+    ).rows.length;
+  expect(await statements()).toBe(1);
+  const kept = body.map(({ id, full_name }) => ({ id, full_name, shares: '20' }));
+  const again = await post(id, {
+    is_origin: 1,
+    shareholders: [...kept.slice(1), { full_name: 'Nouveau', shares: '1' }],
+  });
+  expect(again.body.slice(0, 499).map(({ id, shares }) => [id, shares])).toEqual(
+    body.slice(1).map(({ id }) => [id, '20']),
+  );
+  expect(await statements()).toBe(1);
 });
 
 describe('where the opening distribution comes from', () => {
