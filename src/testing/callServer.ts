@@ -40,7 +40,8 @@ export function callerOf(server: Pick<TestServer, 'app'>, token?: string): Call 
     const type = String(response.headers['content-type']);
     // Events have no end to wait for.
     const bytes = /event-stream/.test(type) ? Buffer.alloc(0) : await buffer(response.stream());
-    const content = bytes.toString();
+    // Without the mark at the beginning of a CSV file.
+    const content = new TextDecoder().decode(bytes);
     const answer = (/json/.test(type) && content !== '' ? JSON.parse(content) : {}) as T & ErrorBody;
     return { status: response.statusCode, body: answer, headers: response.headers, text: content, bytes };
   };
