@@ -175,7 +175,7 @@ function boundsOf(
 }
 
 const STEP_BEFORE: Partial<Record<NotedKind, NotedKind>> = {
-  ...{ deposited: 'returned', returned: 'deposited', published: 'deposited', registered: 'deposited' },
+  ...{ deposited: 'returned', returned: 'deposited', published: 'deposited' },
 };
 
 function signatureFault(
