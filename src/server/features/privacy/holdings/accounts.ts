@@ -71,6 +71,7 @@ export const ACCOUNTS: Holding[] = [
       knownNetworks: 'secret',
       gsm: 'erased',
       company: 'erased',
+      search: 'erased',
     },
     rows: (subject) => ofUser(users.id, subject),
     steps: (subject) => [
