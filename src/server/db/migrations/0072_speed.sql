@@ -15,24 +15,23 @@ CREATE TABLE "clients_to_settle" (
 	"process" text DEFAULT current_setting('application_name') NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "demandes_to_list_by_process_index";--> statement-breakpoint
-DROP INDEX "outbox_waiting_index";--> statement-breakpoint
-ALTER TABLE "verifications" ADD COLUMN "person_keys" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
-ALTER TABLE "clients" ADD COLUMN "person_keys" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
-ALTER TABLE "demandes" ADD COLUMN "fee_paid" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "demandes_to_list" ADD COLUMN "id" bigint PRIMARY KEY NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "demandes_to_list_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
-ALTER TABLE "outbox" ADD COLUMN "urgent" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "client_deadlines" ADD CONSTRAINT "client_deadlines_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "client_deadlines_by_day_index" ON "client_deadlines" USING btree ("client_id","day");--> statement-breakpoint
-CREATE INDEX "clients_to_settle_index" ON "clients_to_settle" USING btree ("client_id");--> statement-breakpoint
-CREATE INDEX "clients_to_settle_by_process_index" ON "clients_to_settle" USING btree ("process","id");--> statement-breakpoint
-CREATE INDEX "verifications_person_keys_index" ON "verifications" USING gin ("person_keys");--> statement-breakpoint
-CREATE INDEX "clients_person_keys_index" ON "clients" USING gin ("person_keys");--> statement-breakpoint
-CREATE INDEX "demandes_of_owner_unpaid_index" ON "demandes" USING btree ("owner_id","deposit_by","id") WHERE "demandes"."progress" = 100 and "demandes"."status" <> 'cancelled' and not "demandes"."fee_paid" and "demandes"."deposit_by" is not null
-    and coalesce("demandes"."station", '') not in ('deposited', 'published');--> statement-breakpoint
-CREATE INDEX "demandes_of_owner_in_charge_index" ON "demandes" USING btree ("owner_id","in_charge_id","enterprise_number");--> statement-breakpoint
-CREATE INDEX "demandes_to_list_by_process_index" ON "demandes_to_list" USING btree ("process","id");--> statement-breakpoint
-CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("channel","urgent" DESC NULLS FIRST,"run_at","id") WHERE "outbox"."done_at" is null and "outbox"."failed_at" is null;
+ALTER TABLE "verifications" ADD COLUMN "person_keys" text[] DEFAULT '{}'::text[] NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "person_keys" text[] DEFAULT '{}'::text[] NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "demandes" ADD COLUMN "fee_paid" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "demandes_to_list" ADD COLUMN "id" bigint PRIMARY KEY NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "demandes_to_list_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);
+--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "urgent" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "client_deadlines" ADD CONSTRAINT "client_deadlines_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "client_deadlines_by_day_index" ON "client_deadlines" USING btree ("client_id","day");
+--> statement-breakpoint
+CREATE INDEX "clients_to_settle_index" ON "clients_to_settle" USING btree ("client_id");
+--> statement-breakpoint
+CREATE INDEX "clients_to_settle_by_process_index" ON "clients_to_settle" USING btree ("process","id");
 --> statement-breakpoint
 -- by hand: whatever deadlines are made of says which clients they have to be found again for.
 CREATE FUNCTION settle_client() RETURNS trigger LANGUAGE plpgsql AS $$
