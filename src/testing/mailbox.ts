@@ -24,9 +24,14 @@ export async function mailedPath(server: { url: string }, to: string, subject?: 
   return pathname + search;
 }
 
-/** The tokens in the links mailed to an address, newest first. */
-export async function mailedTokens({ app }: Pick<TestServer, 'app'>, to: string): Promise<string[]> {
+/** The tokens in the links mailed to an address, newest first: mails leave two at a time, so that `page` names whose are meant. */
+export async function mailedTokens(
+  { app }: Pick<TestServer, 'app'>,
+  to: string,
+  page: '' | 'verify-email' | 'reset-password' = '',
+): Promise<string[]> {
   const answer = await app.inject(`/api/sandbox/outbox?to=${encodeURIComponent(to)}`);
   const { data } = answer.json<{ data: Message[] }>();
-  return data.flatMap(({ links }) => links.map((link) => new URL(link).pathname.split('/').at(-1) ?? ''));
+  const paths = data.flatMap(({ links }) => links.map((link) => new URL(link).pathname));
+  return paths.filter((path) => path.startsWith(`/${page}`)).map((path) => path.split('/').at(-1) ?? '');
 }

@@ -146,7 +146,7 @@ describe('a link', () => {
   const forgotten = async (email: string) => {
     await anyone('POST', '/register', newcomer(email));
     await anyone('POST', '/forgot-password', { email, locale: 'fr' });
-    return mailedTokens(server, email);
+    return mailedTokens(server, email, 'reset-password');
   };
   const reset = (email: string, token: string | undefined, password: string) =>
     anyone('POST', '/reset-password', { email, token, password, password_confirmation: password });
@@ -175,12 +175,13 @@ describe('a link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
   });
 
-  test('does one thing: to confirm an address is not to choose a password', async () => {
+  test('to choose a password confirms no address, and one that has confirmed it chooses no password', async () => {
     const email = 'kinds@demo.greffio.be';
-    const [forReset, forVerify] = await forgotten(email);
-    expect((await reset(email, forVerify, PASSWORD)).status).toBe(422);
+    const [forReset] = await forgotten(email);
+    const [forVerify] = await mailedTokens(server, email, 'verify-email');
     expect((await anyone('POST', '/verify-email', { token: forReset })).status).toBe(422);
     expect((await anyone('POST', '/verify-email', { token: forVerify })).status).toBe(200);
+    expect((await reset(email, forVerify, PASSWORD)).status).toBe(422);
     expect((await reset(email, forReset, PASSWORD)).status).toBe(204);
   });
 
@@ -199,7 +200,8 @@ describe('a link', () => {
 
   test('is not used up by a program that looks where it leads', async () => {
     const email = 'scanner@demo.greffio.be';
-    const [forReset, forVerify] = await forgotten(email);
+    const [forReset] = await forgotten(email);
+    const [forVerify] = await mailedTokens(server, email, 'verify-email');
     for (const path of [`/verify-email/${forVerify}?lang=fr`, `/reset-password/${forReset}?email=${email}`])
       for (const method of ['HEAD', 'GET'] as const) {
         await fetch(server.url + path, { method });
