@@ -37,7 +37,11 @@ export async function findOverview(db: Db, id: number): Promise<ImportOverview |
 
 /** Locked until the transaction ends. */
 export async function lockImport(tx: Tx, id: number): Promise<ImportOverview | undefined> {
-  const [row] = await tx.select(OVERVIEW).from(clientImports).where(eq(clientImports.id, id)).for('no key update');
+  const [row] = await tx
+    .select(OVERVIEW)
+    .from(clientImports)
+    .where(eq(clientImports.id, id))
+    .for('no key update');
   return row;
 }
 
