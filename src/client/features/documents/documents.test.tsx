@@ -252,11 +252,12 @@ test('everyone whose identity is checked, with roles, number and state', async (
 
 test('each person is looked up by themselves: what is pending, decided, unknown or cannot be had', async () => {
   const demande = await readyDemande(client);
-  const [claire, pieter] = demande.dirigeants;
+  const [claire, pieter, marc] = demande.dirigeants;
   const decide = (session: string | null | undefined, decision: string) =>
     client('POST', `/sandbox/identity/${session}`, { decision });
   await decide(claire?.session_id, 'approved');
   await decide(pieter?.session_id, 'declined');
+  await decide(marc?.session_id, 'resubmission_requested');
   const sofie = demande.dirigeants.find(({ surname }) => surname === 'De Ridder');
   const none = { demande_id: demande.id, is_not_bce: 1, givenName: 'Tom', surname: 'Elders', GSM: null };
   await client('POST', '/dirigeantsService', none);
@@ -272,6 +273,13 @@ test('each person is looked up by themselves: what is pending, decided, unknown 
   const row = (name: string) => within(within(table).getByText(name).closest('tr') as HTMLElement);
   expect(await row('Claire Dumont-Vandenberghe').findByText('Acceptée')).toBeVisible();
   expect(await row('Pieter Van den Broeck').findByText('Refusée')).toBeVisible();
+  expect(await row('Marc Lambrechts').findByText('Photos à refaire')).toBeVisible();
+  // The provider's own word stands beside.
+  for (const [name, word] of [
+    ['Claire Dumont-Vandenberghe', 'approved'],
+    ['Marc Lambrechts', 'resubmission_requested'],
+  ] as const)
+    expect(row(name).getByText(word)).toBeVisible();
   expect(row('Tom Elders').getByText('En attente')).toBeVisible();
   expect(await row('Sofie De Ridder').findByText('Erreur')).toBeVisible();
   let tell = (_answer: Response) => {};
