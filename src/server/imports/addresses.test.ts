@@ -51,7 +51,9 @@ test('streets are taken with their numbers and boxes, as they are compared', asy
 test('the Regions stand side by side, in either system of coordinates, each replaced by its next file', async () => {
   await importAddresses(database, await writeAddresses(folder, 'BE-VLG', { coordinates: 'lambert2008' }));
   await importAddresses(database, await writeAddresses(folder, 'BE-WAL'));
-  expect((await called('BE-VLG', 'Budastraat(Kor)'))[0]?.folded).toBe('| budastraat kor | budastraat | budastraatkor |');
+  expect((await called('BE-VLG', 'Budastraat(Kor)'))[0]?.folded).toBe(
+    '| budastraat kor | budastraat | budastraatkor |',
+  );
   const next = { fr: 'Rue Neuve', postcodes: ['5000'], numbers: ['1'] };
   const modified = new Date('2026-11-27T12:00:00Z');
   await importAddresses(database, await writeAddresses(folder, 'BE-WAL', { streets: [next], modified }));

@@ -59,7 +59,8 @@ export const officeEndpoints = {
     path: '/office/invitations/:id/send',
     who: 'user',
     needs: 'manage',
-    summary: 'Send an invitation again, good for another seven days; 429 past the mails of an address or a sender.',
+    summary:
+      'Send an invitation again, good for another seven days; 429 past the mails of an address or a sender.',
     params: idParam,
     response: officeInvitationSchema,
   },

@@ -36,7 +36,8 @@ test('only addresses of the authorisation are asked, and members only once', asy
 
 test('mails of invitations are counted by address and by sender, also when it is withdrawn in between', async () => {
   const email = addressOf('counted');
-  const ask = (to = email) => partner<{ id: number }>('POST', '/office/invitations', { email: to, role: 'reader' });
+  const ask = (to = email) =>
+    partner<{ id: number }>('POST', '/office/invitations', { email: to, role: 'reader' });
   const { id } = (await ask()).body;
   expect((await partner('POST', `/office/invitations/${id}/send`)).status).toBe(200);
   expect((await partner('DELETE', `/office/invitations/${id}`)).status).toBe(204);
@@ -48,7 +49,8 @@ test('mails of invitations are counted by address and by sender, also when it is
   }
   // Whoever sends too many in an hour waits, to new addresses too.
   const sent: number[] = [];
-  while (sent.at(-1) !== 429 && sent.length < 40) sent.push((await ask(addressOf(`many${sent.length}`))).status);
+  while (sent.at(-1) !== 429 && sent.length < 40)
+    sent.push((await ask(addressOf(`many${sent.length}`))).status);
   expect(sent.length).toBeGreaterThan(20);
   expect(sent.at(-1)).toBe(429);
   await db().delete(rateEvents);
@@ -62,7 +64,10 @@ test('the link of an earlier mail says that a newer one was sent, to whom it was
   const second = await invite('twice');
   expect(second).not.toBe(first);
   const open = (call: Call, token: string) => call('POST', '/invitation', { token });
-  expect(await open(twice, first)).toMatchObject({ status: 404, body: { message: 'office.invitationReplaced' } });
+  expect(await open(twice, first)).toMatchObject({
+    status: 404,
+    body: { message: 'office.invitationReplaced' },
+  });
   expect(await twice('POST', '/office/join', { token: first })).toMatchObject({
     ...{ status: 404, body: { message: 'office.invitationReplaced' } },
   });
