@@ -1,1 +1,3 @@
-CREATE INDEX "devices_secret_hash_index" ON "devices" USING btree ("secret_hash");
+-- greffio: outside a transaction
+drop index concurrently if exists devices_secret_hash_index;--> statement-breakpoint
+create index concurrently "devices_secret_hash_index" ON "devices" USING btree ("secret_hash");

@@ -8,7 +8,7 @@ import { addColleague } from '../../../testing/colleagues';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { demandes } from '../../db/schema';
 import { settleRest } from '../../db/settling';
-import { dossierLines } from '../demandes/listed';
+import { dossierLines, queueWithoutPeople } from '../demandes/listed';
 
 let server: TestServer;
 let office: Call;
@@ -118,6 +118,7 @@ test('the people of dossiers that the version before has made are written by the
   await db.update(demandes).set({ people: null });
   await db.execute(sql`alter table demandes enable trigger demandes_listed`);
   expect((await find('claire')).people).toEqual([]);
+  await queueWithoutPeople(db);
   await settleRest(db, dossierLines);
   expect((await find('claire')).people).toHaveLength(1);
 });
