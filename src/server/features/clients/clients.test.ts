@@ -8,6 +8,8 @@ import { aCheck, aDemande, aDirigeant } from '../../../testing/factories';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { companyOf } from '../../adapters/registry/company';
 import { createSandboxRegistry } from '../../adapters/registry/sandbox';
+import { settleRest } from '../../db/settling';
+import { deadlineLines } from '../deadlines/settling';
 import { aboutCompany } from '../demandes/aboutCompany';
 import { clientPage } from './page';
 import { clientWatch } from './watch';
@@ -110,7 +112,10 @@ describe('the registry is watched', () => {
       { readEnterprise: read, dataDate, open },
       { about: aboutCompany },
     );
-    return job(new AbortController().signal);
+    const count = await job(new AbortController().signal);
+    // As the job of the lists does a moment later.
+    await settleRest(server.database.db, deadlineLines(365));
+    return count;
   };
   const moved = (bce: BceData): BceData => ({
     ...bce,
