@@ -13,12 +13,12 @@ export const addressOf = (name: string) => `${name}@delvaux.example`;
  * A server with an office, opened by its partner, whose wallet holds 60 credits; whoever else a test needs is added. After the tests of
  * a file its books are right. To be called at its top.
  */
-export function officeStage() {
+export function officeStage(options: Parameters<typeof startServer>[0] = { listen: false }) {
   let server: TestServer;
   let partner: Call;
 
   beforeAll(async () => {
-    server = await startServer({ listen: false });
+    server = await startServer(options);
     await add('partner', { credits: 60 });
     const { db } = server.database;
     const [account] = await db.insert(authorisedAccounts).values({ name: 'Fiduciaire Delvaux' }).returning();

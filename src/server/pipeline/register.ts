@@ -14,7 +14,7 @@ import { serialise } from './serialise';
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody?: Buffer;
-    /** Set before anything of the request is parsed; null for nobody. */
+    /** Set before anything of the request is parsed, and again once its body has arrived; null for nobody. */
     caller: Caller | null;
   }
   interface FastifyContextConfig {
@@ -52,8 +52,8 @@ const NO_BODY = Buffer.alloc(0);
 const STRANGERS_BODY_BYTES = 65_536;
 
 /**
- * Registers every call of `table` below /api: who calls is known before anything is parsed, what they send is checked, the
- * thing it is about is theirs, and an answer leaves with the fields of its schema only.
+ * Registers every call of `table` below /api: who calls is known before anything is parsed and read again after the body, what they
+ * send is checked, the thing it is about is theirs, and an answer leaves with the fields of its schema only.
  */
 export function registerEndpoints(
   app: FastifyInstance,
@@ -78,6 +78,10 @@ export function registerEndpoints(
           request.caller = await admit(endpoint, request, options);
           if (endpoint.attachments && request.caller)
             refuseOver(await options.hourly[endpoint.attachments](request.caller.id));
+        },
+        preHandler: async (request) => {
+          // A body may take a minute, in which a session ends and a member loses their role or their office.
+          if (endpoint.method !== 'GET') request.caller = await admit(endpoint, request, options);
         },
         handler: async (request, reply) => {
           if (endpoint.csv) reply.header('vary', 'accept');

@@ -10,22 +10,11 @@ import type { Page } from '../../lists/lists';
 import { usersCalled } from '../../lists/usersCalled';
 import type { OrderRow, RefundRow } from './invoicing';
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status' | 'walletId'>;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status'>;
 
 /** Makes an order; the one that its request key made before, when there is one. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
-  // Held: what is ordered while the buyer joins an office is the office's.
-  const [buyer] = await tx
-    .select({ walletId: users.walletId })
-    .from(users)
-    .where(eq(users.id, order.userId))
-    .for('share');
-  if (!buyer) throw new Error('An order without its buyer.');
-  const [made] = await tx
-    .insert(orders)
-    .values({ ...order, ...buyer })
-    .onConflictDoNothing()
-    .returning();
+  const [made] = await tx.insert(orders).values(order).onConflictDoNothing().returning();
   if (made) return made;
   const sameKey = and(eq(orders.userId, order.userId), eq(orders.requestKey, order.requestKey ?? ''));
   const [earlier] = await tx.select().from(orders).where(sameKey);

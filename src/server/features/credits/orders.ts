@@ -6,9 +6,10 @@ import { orderAmounts, VAT_PERCENT } from '#domain/money/invoice/amounts';
 import type { PaymentsAdapter } from '../../adapters/payments/payments';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { invalid, invalidField, notFound, upstream } from '../../errors';
+import { forbidden, invalid, invalidField, notFound, upstream } from '../../errors';
 import { listAnswer, type Page, totalBeside } from '../../lists/lists';
 import { readFiler } from '../../people/filer';
+import { holdRole } from '../../people/heldRole';
 import type { Caller } from '../../pipeline/handlers';
 import { WATCH_DAYS, type Watch } from '../../providers/intake';
 import { ProviderFailure } from '../../providers/provider';
@@ -36,7 +37,7 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
     company: Profile['company'],
     key: PackKey,
     quantity: number,
-  ): Promise<store.NewOrder> {
+  ): Promise<Omit<store.NewOrder, 'walletId'>> {
     const pack = (await offeredTo(caller)).find((one) => one.key === key);
     if (!pack) throw invalidField('pack', 'validation.choice');
     const { price_excl, vat, price_incl } = orderAmounts(pack, quantity);
@@ -108,7 +109,12 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
       if (faults.length > 0)
         throw invalid(Object.fromEntries(faults.map(([field, code]) => [`company.${field}`, [code]])));
       const wanted = { ...(await priced(caller, company, pack, quantity)), requestKey };
-      const order = await inTransaction(db, (tx) => store.insertOrder(tx, wanted));
+      const order = await inTransaction(db, async (tx) => {
+        // What is ordered while the buyer joins an office is the office's.
+        const buyer = await holdRole(tx, caller, 'manage');
+        if (!buyer) throw forbidden('auth.roleForbids');
+        return store.insertOrder(tx, { ...wanted, walletId: buyer.walletId });
+      });
       return { url: order.checkoutUrl ?? (await startPayment(order, caller)), order_id: order.id };
     },
 

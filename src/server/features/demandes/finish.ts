@@ -6,8 +6,9 @@ import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
 import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
-import { conflict, insufficientCredits, refuseIncomplete } from '../../errors';
+import { conflict, insufficientCredits, notFound, refuseIncomplete } from '../../errors';
 import { readFiler } from '../../people/filer';
+import { holdRole } from '../../people/heldRole';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Drawn, Filing } from '../documents/service';
@@ -75,9 +76,12 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     askedAt: string | undefined,
   ): Promise<{ balance: number } | { toDraw: Drawn['content'] }> {
     const { account } = caller;
+    // Before the dossier, as everywhere. Drawing takes seconds, in which they may lose their role.
+    const payer = await holdRole(tx, caller, 'finish');
     const locked = await lockForChange(tx, caller, id);
     // Not the caller's: they may have joined an office since the call began, and the dossier with them.
     const { ownerId } = locked;
+    if (payer?.walletId !== ownerId) throw notFound('demande.notFound');
     if (locked.progress === 100) return { balance: await credits.balance(ownerId, tx) };
     if (askedAt !== undefined && !(await waitsSince(tx, id, askedAt))) throw conflict('release.changed');
     const demande = demandeOf(present(await dossierReader(tx)(id)));
