@@ -186,6 +186,7 @@ export const ERROR_CODES = [
   'causes.unservedForm',
   'addressService.errorArticles',
   'addressService.errorMissing',
+  'addressService.errorNumber',
   'addressService.noRegistryAddress',
   'addressService.errorUnchanged',
   'addressService.errorZipCode',

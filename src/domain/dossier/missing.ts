@@ -10,6 +10,7 @@ import { checkedPeople, isChecked, shareholderName } from '../people/checkedPeop
 import { isBegun, isDisowned, needsCard, needsLink } from '../people/identityStatus';
 import { inOneLine } from '../people/names';
 import { namesApart } from '../people/namesakes';
+import { bareParts } from '../registry/addressWords';
 import { type BceData, formCodeOf, seatAddress } from '../registry/bceData';
 import { directorsUnknown } from '../registry/declared';
 import { isDecided } from './decided';
@@ -184,9 +185,10 @@ function missingAddress({ address, bce_data }: Demande): Missing[] {
   // Nothing moves from nowhere; a correction may have taken the address away.
   if (!seatAddress(bce, 'fr')) return [{ step: 'addressService', code: 'addressService.noRegistryAddress' }];
   if (!address) return [{ step: 'addressService', code: 'addressService.errorMissing', field: 'rue' }];
+  const parts = bareParts(address);
   const fields = ['rue', 'numero', 'zip_code', 'localite'] as const;
   const empty = fields
-    .filter((field) => !address[field])
+    .filter((field) => !parts[field])
     .map((field) => ({ field, code: 'addressService.errorMissing' }));
   const wrong = seatFaults(address, bce);
   return [...empty, ...wrong].map((fault) => ({ step: 'addressService', ...fault }));

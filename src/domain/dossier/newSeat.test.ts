@@ -237,5 +237,19 @@ describe('what a list of addresses does not have', () => {
     ['its box', listed({ box: false }), '3', 'box'],
     ['no box that nobody wrote', listed({ box: false }), ' ', null],
     ['what nobody has looked up', null, '3', null],
-  ] as const)('is %s', (_what, known, box, part) => expect(unlistedPart({ listed: known, box })).toBe(part));
+  ] as const)('is %s', (_what, known, box, part) =>
+    expect(unlistedPart({ listed: known, numero: '12', box })).toBe(part),
+  );
+
+  test('is no number that an address does not have', () =>
+    expect(
+      unlistedPart({ listed: listed({ number: false, box: false }), numero: 's/n', box: '3' }),
+    ).toBeNull());
 });
+
+test.each([
+  ['', 's/n'],
+  ['ZN', 'sans numéro'],
+])('a seat that the registry has with the number %j is the one that has %j', (registered, numero) =>
+  expect(seatFaults(at('Bosstraat', numero), seatAt('Bosstraat', registered))).toEqual(unchanged),
+);

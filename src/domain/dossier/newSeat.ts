@@ -5,7 +5,15 @@ import { legalForm } from '../law/forms';
 import { languageZoneOf, regionOf } from '../law/places';
 import { POSTCODES, SPECIAL_POSTCODES } from '../law/postcodes';
 import { seatMove } from '../law/seat';
-import { bareParts, barePostcode, boxKey, figureOf } from '../registry/addressWords';
+import {
+  bareHouseNumber,
+  bareParts,
+  barePostcode,
+  boxKey,
+  figureOf,
+  houseKey,
+  NO_NUMBER,
+} from '../registry/addressWords';
 import {
   type AddressParts,
   type BceData,
@@ -35,7 +43,8 @@ const sameSeat = (one: NewSeat, other: NewSeat): boolean => {
 
 /** Numbers and postcode; the locality may be written in several ways, and tells nothing that the postcode does not. */
 const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] => [
-  ...[numero, zip_code].map((part) => figureOf(part ?? '')),
+  houseKey(numero ?? ''),
+  figureOf(zip_code ?? ''),
   boxKey(box ?? ''),
 ];
 
@@ -110,9 +119,15 @@ export function officialStreet(
 export type UnlistedPart = 'rue' | 'numero' | 'box';
 
 /** What of an address its list does not have; null where it has all, or nothing is known. */
-export function unlistedPart({ listed, box }: Pick<AddressService, 'listed' | 'box'>): UnlistedPart | null {
+export function unlistedPart({
+  listed,
+  numero,
+  box,
+}: Pick<AddressService, 'listed' | 'numero' | 'box'>): UnlistedPart | null {
   if (!listed) return null;
   if (!listed.street) return 'rue';
+  // The list has numbers only: it does not know the others.
+  if (bareHouseNumber(numero) === NO_NUMBER) return null;
   if (!listed.number) return 'numero';
   return box?.trim() && !listed.box ? 'box' : null;
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { newAddressServiceSchema } from '../contract/entities/services';
+import { partsRead } from '../contract/entities/common';
+import { domicileShape, newAddressServiceSchema } from '../contract/entities/services';
 import { profileUpdateSchema } from '../contract/entities/user';
-import { validate } from '../contract/schema';
+import { exact, validate } from '../contract/schema';
+import { LANGUAGES } from '../language/languages';
 import { atPlace } from '../language/typography';
 import {
   bareBox,
@@ -12,7 +14,9 @@ import {
   bareStreet,
   boxKey,
   houseKey,
+  houseNumberIn,
 } from './addressWords';
+import { formatAddress } from './bceData';
 
 test.each([
   ['3', '3'],
@@ -148,3 +152,60 @@ test.each([
 ] as const)('%p reads %j as one', (key, written, read) =>
   expect(written.map((one) => key(one))).toEqual(written.map(() => read)),
 );
+
+const SAID = [
+  ...['s/n', 'S/N', 's.n.', 'SN', 's / n', 's/n°', 's/nr', 'z/n', 'Z/N', 'zn', 'ZN', 'z.n.', 'z/nr', 'z/nr.'],
+  ...['sans numéro', 'Sans nume\u0301ro', 'sans n°', 'sans numero', 'pas de numéro', '(sans numéro)'],
+  ...['zonder nummer', 'Zonder nr.', 'zonder huisnummer', 'geen nummer', 'ohne Nummer', 'n° s/n', 'nr. z/n'],
+];
+
+test.each(SAID)('%j says that an address has no number', (written) => {
+  expect(bareHouseNumber(written)).toBe('s/n');
+  expect([houseNumberIn(written, 'fr'), houseNumberIn(written, 'nl')]).toEqual([
+    'sans numéro',
+    'zonder nummer',
+  ]);
+  expect(houseKey(written)).toBe('');
+});
+
+test.each(['', ' ', '-', '/', '–', 'n°'])('%j is no answer', (written) =>
+  expect(bareHouseNumber(written)).toBe(''),
+);
+
+test.each(['12', '12 SN', 'S', 'Z1', 'SNCB', 'N', '1/N', 'sans souci'])('%j is a number', (written) =>
+  expect(houseNumberIn(written, 'fr')).toBe(written),
+);
+
+test('no way to say that there is no number is printed as it was typed, with a box or without', () => {
+  const said = fc.constantFrom(...SAID);
+  const box = fc.constantFrom('', '3', 'A12');
+  fc.assert(
+    fc.property(said, box, fc.constantFrom(...LANGUAGES), (numero, own, lang) => {
+      const typed = { rue: 'Rue du Bois', numero: own ? `${numero} bte ${own}` : numero, zip_code: '5000' };
+      const stored = bareParts(typed);
+      expect(stored).toMatchObject({ numero: 's/n', ...(own && { box: own }) });
+      const words = lang === 'fr' ? ['sans numéro', 'bte'] : ['zonder nummer', 'bus'];
+      const written = `Rue du Bois ${words[0]}${own && ` ${words[1]} ${own}`}, 5000`;
+      expect([formatAddress(typed, lang), formatAddress(stored, lang)]).toEqual([written, written]);
+      // Its own words are read back, in either language.
+      expect(bareParts({ ...stored, numero: houseNumberIn(stored.numero, lang) })).toEqual(stored);
+    }),
+  );
+});
+
+test('an address without a number is taken where that is said, and asked for where nothing is', () => {
+  const seat = { demande_id: 1, rue: 'Rue du Bois', zip_code: '5000', localite: 'Namur' };
+  const home = { pays: 'BE', rue: 'Rue du Bois', zip_code: '5000', localite: 'Namur' };
+  for (const numero of SAID) {
+    expect(validate(newAddressServiceSchema, { ...seat, numero })).toMatchObject({
+      value: { numero: 's/n' },
+    });
+    expect(validate(exact(domicileShape).transform(partsRead), { ...home, numero })).toMatchObject({
+      value: { numero: 's/n' },
+    });
+  }
+  for (const numero of ['', ' ', '-'])
+    expect(validate(newAddressServiceSchema, { ...seat, numero })).toMatchObject({
+      errors: { numero: ['addressService.errorNumber'] },
+    });
+});

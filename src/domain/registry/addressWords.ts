@@ -1,3 +1,5 @@
+import type { Language } from '../language/languages';
+
 /**
  * What stands around the parts of an address and is not part of them. People type it, registers keep it, and a paper puts
  * the words of its own language there.
@@ -14,15 +16,33 @@ const BOX_BEHIND = new RegExp(String.raw`[\s,/-]+((?:${BOX_WORD}).*)$`, 'iu');
 /** A box without its word in either language: '3' from '3', 'bte 3', 'Bus 3', 'boîte n° 3'. */
 export const bareBox = (box: string): string => box.normalize('NFC').trim().replace(LEADING_BOX_WORD, '');
 
-/** A house number without its word: '12' from 'n° 12', 'nr. 12'. */
-export const bareHouseNumber = (number: string): string =>
-  number.normalize('NFC').trim().replace(LEADING_NUMBER_WORD, '');
+/** The value of a house number for an address that was said to have none; '' is a number that is not known. */
+export const NO_NUMBER = 's/n';
+const NUMBERLESS =
+  /^\(?(?:[sz]\s*[./\\⁄∕-]?\s*|(?:sans|zonder|ohne|geen|pas de|aucun|no|kein|keine)\s+)(?:n\s*[°º]|n|nr|no|num[ée]ro|number|(?:huis|haus)?nummer)\.?\)?$/iu;
+const NUMBERLESS_WORDS: Record<Language, string> = { fr: 'sans numéro', nl: 'zonder nummer' };
+
+/** A house number without its word: '12' from 'n° 12', 'nr. 12'; 's/n' from any way to say that there is none, '' from a mere '-'. */
+export function bareHouseNumber(number: string): string {
+  const written = number.normalize('NFC').trim();
+  const bare = NUMBERLESS.test(written) ? written : written.replace(LEADING_NUMBER_WORD, '');
+  if (NUMBERLESS.test(bare)) return NO_NUMBER;
+  return /[\p{L}\p{N}]/u.test(bare) ? bare : '';
+}
+
+/** A house number as a paper or a screen has it: '12', 'sans numéro', 'zonder nummer'. */
+export function houseNumberIn(number: string, lang: Language): string {
+  const bare = bareHouseNumber(number);
+  return bare === NO_NUMBER ? NUMBERLESS_WORDS[lang] : bare;
+}
 
 /** A house number that has its box behind it, '44 bte 3', in two. */
 export const splitBox = (number: string): { numero: string; box: string } => {
   const bare = bareHouseNumber(number);
   const box = BOX_BEHIND.exec(bare);
-  return box ? { numero: bare.slice(0, box.index), box: bareBox(box[1] ?? '') } : { numero: bare, box: '' };
+  return box
+    ? { numero: bareHouseNumber(bare.slice(0, box.index)), box: bareBox(box[1] ?? '') }
+    : { numero: bare, box: '' };
 };
 
 /** A street without the municipality that the registry puts behind one it has several of: 'Budastraat' from 'Budastraat(Kor)'. */
@@ -43,8 +63,11 @@ export const figureOf = (figure: string): string =>
     .replace(/(?<!\d)\s+|\s+(?!\d)/gu, '')
     .replace(/\s+/gu, ' ');
 
-/** A house number as it is compared: '12a' of '12 A' and 'n° 12a'. */
-export const houseKey = (number: string): string => figureOf(bareHouseNumber(number));
+/** A house number as it is compared: '12a' of '12 A' and 'n° 12a', '' of none. */
+export function houseKey(number: string): string {
+  const bare = bareHouseNumber(number);
+  return bare === NO_NUMBER ? '' : figureOf(bare);
+}
 
 /** A box as it is compared, without its word and the noughts before it: '101' of '0101', '1' of 'b1' and 'bte 1'. */
 export const boxKey = (box: string): string =>

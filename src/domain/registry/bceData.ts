@@ -1,7 +1,7 @@
 import type { Language } from '../language/languages';
 import { todayInBrussels } from '../language/today';
 import { legalForm } from '../law/forms';
-import { bareParts } from './addressWords';
+import { bareParts, houseNumberIn } from './addressWords';
 import type {
   BceAddress,
   BceCoded,
@@ -179,7 +179,7 @@ export const formatAddress = (
   const country = countryCode(clean(parts.pays));
   const words = (...values: string[]) => values.filter((value) => value !== '').join(' ');
   return [
-    words(clean(parts.rue), clean(parts.numero), box && `${boxWord} ${box}`),
+    words(clean(parts.rue), houseNumberIn(parts.numero ?? '', lang), box && `${boxWord} ${box}`),
     words(clean(parts.zip_code), clean(parts.localite)),
     country === 'BE' ? '' : countryName(country, lang),
   ]

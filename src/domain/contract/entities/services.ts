@@ -64,7 +64,7 @@ export const newAddressServiceSchema = exact({
   demande_id: id().required(),
   an_address: text().max(500).nullable(),
   rue: text().max(200).required(),
-  numero: text().max(22).required(),
+  numero: text().max(22).required('addressService.errorNumber'),
   box: text().max(20).nullable(),
   zip_code: text().max(12).required(),
   localite: text().max(100).required(),

@@ -3,6 +3,7 @@ import { capitalised, de, enumeration, longDate } from '../../language/typograph
 import { DAILY_MANAGEMENT } from '../../law/functions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
 import { inOneLine } from '../../people/names';
+import { houseNumberIn } from '../../registry/addressWords';
 import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
 import type { Decider } from '../directorDecisions';
 import type { AppointedFacts, ChangedFacts, DossierFacts, EndedFacts, PersonFacts } from '../facts';
@@ -12,7 +13,12 @@ import { abroad, fitsInSentence, hasPassed, isSeated, registerOf, words } from '
 
 /** '1060 Saint-Gilles, Chaussée de Charleroi 112, boîte 3': with the postcode first, 'de' and 'à' need no article. */
 export const place = ({ rue, numero, box, zip_code, localite, pays }: Domicile): string =>
-  [words(zip_code, localite), words(rue, numero), box && `boîte ${box}`, abroad(pays, 'fr')]
+  [
+    words(zip_code, localite),
+    words(rue, houseNumberIn(numero, 'fr')),
+    box && `boîte ${box}`,
+    abroad(pays, 'fr'),
+  ]
     .filter(Boolean)
     .join(', ');
 

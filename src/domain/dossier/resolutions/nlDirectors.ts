@@ -3,6 +3,7 @@ import { capitalised, enumeration, longDate } from '../../language/typography';
 import { DAILY_MANAGEMENT } from '../../law/functions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
 import { inOneLine } from '../../people/names';
+import { houseNumberIn } from '../../registry/addressWords';
 import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
 import type { Decider } from '../directorDecisions';
 import type { AppointedFacts, ChangedFacts, DossierFacts, EndedFacts, PersonFacts } from '../facts';
@@ -12,7 +13,11 @@ import { abroad, fitsInSentence, hasPassed, isSeated, registerOf, words } from '
 
 /** '1060 Sint-Gillis, Charleroisesteenweg 112 bus 3'. */
 export const place = ({ rue, numero, box, zip_code, localite, pays }: Domicile): string =>
-  [words(zip_code, localite), words(rue, numero, box && `bus ${box}`), abroad(pays, 'nl')]
+  [
+    words(zip_code, localite),
+    words(rue, houseNumberIn(numero, 'nl'), box && `bus ${box}`),
+    abroad(pays, 'nl'),
+  ]
     .filter(Boolean)
     .join(', ');
 

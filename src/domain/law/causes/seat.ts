@@ -2,6 +2,7 @@
 import { filesInGerman, notarySubject } from '../../dossier/filing';
 import { articlesUnread, ownArticles } from '../../dossier/questions';
 import { streetLanguage } from '../../language/streetLanguage';
+import { boxKey, houseKey, houseNumberIn } from '../../registry/addressWords';
 import { LATE_SEAT_MONTHS, monthsLater } from '../deadlines';
 import { asked } from '../enclosures';
 import { RENAMED_STREET_FREE } from '../fees';
@@ -182,8 +183,8 @@ export const SEAT_CAUSES: readonly Cause[] = [
           seat.to !== null &&
           seat.faults.length === 0 &&
           seat.from.zip_code === seat.to.zip_code &&
-          seat.from.numero === seat.to.numero &&
-          seat.from.box === seat.to.box,
+          houseKey(seat.from.numero) === houseKey(seat.to.numero) &&
+          boxKey(seat.from.box) === boxKey(seat.to.box),
         { field: 'rue', values: { before: seat?.from?.rue ?? '', after: seat?.to?.rue ?? '' } },
       ),
   },
@@ -249,13 +250,13 @@ export const SEAT_CAUSES: readonly Cause[] = [
     about: 'seat',
     mends: 'addressService',
     // New streets and numbers exist before a list has them.
-    met: ({ seat }) =>
+    met: ({ seat, language }) =>
       once(seat?.unlisted != null, {
         field: seat?.unlisted?.part ?? 'rue',
         values: {
           part: seat?.unlisted?.part ?? '',
           street: seat?.to?.rue ?? '',
-          number: seat?.to?.numero ?? '',
+          number: houseNumberIn(seat?.to?.numero ?? '', language),
           box: seat?.to?.box ?? '',
           postcode: seat?.to?.zip_code ?? '',
           day: seat?.unlisted?.date ?? '',

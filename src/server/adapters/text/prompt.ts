@@ -4,6 +4,7 @@ import { filedSubjects } from '#domain/dossier/filing';
 import { CHANGES } from '#domain/dossier/mandates';
 import type { Language } from '#domain/language/languages';
 import { longDate } from '#domain/language/typography';
+import { houseNumberIn } from '#domain/registry/addressWords';
 import type { AddressParts } from '#domain/registry/bceData';
 import type { Message } from './chat';
 import { linesOf } from './checkAnswer';
@@ -48,8 +49,8 @@ export const ANSWER_FORMAT = {
   },
 };
 
-const addressLine = (address: AddressParts) => ({
-  street: [address.rue, address.numero].filter(Boolean).join(' '),
+const addressLine = (address: AddressParts, language: Language) => ({
+  street: [address.rue, houseNumberIn(address.numero, language)].filter(Boolean).join(' '),
   ...(address.box && { box: address.box }),
   municipality: [address.zip_code, address.localite].filter(Boolean).join(' '),
 });
@@ -67,8 +68,8 @@ function dataOf(all: DossierFacts) {
     signed_at: facts.place,
     seat: seat && {
       decided_by: seat.move.organ,
-      from: seat.from && addressLine(seat.from),
-      to: seat.to && addressLine(seat.to),
+      from: seat.from && addressLine(seat.from, language),
+      to: seat.to && addressLine(seat.to, language),
     },
     directors: directorDecisions(all).map(({ decider, part }) => ({
       decided_by: decider === 'notice' ? 'nobody' : decider,

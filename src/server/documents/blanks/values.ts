@@ -4,6 +4,7 @@ import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { filedPartners } from '#domain/dossier/transfers';
 import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
+import { houseNumberIn } from '#domain/registry/addressWords';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { addressIn, dayIn, formOf, permanentRepresentative, registryOf } from '../company';
 import type { Dossier } from '../dossier';
@@ -87,7 +88,7 @@ function form2(dossier: Dossier): FormValues {
   const values: FormValues = {
     ...common(dossier),
     newStreet: seat?.rue ?? null,
-    newNumber: seat?.numero ?? null,
+    newNumber: seat ? houseNumberIn(seat.numero, language) : null,
     newBox: seat?.box ?? null,
     newPostcode: seat?.zip_code ?? null,
     newLocality: seat?.localite ?? null,

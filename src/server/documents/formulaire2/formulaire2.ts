@@ -8,6 +8,7 @@ import type { Language } from '#domain/language/languages';
 import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
 import type { NameParts } from '#domain/people/names';
+import { houseNumberIn } from '#domain/registry/addressWords';
 import type { AddressParts } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import {
@@ -54,16 +55,16 @@ function partA(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
   ]);
   if (facts.seat && filedSubjects(facts).includes('seat')) {
     section(sheet, words.newSeat, [
-      ...addressFields(facts.seat.to, words),
+      ...addressFields(facts.seat.to, words, language),
       { label: words.effect, value: dayIn(language, facts.effectiveDate) },
     ]);
   }
   depositorSection(sheet, facts, words.depositor);
 }
 
-const addressFields = (address: AddressParts | null, words: Form2Words): Field[] => [
+const addressFields = (address: AddressParts | null, words: Form2Words, language: Language): Field[] => [
   { label: words.street, value: address?.rue || null },
-  { label: words.number, value: address?.numero || null },
+  { label: words.number, value: houseNumberIn(address?.numero ?? '', language) || null },
   ...(address?.box ? [{ label: words.box, value: address.box }] : []),
   { label: words.postcode, value: address?.zip_code || null },
   { label: words.locality, value: address?.localite || null },

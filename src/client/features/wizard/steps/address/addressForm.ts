@@ -2,6 +2,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { newAddressServiceSchema } from '#domain/contract/entities/services';
 import { text } from '#domain/contract/schema';
 import { asksForArticles, seatFaults } from '#domain/dossier/newSeat';
+import { houseNumberIn } from '#domain/registry/addressWords';
 import { type BceData, formatAddress } from '#domain/registry/bceData';
 import { servicesApi } from '../../../../entities/dossier/servicesApi';
 import type { StepForm } from '../../drafts/stepForm';
@@ -80,7 +81,8 @@ export const addressForm: StepForm<Address> = {
     const in_articles = answerOf(demande);
     const articles = { in_articles, ...articleOf(demande.address) };
     if (!demande.address) return { ...EMPTY, ...articles };
-    const { rue, numero, box, zip_code, localite } = demande.address;
+    const { rue, box, zip_code, localite } = demande.address;
+    const numero = houseNumberIn(demande.address.numero, demande.langue);
     return { rue, numero, box: box ?? '', zip_code, localite, ...articles };
   },
   schema,
