@@ -34,7 +34,7 @@ import {
   textIn,
 } from '../registry/bceData';
 import { companyMandates, directorsOf, representativesOf } from '../registry/mandates';
-import { situationWords } from '../registry/registryRemarks';
+import { seatEnd, situationWords } from '../registry/registryRemarks';
 import { boardAfter, mandateFacts, personFacts } from './directorFacts';
 import type { CompanyFacts, DossierFacts, RegisteredFacts, SeatFacts, ShareFacts } from './facts';
 import { identifiedOf } from './identified';
@@ -169,6 +169,7 @@ function companyFacts(
     start: startDateOf(bce),
     end: endDateOf(bce),
     seat,
+    seatEnd: seatEnd(bce),
     court,
     counter: court && printableCounter(court.key, law),
     directors: people.filter(({ seated }) => seated).map(({ seated: _, ...director }) => director),

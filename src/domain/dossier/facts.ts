@@ -54,6 +54,8 @@ export interface CompanyFacts {
   end: string | null;
   /** The seat the registry knows: the old one when the dossier moves it. */
   seat: AddressParts | null;
+  /** Since when that address is no longer the seat's, YYYY-MM-DD: struck off, and no other one is registered; null while it is. */
+  seatEnd: string | null;
   /** The court of that seat: a move is filed there. */
   court: Court | null;
   /** Where its registry receives people; null where that is not known well enough to print. */

@@ -3,13 +3,14 @@ import type { Language } from '../language/languages';
 import { from, type Rule } from './rule';
 
 /** Who acts instead of the directors: the liquidator, or the receiver of a bankruptcy. */
-export type Stage = 'liquidation' | 'bankruptcy';
+export const STAGES = ['liquidation', 'bankruptcy'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /**
  * The registry's codes of a legal situation that put somebody else in the directors' place: 010 to 013 are dissolutions that lead to a
  * liquidation, 050 is the opening of a bankruptcy. Of any other code but 000 only the registry's own words are known.
  */
-const STAGES: Rule<Record<string, Stage>> = from(
+const STAGE_OF_CODE: Rule<Record<string, Stage>> = from(
   'KBO/BCE open data, code.csv, category JuridicalSituation (codes as published in lists of the registry)',
   null,
   'likely',
@@ -32,4 +33,4 @@ export const STAGE_WORDS: Rule<Record<Stage, Record<Language, string>>> = from(
 });
 
 /** What a situation means for who acts; null for the normal one, and for one that is not known here. */
-export const stageOf = (code: string): Stage | null => STAGES.value[code] ?? null;
+export const stageOf = (code: string): Stage | null => STAGE_OF_CODE.value[code] ?? null;

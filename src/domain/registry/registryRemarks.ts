@@ -13,6 +13,8 @@ import {
   textIn,
 } from './bceData';
 
+export const REMARK_KINDS = ['situation', 'end', 'nameEnded', 'formEnded', 'seatEnded'] as const;
+
 export type RegistryRemark =
   /** Another situation than the normal one, in the registry's words; `stage`: who acts, where that is known. */
   | { kind: 'situation'; code: string; words: string; stage: Stage | null }

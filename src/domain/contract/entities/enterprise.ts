@@ -1,7 +1,26 @@
-import { bool, day, exact, type InferType, mixed, text } from '../schema';
+import { STAGES, type Stage } from '../../law/situations';
+import { type BceData, bceDataSchema } from '../../registry/bceSchema';
+import { REMARK_KINDS, type RegistryRemark } from '../../registry/registryRemarks';
+import { array, bool, day, exact, type InferType, mixed, text } from '../schema';
 
-/** One company as the registry has it: the `bce_data` shape, read through ../bceData. */
-export { type BceData as Enterprise, bceDataSchema as enterpriseSchema } from '../../registry/bceSchema';
+/** One company as the registry has it, the `bce_data` shape read through ../bceData, and what is out of the ordinary in it. */
+export const enterpriseSchema = bceDataSchema.shape({
+  /** See registry/registryRemarks; empty for most companies. */
+  remarks: array(
+    exact({
+      kind: mixed<RegistryRemark['kind']>()
+        .oneOf([...REMARK_KINDS])
+        .required(),
+      day: day(),
+      code: text(),
+      words: text(),
+      stage: mixed<Stage>()
+        .oneOf([...STAGES])
+        .nullable(),
+    }),
+  ).required(),
+});
+export type Enterprise = BceData & { remarks: RegistryRemark[] };
 
 export const ENTERPRISE_KINDS = ['legal', 'natural'] as const;
 export type EnterpriseKind = (typeof ENTERPRISE_KINDS)[number];

@@ -2,6 +2,8 @@ import { aDirigeant } from '../../../testing/factories';
 import { type Case, decidedOf, ONLY, PEOPLE } from '../../../testing/resolutionCases';
 import type { Dirigeant } from '../../contract/entities/services';
 import type { EndCause } from '../mandates';
+import { place as frPlace } from './frDirectors';
+import { place as nlPlace } from './nlDirectors';
 
 /** `told` by the place in the list. */
 const leaves = (names: readonly string[], told: Record<number, Dirigeant['end']> = {}) =>
@@ -11,6 +13,15 @@ const leaves = (names: readonly string[], told: Record<number, Dirigeant['end']>
 type Told = Record<number, Partial<Pick<Dirigeant, 'appointment' | 'company'>>>;
 const comes = (names: readonly string[], told: Told = {}) =>
   names.map((givenName, id) => aDirigeant({ id, givenName, surname: 'Peeters', ...told[id] }));
+
+test.each(['z/n', 'sans n°'])(
+  'an address with the number %j is written in a sentence as one without',
+  (numero) => {
+    const home = { rue: 'Rue du Bois', numero, box: '3', zip_code: '5000', localite: 'Namur', pays: 'BE' };
+    expect(frPlace(home)).toBe('5000 Namur, Rue du Bois sans numéro, boîte 3');
+    expect(nlPlace(home)).toBe('5000 Namur, Rue du Bois zonder nummer bus 3');
+  },
+);
 
 describe('the end of a mandate', () => {
   const ended = (names: string[], cause: EndCause | undefined, one: Case = {}) => {

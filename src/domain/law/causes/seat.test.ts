@@ -1,5 +1,5 @@
 import { metIn, testCauses } from '../../../testing/causes';
-import { anAddress } from '../../../testing/factories';
+import { aBceData, anAddress } from '../../../testing/factories';
 
 const SAME = { rue: 'Quai des Charbonnages', numero: '44', box: '', zip_code: '1080' };
 const in2011 = { period: { begin: '2011-03-01' } };
@@ -10,7 +10,15 @@ const AT_1060 = [{ zip_code: '1060', fr: 'Saint-Gilles', nl: 'Sint-Gillis' }];
 const moved = (address: Parameters<typeof anAddress>[0]) => ({ address: anAddress(address) });
 const ofAssociation = (address: Parameters<typeof anAddress>[0]) => ({ form: '017', ...moved(address) });
 
+const STAYS = { address_service: 0, address: null } as const;
+const seatUntil = (end: string) => ({ address: { ...aBceData().address, period: { end } } });
+const STRUCK_OFF = seatUntil('2024-03-14');
+
 testCauses([
+  ['seatStruckOff', { ...STAYS, bce: STRUCK_OFF }, STAYS],
+  // A move gives it a seat again; an end that is still to come is none.
+  ['seatStruckOff', { ...STAYS, bce: STRUCK_OFF }, { bce: STRUCK_OFF }],
+  ['seatStruckOff', { ...STAYS, bce: STRUCK_OFF }, { ...STAYS, bce: seatUntil('2999-01-01') }],
   ['seatUnchanged', moved(SAME), {}],
   ['postcodeUnknown', moved({ zip_code: '1999' }), {}],
   ['notaryDeed', moved({ zip_code: '5000' }), {}],

@@ -1,4 +1,4 @@
-/** Causes in a move of the seat. */
+/** Causes in a move of the seat, and in a seat that is registered no more. */
 import { filesInGerman, notarySubject } from '../../dossier/filing';
 import { articlesUnread, ownArticles } from '../../dossier/questions';
 import { streetLanguage } from '../../language/streetLanguage';
@@ -44,6 +44,21 @@ const fewOf = (names: readonly string[]): string =>
   names.length > 4 ? `${names.slice(0, 4).join(', ')}…` : names.join(', ');
 
 export const SEAT_CAUSES: readonly Cause[] = [
+  {
+    id: 'seatStruckOff',
+    rule: from(
+      'BCE/KBO: the address of the seat, and the day on which it was struck off',
+      null,
+      'likely',
+    )(true),
+    severity: 'warns',
+    forms: 'all',
+    about: 'any',
+    mends: 'step1Validate',
+    // A move gives the company a seat again.
+    met: ({ company, seat }) =>
+      once(company.seatEnd !== null && !seat?.to, { values: { day: company.seatEnd ?? '' } }),
+  },
   {
     id: 'seatUnchanged',
     rule: addressOfSeat,

@@ -1,8 +1,8 @@
-import type { Enterprise, EnterpriseSummary, Locality } from '#domain/contract/entities/enterprise';
+import type { EnterpriseSummary, Locality } from '#domain/contract/entities/enterprise';
 import type { AddressService } from '#domain/contract/entities/services';
 import type { Language } from '#domain/language/languages';
 import { barePostcode } from '#domain/registry/addressWords';
-import { unservedForm } from '#domain/registry/bceData';
+import { type BceData, unservedForm } from '#domain/registry/bceData';
 import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import {
   type RegistryAdapter,
@@ -48,7 +48,7 @@ export function enterpriseService(registry: RegistryAdapter, count: Count) {
 
   return {
     /** One company; 422 when `number` is none, 404 when the registry does not know it, 502 when it is down. */
-    async read(user: User, number: string): Promise<Enterprise> {
+    async read(user: User, number: string): Promise<BceData> {
       const known = parseEnterpriseNumber(number);
       if (known === null) throw invalidField('number', 'step1.errorEnterpriseNumber');
       const company = await ask(() => registry.readEnterprise(known, spendOf(user)));

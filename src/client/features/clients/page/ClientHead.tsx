@@ -10,6 +10,7 @@ import {
   situationCode,
   textIn,
 } from '#domain/registry/bceData';
+import { seatEnd } from '#domain/registry/registryRemarks';
 import { formatEnterpriseNumber } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { Fact, Facts } from '../../../ui/Facts';
@@ -25,6 +26,7 @@ export function ClientHead({ client }: { client: Client }) {
   const lang = useLanguage();
   const { bce, reading, read_day } = client;
   const seat = bce && seatAddress(bce, lang);
+  const struckOff = bce && seatEnd(bce);
   const move = client.expected.find(({ seat: to }) => to);
   return (
     <Facts
@@ -75,6 +77,8 @@ export function ClientHead({ client }: { client: Client }) {
           <FormattedMessage id={`clients.reading.${reading === 'read' ? 'awaited' : reading}`} />
         ) : !isActive(bce) ? (
           <FormattedMessage id="clients.page.stopped" />
+        ) : NORMAL.includes(situationCode(bce)) && struckOff ? (
+          <FormattedMessage id="clients.page.seatStruckOff" values={{ day: shortDay(struckOff) }} />
         ) : NORMAL.includes(situationCode(bce)) ? (
           <FormattedMessage id="clients.page.normal" />
         ) : (
