@@ -8,7 +8,7 @@ export type Stage = (typeof STAGES)[number];
 
 /**
  * The registry's codes of a legal situation that put somebody else in the directors' place: 010 to 013 are dissolutions that lead to a
- * liquidation, 050 is the opening of a bankruptcy. Of any other code but 000 only the registry's own words are known.
+ * liquidation, 048 and 050 the opening of a bankruptcy. Of any other code but 000 only the registry's own words are known.
  */
 const STAGE_OF_CODE: Rule<Record<string, Stage>> = from(
   'KBO/BCE open data, code.csv, category JuridicalSituation (codes as published in lists of the registry)',
@@ -19,6 +19,7 @@ const STAGE_OF_CODE: Rule<Record<string, Stage>> = from(
   '011': 'liquidation',
   '012': 'liquidation',
   '013': 'liquidation',
+  '048': 'bankruptcy',
   '050': 'bankruptcy',
 });
 

@@ -24,6 +24,7 @@ test('nothing is out of the ordinary about a company in the normal situation', (
 
 test.each([
   ['012', 'liquidation', ' en liquidation', ' in vereffening'],
+  ['048', 'bankruptcy', ' en faillite', ' in faillissement'],
   ['050', 'bankruptcy', ' en faillite', ' in faillissement'],
   ['090', null, '', ''],
 ] as const)('situation %s is told in the registry’s words, and the papers name it', (code, stage, fr, nl) => {

@@ -51,7 +51,7 @@ export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEve
         at: event.at.toISOString(),
         kind,
         actor: actorName === null ? null : { name: actorName, is_client: isClient },
-        person: subjectType === 'demande' ? null : (checks.get(check ?? 0)?.name ?? ''),
+        person: subjectType === 'demande' ? personIn(demande, detail) : (checks.get(check ?? 0)?.name ?? ''),
         credits: kind === 'completed' && typeof detail.cost === 'number' ? detail.cost : null,
         times: 1,
       },
@@ -68,6 +68,14 @@ type Told = TimelineEvent & { check: number | null };
 interface Named {
   name: string;
   check: Verification;
+}
+
+/** The person whom an event about the whole dossier names by role and id: whose other name was confirmed; null where it names none. */
+function personIn(demande: Demande, { kind, person }: Record<string, unknown>): string | null {
+  const named = checkedRoles(demande).find(
+    (role) => role.kind === kind && (role.row?.id ?? null) === (person ?? null),
+  );
+  return named ? (roleName(named) ?? '') : null;
 }
 
 /** The checks of a demande's people, with whose they are. */

@@ -1,10 +1,11 @@
 import type { Demande } from '#domain/contract/entities/demande';
+import type { TimelineEvent } from '#domain/contract/entities/timeline';
 import type { DemandeVerification, PersonRef } from '#domain/contract/entities/verification';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { missing } from '#domain/dossier/missing';
 import { awaitedPeople } from '#domain/dossier/waiting';
 import { checkedRoles } from '#domain/people/checkedPeople';
-import { type Call, loginAs, openDemande } from '../../../testing/callServer';
+import { type Call, loginAll, openDemande } from '../../../testing/callServer';
 import * as people from '../../../testing/checkedPeople';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -14,6 +15,7 @@ import { startServer, type TestServer } from '../../../testing/startServer';
 let server: TestServer;
 let client: Call;
 let gerant: Call;
+let admin: Call;
 let id: number;
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeAll(async () => {
     listen: false,
     env: { SMS_PER_USER_HOUR: '1000', SMS_PER_NUMBER_HOUR: '3' },
   });
-  [client, gerant] = [await loginAs(server, 'client'), await loginAs(server, 'gerant')];
+  [client, gerant, admin] = await loginAll(server);
 });
 beforeEach(async () => {
   id = await open();
@@ -72,6 +74,8 @@ describe('another name on the document', () => {
     );
     expect((await confirm(check)).body).toEqual({ name: 'ANNA DE VOS' });
     expect(await director()).toMatchObject({ status: 'accepted', differing_name: null });
+    const { body } = await admin<{ data: TimelineEvent[] }>('GET', `/demandes/${id}/timeline`);
+    expect(body.data.find(({ kind }) => kind === 'nameConfirmed')).toMatchObject({ person: 'An Peeters' });
     expect((await confirm(check)).status).toBe(409);
   });
 
