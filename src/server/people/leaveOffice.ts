@@ -24,20 +24,20 @@ export async function leaveOffice(
   walletId: number,
 ): Promise<void> {
   if (heir !== undefined) await handCare(tx, ownerId, id, heir);
-  await keepCompany(tx, id);
-  await endInvitations(tx, id);
+  await endPartnership(tx, id);
   const gone = { walletId, officeId: null, officeRole: null, verificationId: null };
   await tx.update(users).set(gone).where(eq(users.id, id));
 }
 
-/** Takes back what somebody has asked who is a partner no longer. */
-export async function endInvitations(tx: Tx, invitedBy: number): Promise<void> {
+/** Ends what only a partner has: their open invitations, and the billing data that the office takes from who opened it. */
+export async function endPartnership(tx: Tx, id: number): Promise<void> {
+  await keepCompany(tx, id);
   await tx
     .delete(officeInvitations)
-    .where(and(eq(officeInvitations.invitedBy, invitedBy), isNull(officeInvitations.acceptedAt)));
+    .where(and(eq(officeInvitations.invitedBy, id), isNull(officeInvitations.acceptedAt)));
 }
 
-/** An office that uses the data of who opened it keeps them as its own when that person goes. */
+/** An office that uses the data of who opened it keeps them as its own from then on. */
 async function keepCompany(tx: Tx, founderId: number): Promise<void> {
   const founders = sql`(select ${users.company} from ${users} where ${users.id} = ${founderId})`;
   await tx

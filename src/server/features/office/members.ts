@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors';
-import { endInvitations, leaveOffice, partnerBeside } from '../../people/leaveOffice';
+import { endPartnership, leaveOffice, partnerBeside } from '../../people/leaveOffice';
 import type { Caller } from '../../pipeline/handlers';
 import { type PartDependencies, subjectOf } from './shape';
 import * as store from './store';
@@ -45,7 +45,7 @@ export function members(db: Db, { credits, read }: PartDependencies) {
         if (member.officeRole === role) return;
         if (member.officeRole === 'partner') {
           await keepPartner(tx, office.id, id);
-          await endInvitations(tx, id);
+          await endPartnership(tx, id);
         }
         await store.setMember(tx, id, { walletId: member.walletId, officeId: office.id, officeRole: role });
         const detail = { member: id, from: member.officeRole, to: role };
