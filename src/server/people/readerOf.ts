@@ -1,16 +1,23 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { OFFICE_ROLES, type OfficeAct, roleMay } from '#domain/people/officeRoles';
 import { users } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** Who is written to about what somebody began: they, while its owner is theirs; else the first partner of the office whose it is. */
-export async function readerOf(db: Db, { userId, ownerId }: { userId: number; ownerId: number }) {
+/** Who is written to about what somebody began: they, while its owner is theirs and they may `act`; else the first partner of its office. */
+export async function readerOf(
+  db: Db,
+  { userId, ownerId }: { userId: number; ownerId: number },
+  act: OfficeAct = 'see',
+) {
   const [began, isOwners] = [eq(users.id, userId), eq(users.walletId, ownerId)];
   const { email, langueUser: language, emailVerifiedAt } = users;
+  const roles = OFFICE_ROLES.filter((role) => roleMay(role, act));
+  const mayRead = and(isOwners, or(isNull(users.officeRole), inArray(users.officeRole, roles)));
   const [reader] = await db
     .select({ email, language, emailVerifiedAt })
     .from(users)
     .where(or(began, and(isOwners, eq(users.officeRole, 'partner'))))
-    .orderBy(desc(isOwners), desc(began), asc(users.id))
+    .orderBy(desc(sql`coalesce(${mayRead}, false)`), desc(began), asc(users.id))
     .limit(1);
   if (!reader) throw new Error('There is no such user.');
   return reader;

@@ -72,7 +72,7 @@ export function invoiceService(
   ): Promise<void> {
     // Paid before there were invoices: there is nothing to correct.
     if (!corrected) return;
-    const { email } = await readerOf(tx, { userId: order.userId, ownerId: order.walletId });
+    const { email } = await readerOf(tx, { userId: order.userId, ownerId: order.walletId }, 'manage');
     const cause = { orderId: order.id, refundId: refund.id, correctsId: corrected.id };
     const series = refund.isReturn ? 'invoice' : 'credit_note';
     const row = await issue(tx, series, cause, (place) =>
@@ -152,7 +152,7 @@ export function invoiceService(
   return {
     /** Invoices an order that has just been paid, once in its life, in the transaction of the payment. */
     async paid(tx: Tx, order: store.OrderRow): Promise<void> {
-      const reader = await readerOf(tx, { userId: order.userId, ownerId: order.walletId });
+      const reader = await readerOf(tx, { userId: order.userId, ownerId: order.walletId }, 'manage');
       const cause = { orderId: order.id, refundId: null, correctsId: null };
       const row = await issue(tx, 'invoice', cause, (place) =>
         invoiceContent(order, reader.language, seller, place),
