@@ -45,7 +45,7 @@ export async function declare(
   const after = withDeclared(before, functions, todayInBrussels());
   await follow(tx, demande.id, before, after, 'declared_directors');
   await tx.insert(declaredDirectors).values({
-    userId: demande.userId,
+    userId: caller.id,
     ownerId: demande.ownerId,
     number: demande.enterpriseNumber,
     functions,
