@@ -15,6 +15,7 @@ import {
   stageOf,
 } from '#domain/people/identityStatus';
 import { type NameToMatch, nameText, wholeName } from '#domain/people/nameMatch';
+import { type OfficeRole, roleMay } from '#domain/people/officeRoles';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type {
@@ -204,6 +205,7 @@ const extractedFromOf = ({ extractedSource: source, extractedDate: date }: Deman
 /** A demande with everything that hangs on it. */
 export interface DemandeRows {
   demande: DemandeRow;
+  /** Of the person in charge. */
   userName: string;
   verification: VerificationRow | null;
   address: AddressRow | null;
@@ -224,8 +226,17 @@ export interface EditorRow {
   heardLately: boolean;
 }
 
-export function demandeOf(rows: DemandeRows): Demande {
-  const demande: Demande = withoutQuestion(rows);
+/** Who reads or files a dossier, as far as it names them. */
+interface Reader {
+  name: string;
+  ownerId: number;
+  role: OfficeRole | null;
+}
+
+/** `user` is the accountant named unless the dossier names another: a reader who may file it, otherwise the person in charge. */
+export function demandeOf(rows: DemandeRows, reader?: Reader): Demande {
+  const files = reader?.ownerId === rows.demande.ownerId && roleMay(reader.role, 'finish');
+  const demande: Demande = withoutQuestion(files ? { ...rows, userName: reader.name } : rows);
   demande.depositaire_differing_name = depositorDiffers(
     demande,
     rows.verification,

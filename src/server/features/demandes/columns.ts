@@ -3,11 +3,11 @@ import { keepsCheck } from '#domain/dossier/depositor';
 import type { DemandeRow } from '../../db/mappers';
 import type { DemandeChange } from './store';
 
-/** The columns a body sets; `checked`: the name on the depositor's check. */
+/** The columns a body sets. An office's accountant named anyway is not stored: the person who finishes may be another. */
 export function columnsOf(
   update: Exclude<DemandeUpdate, { bce_data: string } | { declared_directors: unknown }>,
   demande: DemandeRow,
-  checked: string | null,
+  { checked, accountant }: { checked: string | null; accountant: string | null },
 ): DemandeChange {
   if ('depositaire' in update) {
     const { depositaire } = update;
@@ -17,7 +17,9 @@ export function columnsOf(
       depositaire_nom = same ? demande.depositaireNom : null,
       depositaire_no_mobile: depositaireNoMobile = same ? demande.depositaireNoMobile : null,
     } = update;
-    const columns = { depositaire, depositaireNom: depositaire_nom || null, depositaireNoMobile };
+    const isUsual = depositaire === 'comptable' && depositaire_nom === accountant;
+    const depositaireNom = isUsual ? null : depositaire_nom || null;
+    const columns = { depositaire, depositaireNom, depositaireNoMobile };
     // The card of somebody without a number is another check than the link that was sent to one.
     const keeps =
       keepsCheck(

@@ -85,7 +85,7 @@ export const selectDossiers = (db: Db) =>
   db
     .select({ dossier })
     .from(demandes)
-    .innerJoin(users, eq(users.id, demandes.userId))
+    .innerJoin(users, eq(users.id, demandes.inChargeId))
     .leftJoin(verifications, eq(verifications.id, demandes.verificationId))
     .leftJoin(addressServices, eq(addressServices.demandeId, demandes.id))
     .leftJoin(editors, eq(editors.demandeId, demandes.id))

@@ -63,7 +63,7 @@ const LINE = {
   station: demandes.station,
   openStep: demandes.openStep,
   inChargeId: demandes.inChargeId,
-  userName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  userName: sql<string>`trim(${inCharge.firstName} || ' ' || ${inCharge.lastName})`,
   inCharge: sql<string>`trim(${inCharge.firstName} || ' ' || ${inCharge.lastName})`,
 };
 
@@ -141,7 +141,6 @@ const selectLines = <More extends Record<string, PgColumn | SQL>>(db: Db, more =
   db
     .select({ ...LINE, ...more })
     .from(demandes)
-    .innerJoin(users, eq(users.id, demandes.userId))
     .innerJoin(inCharge, eq(inCharge.id, demandes.inChargeId))
     .$dynamic();
 

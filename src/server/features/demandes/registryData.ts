@@ -91,9 +91,11 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, stationOf
     if ((await gapsOf(tx, id)).some((gap) => !gaps.includes(gap)))
       throw invalidField('bce_data', 'demande.leavesGaps');
     const rows = present(await dossierReader(tx)(id));
-    // Only what is corrected changes: who pays stays as it was filed.
-    const billing = (await filing.billingOf(tx, id)) ?? (await readFiler(tx, ownerId)).company;
-    const content = await filing.contentOf(demandeOf(rows), billing, tx);
+    // Only what is corrected changes: who pays and the accountant named stay as filed.
+    const filed = (await filing.lastOf(tx, id))?.content;
+    const billing = filed?.billing ?? (await readFiler(tx, ownerId)).company;
+    const demande = demandeOf({ ...rows, userName: filed?.facts.depositor.name ?? rows.userName });
+    const content = await filing.contentOf(demande, billing, tx);
     // It undoes this try.
     if (!filing.isOf(drawn, content)) throw new DrawFirst(content);
     const version = await filing.write(tx, id, drawn);

@@ -110,12 +110,14 @@ export function demandeService(
     });
   }
 
-  const whole = async (tx: Tx, id: number): Promise<Demande> =>
-    demandeOf(present(await dossierReader(tx)(id)));
+  const whole = async (tx: Tx, id: number, caller?: Caller): Promise<Demande> =>
+    demandeOf(present(await dossierReader(tx)(id)), caller);
 
-  /** The name on the depositor's check; null without one. */
-  const nameOnCheck = async (tx: Tx, { id, verificationId }: DemandeRow): Promise<string | null> =>
-    verificationId === null ? null : ((await whole(tx, id)).verification?.name ?? null);
+  /** The name on the depositor's check, null without one, and in an office the accountant named unless the dossier names another. */
+  async function depositorNames(tx: Tx, caller: Caller, id: number) {
+    const { verification, user } = await whole(tx, id, caller);
+    return { checked: verification?.name ?? null, accountant: caller.role === null ? null : user.name };
+  }
 
   /** As it stands after a change. */
   async function readAgain(caller: Caller, id: number): Promise<{ demande: Demande }> {
@@ -243,7 +245,7 @@ export function demandeService(
         set(
           'declared_directors' in update
             ? await declare(tx, caller, demande, update.declared_directors, others.followRegistry)
-            : columnsOf(update, demande, await nameOnCheck(tx, demande)),
+            : columnsOf(update, demande, await depositorNames(tx, caller, id)),
         );
       });
       return withLacks(await readAgain(caller, id));
@@ -288,7 +290,7 @@ export function demandeService(
         // Sent again because its answer was lost, it changes nothing.
         if (base !== undefined && saved !== null && saved !== base && saved !== text)
           throw conflict('demande.textChanged');
-        const textOver = text === null ? null : publishedText(dossierFacts(await whole(tx, id)));
+        const textOver = text === null ? null : publishedText(dossierFacts(await whole(tx, id, caller)));
         set({ text, textOver });
         return { text, text_over: textOver };
       });
@@ -353,7 +355,7 @@ export function demandeService(
     /** What happened to a demande, oldest first; 404 when there is none. */
     async timeline(id: number) {
       const rows = present(await find(id));
-      const { email, langueUser: lang } = await store.readerOf(db, rows.demande.userId);
+      const { email, langueUser: lang } = await store.readerOf(db, rows.demande.inChargeId);
       return { client: { name: rows.userName, email, langue: lang }, data: await timelineOf(db, rows) };
     },
   };

@@ -52,7 +52,7 @@ export async function lastChoices(db: Db, ownerId: number, before: number) {
   return last;
 }
 
-/** Address and language of who opened a demande, or takes care of it. */
+/** Address and language of the person in charge of a demande, or of another who is mailed about it. */
 export async function readerOf(tx: Db, userId: number) {
   const [owner] = await tx
     .select({ email: users.email, langueUser: users.langueUser })

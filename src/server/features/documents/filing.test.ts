@@ -104,7 +104,7 @@ test('a year, a profile, a template and other rules later, what is downloaded is
   jest.setSystemTime(new Date('2027-11-22T10:00:00Z'));
   try {
     const later = laterService();
-    const reader = { id: 1, role: null, isAdmin: false };
+    const reader = { id: 1, name: 'Nathalie Delvaux', ownerId: 1, role: null, isAdmin: false };
     for (const { name, bytes } of filed)
       expect(
         (await later.render(reader, name, rows, new AbortController().signal)).content.equals(bytes),

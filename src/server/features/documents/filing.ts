@@ -63,10 +63,6 @@ export function filingOf({ renderAll, keep, law: readLaw }: Dependencies) {
       };
     },
 
-    /** Who pays, as the newest filing says; undefined without one. */
-    billingOf: async (tx: Tx, demandeId: number): Promise<FilingContent['billing'] | undefined> =>
-      (await lastFiling(tx, demandeId))?.content.billing,
-
     /** The newest filing of a demande; undefined without one. */
     lastOf: lastFiling,
 

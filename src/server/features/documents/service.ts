@@ -63,7 +63,7 @@ interface Source {
   identified: boolean;
 }
 
-type Reader = Pick<Caller, 'id' | 'role' | 'isAdmin'>;
+type Reader = Pick<Caller, 'id' | 'name' | 'ownerId' | 'role' | 'isAdmin'>;
 
 /** The papers of a demande: as they were filed, and drawn when they are asked for until then. */
 export function documentService(
@@ -75,7 +75,7 @@ export function documentService(
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
     if (filed) return { content: filed.content, filed, identified };
     const { company } = await readFiler(db, rows.demande.ownerId);
-    return { content: await filing.contentOf(demandeOf(rows), company), filed: null, identified };
+    return { content: await filing.contentOf(demandeOf(rows, caller), company), filed: null, identified };
   }
 
   /** The cards of who comes and goes, for the counter, where any is kept; they stand in no filing. */

@@ -18,9 +18,9 @@ export interface ProposedText {
 export function textService(texts: TextAdapter, count: Count, log: Pick<FastifyBaseLogger, 'warn'>) {
   return {
     /** 429 past the user's limit: a service is paid by the text. */
-    async propose(caller: Pick<Caller, 'id'>, rows: DemandeRows): Promise<ProposedText> {
+    async propose(caller: Caller, rows: DemandeRows): Promise<ProposedText> {
       refuseOver(await count(caller.id));
-      const { text, source, failure } = await texts.propose(dossierFacts(demandeOf(rows)));
+      const { text, source, failure } = await texts.propose(dossierFacts(demandeOf(rows, caller)));
       if (failure) log.warn({ reason: failure }, 'text service: the template stands in');
       return { response: text, source, fallback: failure !== null };
     },

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { BceData } from '#domain/registry/bceData';
+import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { officeStage } from '../../../testing/officeStage';
+import { readPdf } from '../../../testing/readPdf';
+import { users } from '../../db/schema';
+
+/* Which person of an office its dossiers name, and to whom the administrators write. */
+
+const { server, db, partner, member, rowOf, officeOf } = officeStage();
+
+type Answer = { demande: Demande };
+const read = async (call: Call, id: number) => (await call<Answer>('GET', `/demandes/${id}`)).body.demande;
+async function proxy(call: Call, id: number): Promise<string> {
+  const { status, bytes } = await call('GET', `/pdfs/formulaire6?demande_id=${id}`);
+  expect(status).toBe(200);
+  return readPdf(bytes).content;
+}
+const rename = async (name: string, lastName: string) =>
+  db()
+    .update(users)
+    .set({ lastName })
+    .where(eq(users.id, (await rowOf(name)).id));
+
+test('the proxy names who finishes, not who opened and has left; a correction keeps that name', async () => {
+  const opener = await member('ouvreuse', 'manager');
+  const { id } = await readyDemande(opener);
+  expect(await proxy(opener, id)).toContain('An ouvreuse');
+  // As the depositor's step saves it.
+  const saved = { depositaire: 'comptable', depositaire_nom: 'An ouvreuse' };
+  expect((await opener<Answer>('PUT', `/demandes/${id}`, saved)).body.demande.depositaire_nom).toBeNull();
+  await opener('POST', '/office/leave');
+  const finisher = await member('finisseuse', 'manager');
+  expect(await proxy(finisher, id)).not.toContain('ouvreuse');
+  expect((await finisher('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
+  const filed = await proxy(partner, id);
+  expect(filed).toContain('An finisseuse');
+  expect(filed).not.toContain('ouvreuse');
+
+  await rename('finisseuse', 'renommee');
+  await rename('ouvreuse', 'partie');
+  const admin = await loginAs(server(), 'admin');
+  const { bce_data: base } = await read(admin, id);
+  const bce = JSON.parse(base) as BceData;
+  const { status, body } = await admin('PUT', `/demandes/${id}`, {
+    bce_data: JSON.stringify({ ...bce, capital: { amount: '61500', currency: 'EUR' } }),
+    base,
+  });
+  expect([status, body.errors]).toEqual([200, undefined]);
+  const { body: papers } = await partner<DossierDocuments>('GET', `/demandes/${id}/documents`);
+  expect(papers.filing?.version).toBe(2);
+  const again = await proxy(partner, id);
+  expect(again).toContain('An finisseuse');
+  expect(again).not.toMatch(/ouvreuse|renommee|partie/);
+});
+
+test('an administrator reads the person in charge, and never who has left', async () => {
+  const leaver = await member('quittante', 'manager');
+  const { id } = await readyDemande(leaver);
+  await leaver('POST', '/office/leave');
+  const admin = await loginAs(server(), 'admin');
+  const { client } = (
+    await admin<{ client: { name: string; email: string } }>('GET', `/demandes/${id}/timeline`)
+  ).body;
+  expect(client).toMatchObject({ name: 'An partner', email: (await rowOf('partner')).email });
+  expect((await read(admin, id)).user.name).toBe('An partner');
+  const list = await admin<{ data: Demande[] }>('GET', '/demandes?per_page=100');
+  expect(JSON.stringify(list.body)).not.toContain('quittante');
+});
+
+test('the office’s data end following who opened it when that person is a partner no longer', async () => {
+  const second = await member('seconde', 'partner');
+  await partner('PUT', '/profile', { company: { name: 'Cabinet de la fondatrice' } });
+  const { id } = await rowOf('partner');
+  expect((await second('PUT', `/office/members/${id}`, { role: 'reader' })).status).toBe(200);
+  await partner('PUT', '/profile', { company: { name: 'Cabinet Concurrent SRL' } });
+  expect(await officeOf(second)).toMatchObject({ name: 'Cabinet de la fondatrice' });
+  await second('PUT', '/office', { company: null });
+  expect(JSON.stringify((await officeOf(second)).company)).not.toContain('Concurrent');
+});
