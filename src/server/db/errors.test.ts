@@ -9,6 +9,7 @@ test.each([
   ['gone under a query', new Error('Connection terminated unexpectedly')],
   ['busy for too long', new Error('timeout exceeded when trying to connect')],
   ['full', coded('53100')],
+  ['locked for too long by another call', coded('55P03')],
 ])('a database that is %s is unavailable', (_what, error) => {
   expect(isUnavailable(error)).toBe(true);
 });

@@ -54,9 +54,9 @@ const AWAY_WORDS = [
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
 ];
-/** Of the socket, of a server that starts or stops, or has no room left (classes 08, 57P and 53 of PostgreSQL). */
+/** Of the socket, of a server that starts or stops, or has no room left (classes 08, 57P and 53 of PostgreSQL), of a lock timeout (55P03). */
 const AWAY_CODES =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\d{3}|57P0[1-3]|53\d{3})$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\d{3}|57P0[1-3]|55P03|53\d{3})$/;
 
 /** A disk, a quota, the database's own disk, or the storage's (adapters/media). */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];
@@ -69,7 +69,7 @@ export function isFull(error: unknown): boolean {
 }
 
 /**
- * No connection came free or came about in time, or the one there was broke (what was sent on it may have been done or not), or the
+ * No connection came free or came about in time, a row stayed locked, or the one there was broke (what was sent on it may have been done or not), or the
  * disk is full: it may go at another moment.
  */
 export function isUnavailable(error: unknown): boolean {

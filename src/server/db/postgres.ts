@@ -16,18 +16,21 @@ export type PostgresConfig = Pick<Config, 'databasePool' | 'databaseTimeoutMs' |
 const BACKGROUND_CONNECTIONS = 10;
 /** Of one statement of a job: the check of a large ledger. How long the whole job may take is its own matter. */
 const BACKGROUND_TIMEOUT_MS = 600_000;
+/** How long a call waits for a row that another transaction has locked. */
+const CALLS_LOCK_TIMEOUT_MS = 10_000;
 
 /** Connections to a PostgreSQL server, those of the background apart. Migrations are the caller's. */
 export async function openPostgres(url: string, config: PostgresConfig, log: DatabaseLog): Promise<Database> {
   let closing: Promise<unknown> | undefined;
   const stops: (() => Promise<void>)[] = [];
-  const poolOf = (name: string, max: number, timeoutMs: number) => {
+  const poolOf = (name: string, max: number, timeoutMs: number, lockTimeoutMs?: number) => {
     const pool = new TracedPool({
       connectionString: url,
       application_name: name,
       max,
       connectionTimeoutMillis: 5000,
       statement_timeout: timeoutMs,
+      ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
       idle_in_transaction_session_timeout: timeoutMs,
       Client: config.databaseNamedStatements ? NamingClient : CheckedClient,
     });
@@ -40,7 +43,12 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
     return pool;
   };
   // Of this process alone: what it changed it settles (demandes_to_list.process).
-  const calls = poolOf(`greffio ${randomUUID().slice(0, 8)}`, config.databasePool, config.databaseTimeoutMs);
+  const calls = poolOf(
+    `greffio ${randomUUID().slice(0, 8)}`,
+    config.databasePool,
+    config.databaseTimeoutMs,
+    CALLS_LOCK_TIMEOUT_MS,
+  );
   const background = poolOf('greffio background', BACKGROUND_CONNECTIONS, BACKGROUND_TIMEOUT_MS);
   const db: Db = drizzle(calls, { schema });
 

@@ -10,6 +10,7 @@ import { asksForCsv, type CsvList } from './csv';
 import type { CallContext, Caller } from './handlers';
 import { type Finders, findOwned, requireRole } from './owners';
 import { serialise } from './serialise';
+import { writersInTurn } from './turns';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,6 +63,7 @@ export function registerEndpoints(
   options: RegisterOptions,
 ): void {
   if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null);
+  const takeTurn = writersInTurn();
   const ofProviders: ((scope: FastifyInstance) => void)[] = [];
   for (const [name, endpoint] of Object.entries(table)) {
     const given = handlers[name] as AnyHandler | { list: AnyHandler; csv: AnyCsv } | undefined;
@@ -86,8 +88,11 @@ export function registerEndpoints(
         handler: async (request, reply) => {
           if (endpoint.csv) reply.header('vary', 'accept');
           const wanted = asFile && asksForCsv(request.headers.accept) ? asFile : handler;
-          const answer = await call(endpoint, wanted, request, reply, options);
-          if (endpoint.method !== 'GET') await options.settle();
+          const answer = await takeTurn(endpoint, request, async () => {
+            const given = await call(endpoint, wanted, request, reply, options);
+            if (endpoint.method !== 'GET') await options.settle();
+            return given;
+          });
           if (options.checkAnswers) checkAnswer(name, endpoint, answer);
           return send(endpoint, reply, answer);
         },

@@ -24,7 +24,7 @@ import type { Db, Tx } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import { busy, conflict, invalidField, notFound, tooMany } from '../../errors';
-import { inTurnByUser } from '../../inTurn';
+import { inTurnByKey } from '../../inTurn';
 import { listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { faultsCsv } from './importCsv';
@@ -47,7 +47,7 @@ const UNDO_SECONDS = imports.UNDO_HOURS * 3600;
 
 /** Lists of clients that an office brings along: read, mended, then taken over whole or not at all. */
 export function clientImportService(db: Db, { extraction, registry }: Dependencies) {
-  const inUsersTurn = inTurnByUser({
+  const inUsersTurn = inTurnByKey<number>({
     most: MOST_WAITING,
     refusal: () => tooMany(RETRY_AFTER_SECONDS, 'clients.import.busy'),
   });
