@@ -6,6 +6,7 @@ import { type OfficeRole, roleMay } from '#domain/people/officeRoles';
 import { batched } from '../db/batched';
 import type { Db } from '../db/connect';
 import type { DemandeRows } from '../db/mappers';
+import { mayUseCheck, privateTo } from '../db/privateCheck';
 import {
   clientImports,
   clients,
@@ -42,14 +43,19 @@ export interface OwnedId {
   ownerId: number;
 }
 
+/** Of a check, or an image of it: see privateCheck.ts. */
+interface OwnedCheck extends OwnedId {
+  privateTo: number | null;
+}
+
 /** What a handler gets of the thing its call is about: it exists, and the caller may use it. */
 export interface Owned {
   demande: OwnedId;
   dossier: DemandeRows & { ownerId: number };
   dirigeant: OwnedPerson;
   shareholder: OwnedPerson;
-  check: OwnedId & { status: string };
-  media: OwnedId & { name: ImageName; storageKey: string };
+  check: OwnedCheck & { status: string };
+  media: OwnedCheck & { name: ImageName; storageKey: string };
   session: OwnedId;
   passkey: OwnedId;
   order: OwnedId;
@@ -120,7 +126,12 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
     shareholder: ofDemande(shareholders),
     check: first(
       db
-        .select({ id: verifications.id, ownerId: verifications.ownerId, status: verifications.status })
+        .select({
+          id: verifications.id,
+          ownerId: verifications.ownerId,
+          privateTo,
+          status: verifications.status,
+        })
         .from(verifications)
         .where(eq(verifications.veriffSession, id))
         .limit(1)
@@ -131,6 +142,7 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
         .select({
           id: media.id,
           ownerId: verifications.ownerId,
+          privateTo,
           name: media.name,
           storageKey: media.storageKey,
         })
@@ -178,8 +190,10 @@ export async function findOwned(
 ): Promise<Owned[Thing]> {
   const { thing, in: part, field } = about;
   const id = (input[part] as Record<string, number | string>)[field];
-  const found = id === undefined ? undefined : await finders[thing](id);
-  const isTheirs = found?.ownerId === (PERSONAL.includes(thing) ? caller.id : caller.ownerId);
+  const found: (Owned[Thing] & { privateTo?: number | null }) | undefined =
+    id === undefined ? undefined : await finders[thing](id);
+  const isOwned = found?.ownerId === (PERSONAL.includes(thing) ? caller.id : caller.ownerId);
+  const isTheirs = isOwned && mayUseCheck(found, caller.id);
   if (found && (isTheirs || (admins && caller.isAdmin))) return found;
   throw nothingFound(about);
 }

@@ -59,7 +59,7 @@ export interface DemandeDependencies {
   /** Why the registry has handed a demande back. */
   lastReturn: LastReturn;
   stationOf: StationOf;
-  /** Takes a verification for the depositor of a demande of this owner; false when it may not be. */
+  /** Takes a verification for the depositor of a demande of this owner, as the caller asks; false when it may not be. */
   tieDepositor: UsualDependencies['tieDepositor'];
   /** What the dossiers of an office have in common. */
   usual: Omit<UsualDependencies, 'tieDepositor' | 'placeIn'>;
@@ -227,7 +227,7 @@ export function demandeService(
         if (
           'verification_id' in update &&
           update.verification_id !== demande.verificationId &&
-          !(await others.tieDepositor(tx, demande.ownerId, update.verification_id))
+          !(await others.tieDepositor(tx, caller.id, demande.ownerId, update.verification_id))
         )
           throw invalidField('verification_id', 'demande.verificationUnknown');
         if (

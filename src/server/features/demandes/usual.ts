@@ -30,7 +30,7 @@ export interface UsualDependencies {
     director(tx: Tx, dossier: Dossier, id: number, known: Known): Promise<void>;
     inOffice(tx: Tx, dossier: Dossier): Promise<void>;
   };
-  tieDepositor(tx: Tx, ownerId: number, verificationId: number): Promise<boolean>;
+  tieDepositor(tx: Tx, callerId: number, ownerId: number, verificationId: number): Promise<boolean>;
 }
 
 /** What a new dossier of an office's member begins with. Whoever has no office begins with nothing. */
@@ -67,7 +67,7 @@ export function usualBeginnings(db: Db, others: UsualDependencies) {
       const services = answers.services?.filter((service) => isPossible(service, formCodeOf(bce)));
       await store.changeDemande(tx, demande.id, {
         ...(services && flagsOf(services)),
-        ...(await depositorColumns(tx, demande.ownerId, answers.depositor ?? null)),
+        ...(await depositorColumns(tx, demande, answers.depositor ?? null)),
         faitA: await place(answers.place),
         minutesKeeper: answers.meeting?.minutes_keeper ?? null,
         writtenDecisions: answers.meeting?.written_decisions ?? null,
@@ -96,13 +96,13 @@ export function usualBeginnings(db: Db, others: UsualDependencies) {
 
   async function depositorColumns(
     tx: Tx,
-    ownerId: number,
+    { ownerId, userId }: DemandeRow,
     depositor: UsualDepositor | null,
   ): Promise<store.DemandeChange> {
     if (!depositor) return {};
     const { kind, name, no_mobile } = depositor;
     const known = name && (await others.known.depositor(tx, ownerId, name, depositor));
-    const verificationId = known && (await others.tieDepositor(tx, ownerId, known)) ? known : null;
+    const verificationId = known && (await others.tieDepositor(tx, userId, ownerId, known)) ? known : null;
     return { depositaire: kind, depositaireNom: name, depositaireNoMobile: no_mobile, verificationId };
   }
 }

@@ -16,7 +16,7 @@ const MOST_TOLD = 8;
 /** Whom the owner's other dossiers name: who deposits, and who directs the same company. Never anything of another owner. */
 export const earlierPeople =
   (db: Db, reuseDays: number) =>
-  async ({ role }: Pick<Caller, 'role'>, { demande }: DemandeRows): Promise<EarlierPeople> => {
+  async ({ id, role }: Pick<Caller, 'id' | 'role'>, { demande }: DemandeRows): Promise<EarlierPeople> => {
     const others = and(eq(demandes.ownerId, demande.ownerId), ne(demandes.id, demande.id));
     const ofCompany = and(others, eq(demandes.enterpriseNumber, demande.enterpriseNumber));
     const deposited = await db
@@ -50,14 +50,18 @@ export const earlierPeople =
     return {
       accountants: eachOnce(named('autrecompt')).slice(0, MOST_TOLD),
       directors: eachOnce([...directors, ...named('gestionnaire')].filter(({ GSM }) => GSM !== null)),
-      checked: role === null ? [] : await checkedPeople(db, demande.ownerId, reuseDays),
+      checked: role === null ? [] : await checkedPeople(db, { id, ownerId: demande.ownerId }, reuseDays),
       ending: eachOnce(ending.map(({ row }) => ({ name: inOneLine(row), demande_id: row.demandeId }))),
     };
   };
 
 /** Everybody of whom an owner has a check that may be used again, each once: named as a dossier does, else as their document. */
-async function checkedPeople(db: Db, ownerId: number, reuseDays: number): Promise<CheckedPerson[]> {
-  const people = (await checkedFor(db, ownerId, MOST)).flatMap(({ check, named }) => {
+async function checkedPeople(
+  db: Db,
+  reader: { id: number; ownerId: number },
+  reuseDays: number,
+): Promise<CheckedPerson[]> {
+  const people = (await checkedFor(db, reader, MOST)).flatMap(({ check, named }) => {
     const { gsm: GSM, decidedAt, verifiedGivenName, verifiedSurname } = check;
     const person = named ?? { givenName: verifiedGivenName ?? '', surname: verifiedSurname ?? '' };
     const isUsable = GSM && decidedAt && person.surname && mayReuse(check, wholeName(person), reuseDays);

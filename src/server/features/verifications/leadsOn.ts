@@ -1,6 +1,7 @@
 import { isCheckOf, isLost, isOver } from '#domain/people/identityStatus';
 import type { NameToMatch } from '#domain/people/nameMatch';
 import type { Db, Tx } from '../../db/connect';
+import { mayUseCheck, readPrivateTo } from '../../db/privateCheck';
 import * as store from './store';
 import * as whose from './whoseStore';
 
@@ -35,12 +36,13 @@ const leadsOnIfTied = (check: store.VerificationRow, reuseDays: number): boolean
 export const leads = ({ check, tied }: store.KnownCheck, reuseDays: number): boolean =>
   tied ? leadsOnIfTied(check, reuseDays) : leadsOnUntied(check, reuseDays);
 
-/** Takes a check for who deposits a demande of this owner; false unless it is the owner's own and still leads somewhere. */
+/** Takes a check for who deposits a demande of this owner; false unless it is the owner's, private to nobody else than who calls, and still leads somewhere. */
 export const depositorTie =
   (reuseDays: number) =>
-  async (tx: Tx, ownerId: number, verificationId: number): Promise<boolean> => {
+  async (tx: Tx, callerId: number, ownerId: number, verificationId: number): Promise<boolean> => {
     const check = await store.lockVerification(tx, verificationId);
     if (check?.ownerId !== ownerId || !(await leadsOn(tx, check, reuseDays))) return false;
+    if (!mayUseCheck(await readPrivateTo(tx, check.id), callerId)) return false;
     await store.updateVerification(tx, check.id, { wasTied: true });
     return true;
   };

@@ -22,6 +22,7 @@ import type { Db, Tx } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
 import { readBceData, verificationOf } from '../../db/mappers';
 import { now } from '../../db/now';
+import { mayUseCheck } from '../../db/privateCheck';
 import type { Count, Limit, Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound, refuseOver } from '../../errors';
@@ -160,7 +161,9 @@ export function verificationService(
       if (!isMobile(phone)) throw invalidField('phone', 'step2.errorInvalidPhoneFormat');
       const gsm = normalizeMobile(phone);
       // With the caller's own number, their own check first.
-      const known = (await knownOf(caller.ownerId, gsm)).find((one) => leads(one, config.identityReuseDays));
+      const known = (await knownOf(caller.ownerId, gsm)).find(
+        (one) => mayUseCheck(one, caller.id) && leads(one, config.identityReuseDays),
+      );
       if (!known) return { exists: false, verification: null };
       const { id, status, name, decided_at } = verificationOf(known.check);
       return { exists: true, verification: { id, status, name, decided_at } };

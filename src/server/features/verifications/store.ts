@@ -5,6 +5,7 @@ import { OVER } from '#domain/people/identityStatus';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
 import { rowAsJson, rowReader } from '../../db/jsonRows';
+import { privateTo } from '../../db/privateCheck';
 import { media, users, verifications } from '../../db/schema';
 import { isSomebodys } from './whoseStore';
 
@@ -26,12 +27,15 @@ export interface KnownCheck {
   check: VerificationRow;
   /** It is somebody's: see `isTied`. */
   tied: boolean;
+  privateTo: number | null;
 }
+
+type KnownRow = [check: unknown, tied: boolean, privateTo: number | null];
 
 /** Reads the check of whoever of an owner's users has this number as their own, and `findByGsm` of it: together with whoever asks at the moment. */
 export function knownReader(db: Db): (ownerId: number, gsm: string) => Promise<KnownCheck[]> {
   const asked = sql`unnest(${sql.placeholder('owners')}::bigint[], ${sql.placeholder('gsms')}::text[]) as asked(owner_id, gsm)`;
-  const row = sql`json_build_array(${rowAsJson(verifications)}, ${isSomebodys(verifications.id)})`;
+  const row = sql`json_build_array(${rowAsJson(verifications)}, ${isSomebodys(verifications.id)}, ${privateTo})`;
   const own = sql`(
     select ${row} from ${users}
     join ${verifications} on ${verifications.id} = ${users.verificationId}
@@ -47,8 +51,8 @@ export function knownReader(db: Db): (ownerId: number, gsm: string) => Promise<K
     .select({
       ownerId: sql`asked.owner_id`.mapWith(Number),
       gsm: sql<string>`asked.gsm`,
-      own: sql<[unknown, boolean] | null>`${own}`,
-      newest: sql<[unknown, boolean] | null>`${newest}`,
+      own: sql<KnownRow | null>`${own}`,
+      newest: sql<KnownRow | null>`${newest}`,
     })
     .from(asked)
     .prepare('');
@@ -61,7 +65,7 @@ export function knownReader(db: Db): (ownerId: number, gsm: string) => Promise<K
       keyOf(Number(ownerId), gsm),
       [rows.own, rows.newest]
         .filter((one) => one !== null)
-        .map(([check, tied]) => ({ check: read(check), tied })),
+        .map(([check, tied, privateTo]) => ({ check: read(check), tied, privateTo })),
     ]);
     return new Map(checks);
   });
@@ -243,8 +247,8 @@ export async function acceptedChecks(
     .orderBy(desc(verifications.decidedAt));
 }
 
-/** The last accepted checks of an owner that may be used again, each with the name of a director whose it is, if any. */
-export const checkedFor = (db: Db, ownerId: number, most: number) =>
+/** The last accepted checks of an owner that may be used again, without those that are private to somebody else than this user, each with the name of a director whose it is, if any. */
+export const checkedFor = (db: Db, { id, ownerId }: { id: number; ownerId: number }, most: number) =>
   db
     .select({
       check: verifications,
@@ -254,7 +258,14 @@ export const checkedFor = (db: Db, ownerId: number, most: number) =>
       )`,
     })
     .from(verifications)
-    .where(and(eq(verifications.ownerId, ownerId), isNotNull(verifications.gsm), isUsable))
+    .where(
+      and(
+        eq(verifications.ownerId, ownerId),
+        isNotNull(verifications.gsm),
+        isUsable,
+        sql`coalesce(${privateTo}, ${id}) = ${id}`,
+      ),
+    )
     .orderBy(desc(verifications.decidedAt), desc(verifications.id))
     .limit(most);
 
