@@ -59,29 +59,24 @@ export function ReleaseSlip({ demande, release, credits, queue }: Props) {
     if (next === undefined) void navigate(pathTo('releases'));
     else queue.open(next);
   };
+  /** In a toast: the dossier is read again, and this slip may go with its request. */
+  const showConflict = (failure: unknown) => {
+    if (isApiError(failure) && failure.status === 409)
+      toast({ tone: 'error', title: failureText(intl, failure) ?? '' });
+  };
   const letGo = () => {
     if (n > 0 && !read) return setWanted('tick');
     setWanted(null);
     void progress({ id, progress: 100, asked_at: release.asked_at })
       .unwrap()
-      .then(
-        () => done('release.done'),
-        (failure: unknown) => {
-          // The dossier is read again, and this slip may go with its request.
-          if (isApiError(failure) && failure.status === 409)
-            toast({ tone: 'error', title: failureText(intl, failure) ?? '' });
-        },
-      );
+      .then(() => done('release.done'), showConflict);
   };
   const giveBack = () => {
     if (word.trim() === '') return setWanted('word');
     setWanted(null);
-    void sendBack({ id, word: word.trim() })
+    void sendBack({ id, word: word.trim(), asked_at: release.asked_at })
       .unwrap()
-      .then(
-        () => done('release.sentBack'),
-        () => undefined,
-      );
+      .then(() => done('release.sentBack'), showConflict);
   };
   const error = releasing.error ?? returning.error;
   return (

@@ -137,7 +137,11 @@ export const demandeEndpoints = {
     summary:
       'Send a dossier that waits for its release back to who prepared it, with a word. 409 when it does not wait.',
     params: idParam,
-    body: exact({ word: text().max(WORD_MAX).required('release.errorWord') }),
+    body: exact({
+      word: text().max(WORD_MAX).required('release.errorWord'),
+      /** The `asked_at` of the request that was read. 409 when that one waits no more. */
+      asked_at: timestamp(),
+    }),
     status: 204,
   },
   changeInCharge: {

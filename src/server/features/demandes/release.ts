@@ -57,10 +57,16 @@ export function releasing(
       return listAnswer(data, total, page);
     },
 
-    /** Sends it back with a word, by mail too. 409 when it does not wait, or not any more. */
-    async sendBack(caller: Caller, id: number, word: string): Promise<void> {
+    /** Sends it back with a word, by mail too. 409 when it does not wait, or not any more, or was asked anew since it was read. */
+    async sendBack(
+      caller: Caller,
+      id: number,
+      { word, asked_at: askedAt }: { word: string; asked_at?: string | undefined },
+    ): Promise<void> {
       await inTransaction(db, async (tx) => {
         const demande = await lock(tx, id);
+        if (askedAt !== undefined && !(await releases.waitsSince(tx, id, askedAt)))
+          throw conflict('release.changed');
         const asked = await releases.returnRelease(tx, id, caller.id, word);
         if (!asked) throw conflict('release.notWaiting');
         // Who asked may have left the office.

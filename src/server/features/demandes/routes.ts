@@ -43,7 +43,7 @@ export const demandeRoutes = (
     return new WithStatus('waiting' in reached && reached.waiting ? 202 : 200, reached);
   },
   returnDemande: async ({ owned, body }, { caller }) => {
-    await demandes.sendBack(caller, owned.id, body.word);
+    await demandes.sendBack(caller, owned.id, body);
     return undefined;
   },
   changeInCharge: async ({ owned, body }, { caller }) => {

@@ -91,6 +91,13 @@ test('a request that was made anew is another one, and one that is released stay
   expect((await finish(manager, id, now)).body).toMatchObject({ progress: 100 });
 
   const returned = await waiting();
-  await manager('POST', `/demandes/${returned.id}/return`, { word: 'La date.' });
+  const sendBack = (asked_at: string) =>
+    manager('POST', `/demandes/${returned.id}/return`, { word: 'La date.', asked_at });
+  await assistant('PUT', `/demandes/${returned.id}`, { depositaire: 'comptable' });
+  await finish(assistant, returned.id);
+  expect(await sendBack(returned.seen)).toMatchObject(changed);
+  const { release } = await read(returned.id);
+  expect(release?.returned).toBeNull();
+  expect((await sendBack(release?.asked_at ?? '')).status).toBe(204);
   expect(await finish(manager, returned.id, returned.seen)).toMatchObject(changed);
 });
