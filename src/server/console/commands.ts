@@ -18,8 +18,8 @@ import { PlainError } from '../safeError';
 type Person = { email?: string; first_name?: string; last_name?: string; langue_user?: string };
 
 /**
- * Makes an administrator whose address needs no proof. Without a password a link to choose one is mailed, by the server that
- * runs or by the next one that starts.
+ * Makes an administrator. Their address needs no proof with a password; without one a link to choose it is mailed, by the server that
+ * runs or by the next one that starts, and confirms the address.
  * @throws Error naming what is missing or cannot be used, or that the address has an account
  */
 export async function createAdministrator(
@@ -36,7 +36,8 @@ export async function createAdministrator(
     const accounts = accountService(db, config, creditService(db));
     await inTransaction(db, async (tx) => {
       const account = { email, firstName, lastName, langueUser, isAdmin: true };
-      const { id } = await accounts.addVerified(tx, account, given.password);
+      const verifiedAt = password === null ? null : new Date();
+      const { id } = await accounts.add(tx, account, given.password, verifiedAt);
       await audit(tx, { actorId: null, action: 'user.administratorCreated', subject: { type: 'user', id } });
       if (password !== null) return;
       const mail = { to: email, key: `reset:${randomUUID()}`, composer: 'reset' };

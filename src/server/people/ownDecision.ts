@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect';
 import { type demandes, users } from '../db/schema';
 import { forbidden } from '../errors';
@@ -21,16 +21,32 @@ export const ownersOf = ({
 });
 
 /**
- * Nobody decides about a dossier or a card that they or their office own, or that they made or filed themselves, while another
- * administrator could: 403. The only administrator may, and the audit names them.
+ * Nobody decides about a dossier, a card or credits that they, their office or an office they have left own, or that they made or
+ * filed themselves, while another administrator could: 403. Could: it is not their own, and they have chosen their password, which
+ * confirms their address. If nobody else could, they may, and the audit names them.
  */
-export async function refuseOwn(
-  tx: Tx,
-  { id, ownerId }: Pick<Caller, 'id' | 'ownerId'>,
-  ...things: Owners[]
-): Promise<void> {
-  const isOwn = things.some((thing) => thing.ownerId === ownerId || thing.people.includes(id));
-  if (!isOwn) return;
-  const others = await tx.$count(users, and(eq(users.isAdmin, true), ne(users.id, id)));
-  if (others > 0) throw forbidden('decision.own');
+export async function refuseOwn(tx: Tx, { id }: Pick<Caller, 'id'>, ...things: Owners[]): Promise<void> {
+  const administrators = await tx
+    .select({
+      id: users.id,
+      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      isOwn: sql<boolean>`(${or(...things.map(isOwn))})`,
+    })
+    .from(users)
+    .where(or(eq(users.isAdmin, true), eq(users.id, id)));
+  const owns = administrators.some((one) => one.id === id && one.isOwn);
+  const other = administrators.some((one) => one.id !== id && one.isVerified && !one.isOwn);
+  if (owns && other) throw forbidden('decision.own');
 }
+
+/** Of a row of `users`. Which office somebody has left is known from the audit log. */
+const isOwn = ({ ownerId, people }: Owners) =>
+  or(
+    eq(users.walletId, ownerId),
+    ...people.filter((one) => one !== null).map((one) => eq(users.id, one)),
+    sql`exists (
+      select from authorised_accounts office
+      join audit_events event on event.subject_type = 'authorisedAccount' and event.subject_id = office.id::text
+      where office.wallet_id = ${ownerId} and event.action = 'office.left' and event.detail ->> 'member' = ${users.id}::text
+    )`,
+  );

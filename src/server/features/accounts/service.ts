@@ -73,14 +73,19 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
       };
     },
 
-    /** Adds a person whose address needs no proof, with an empty wallet; 422 when the address is taken. */
-    async addVerified(tx: Tx, { company, ...person }: NewAccount, password: string) {
+    /** Adds a person with an empty wallet; 422 when the address is taken. */
+    async add(
+      tx: Tx,
+      { company, ...person }: NewAccount,
+      password: string,
+      emailVerifiedAt: Date | null = new Date(),
+    ) {
       const passwordHash = await hashPassword(password, config);
       const user = await store.insertUser(tx, {
         ...person,
         ...(company ? { company } : {}),
         passwordHash,
-        emailVerifiedAt: new Date(),
+        emailVerifiedAt,
         walletId: await credits.open(tx),
       });
       if (!user) throw invalidField('email', 'register.emailTaken');

@@ -2,7 +2,8 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
 import { now } from '../../db/now';
-import { approvals, users } from '../../db/schema';
+import { approvals, orders, users } from '../../db/schema';
+import { notFound } from '../../errors';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 
@@ -31,6 +32,18 @@ export async function decideApproval(
   accepted: boolean,
 ): Promise<void> {
   await tx.update(approvals).set({ decidedBy, accepted, decidedAt: now }).where(eq(approvals.id, id));
+}
+
+/** The wallet that a refund or credits are of: the order's, otherwise the account's. */
+export async function walletOf(
+  tx: Tx,
+  { userId, orderId }: Pick<typeof approvals.$inferInsert, 'userId' | 'orderId'>,
+): Promise<number> {
+  const [row] = orderId
+    ? await tx.select({ walletId: orders.walletId }).from(orders).where(eq(orders.id, orderId))
+    : await tx.select({ walletId: users.walletId }).from(users).where(eq(users.id, userId));
+  if (!row) throw notFound();
+  return row.walletId;
 }
 
 /** The oldest that wait, with whose account it is and who asked. */

@@ -116,3 +116,22 @@ test('a refund that is asked again by the same call is answered as it was, whate
   expect(await waiting()).toEqual([]);
   expect((await stateOf(much)).status).toBe('refunded');
 });
+
+test('nobody asks or decides for their own account while another administrator could', async () => {
+  const { db } = server().database;
+  const setClient = (isAdmin: boolean) =>
+    db.update(users).set({ isAdmin }).where(eq(users.email, 'client@demo.greffio.be'));
+  const [manager] = await db.select().from(users).where(eq(users.email, 'gerant@demo.greffio.be'));
+  const giveManager = (call: Call) =>
+    call('POST', `/admin/accounts/${manager?.id}/grants`, { kind: 'grant', amount: 30, reason: 'Merci.' });
+  const own = { status: 403, body: { message: 'decision.own' } };
+  expect(await giveManager(other)).toMatchObject(own);
+  expect((await giveManager(admin)).status).toBe(202);
+  const asked = await only();
+  await setClient(true);
+  for (const accept of [true, false]) expect(await decide(other, asked, accept)).toMatchObject(own);
+  expect((await only()).id).toBe(asked.id);
+  await setClient(false);
+  // Who asked it may not: nobody else is left.
+  expect((await decide(other, asked, true)).status).toBe(204);
+});

@@ -7,6 +7,7 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { CallError, conflict, forbidden, notFound } from '../../errors';
+import { refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import * as store from './approvalStore';
 import type { BookkeepingService } from './bookkeeping';
@@ -35,6 +36,7 @@ export function approvalService(
 
   async function write(tx: Tx, caller: Caller, requestKey: string | null, asked: Asked) {
     const { id: createdBy } = caller;
+    await refuseOwn(tx, caller, { ownerId: await store.walletOf(tx, asked), people: [asked.userId] });
     const key = requestKey ?? randomUUID();
     const id = await store.insertApproval(tx, { ...asked, createdBy, requestKey: key });
     const { kind, amount } = asked;
@@ -103,7 +105,7 @@ export function approvalService(
     },
 
     /**
-     * Agrees, and then it moves, or refuses. 403 for who asked it, 409 when it was decided before; when it cannot move any more it is
+     * Agrees, and then it moves, or refuses. 403 for who asked it, and for their own while another administrator could; 409 when it was decided before; when it cannot move any more it is
      * refused as the asking would be, and waits on. 502: a refund that is tried again by itself.
      */
     async decide(caller: Caller, id: number, accept: boolean): Promise<void> {
@@ -112,6 +114,9 @@ export function approvalService(
         if (!row) throw notFound();
         if (row.decidedAt) throw conflict('approval.decided');
         if (row.createdBy === caller.id) throw forbidden('approval.own');
+        // Who asked it is none who could decide instead.
+        const people = [row.userId, row.createdBy];
+        await refuseOwn(tx, caller, { ownerId: await store.walletOf(tx, row), people });
         await store.decideApproval(tx, id, caller.id, accept);
         await audit(tx, {
           actorId: caller.id,

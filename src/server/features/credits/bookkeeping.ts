@@ -16,6 +16,7 @@ import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound } from '../../errors';
 import { inBatches, type ListAnswer, listAnswer, type Page, totalBeside } from '../../lists/lists';
+import { refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
 import * as accounts from './accountStore';
@@ -173,10 +174,15 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
 
     /**
      * Gives credits to an account, or corrects its balance, with a reason that is audited and mailed; once for a request key.
-     * 422 when a gift takes, or a correction takes more than there is.
+     * 403 for their own while another administrator could; 422 when a gift takes, or a correction takes more than there is.
      */
     async grant(caller: Caller, id: number, wanted: Grant, requestKey: string | null) {
-      const given = await give(db, caller.id, id, wanted, requestKey);
+      const given = await inTransaction(db, async (tx) => {
+        const user = await lockUser(tx, id);
+        if (!user) throw notFound();
+        await refuseOwn(tx, caller, { ownerId: user.walletId, people: [id] });
+        return give(tx, caller.id, id, wanted, requestKey);
+      });
       return movement(given.walletId, given.id, caller);
     },
 

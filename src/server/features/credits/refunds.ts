@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound, upstream } from '../../errors';
 import { LEASE_SECONDS, whileRenewing } from '../../jobs/lease';
+import { refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { Watch } from '../../providers/intake';
 import { ProviderFailure } from '../../providers/provider';
@@ -195,15 +196,23 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
 
     /**
      * Gives a payment back, whole or in part: the credits that go with it leave the wallet, and become a debt where they were spent.
-     * 409 when there is nothing to give back, or the provider refuses; 422 on an amount that is too large; 502 when it fails: it is
-     * tried again by itself, and the same call again waits for that.
+     * 403 for their own order while another administrator could; 409 when there is nothing to give back, or the provider refuses; 422
+     * on an amount that is too large; 502 when it fails: it is tried again by the job, and the same call again waits for that.
      */
-    refund: async (
+    async refund(
       caller: Pick<Caller, 'id'>,
       orderId: number,
       wanted: Wanted,
       requestKey: string | null,
-    ): Promise<void> => finish(await ask(db, caller.id, orderId, wanted, requestKey)),
+    ): Promise<void> {
+      const asked = await inTransaction(db, async (tx) => {
+        const order = await store.lockOrder(tx, orderId);
+        if (!order) throw notFound();
+        await refuseOwn(tx, caller, { ownerId: order.walletId, people: [order.userId] });
+        return ask(tx, caller.id, orderId, wanted, requestKey);
+      });
+      await finish(asked);
+    },
 
     /**
      * Goes on with refunds that were asked for and not heard of since: a process that died, a provider that was down. Each is taken in

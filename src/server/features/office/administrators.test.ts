@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { OwnOffice } from '#domain/contract/entities/office';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addressOf, officeStage } from '../../../testing/officeStage';
+import { createAdministrator } from '../../console/commands';
 import { users } from '../../db/schema';
 
 /* Administrators and offices: they are in none, and whoever was made one there by hand decides nothing of it. */
 
-const { server, db, add, login, rowOf, balanceOf, invite, member } = officeStage();
+const { server, db, partner, add, login, rowOf, balanceOf, invite, member } = officeStage();
 
 const setAdmin = (name: string, isAdmin: boolean) =>
   db()
@@ -89,4 +91,49 @@ test('what an administrator owns alone is free, and nobody else’s', async () =
   const { id } = await readyDemande(admin);
   const { body } = await finish(admin, id);
   expect(body).toMatchObject({ progress: 100, credits: 0 });
+});
+
+test('who was in the office when it owned a dossier does not decide that later, though they did nothing in it', async () => {
+  const assistant = await member('eva', 'assistant');
+  const gone = await member('carl', 'partner');
+  await setAdmin('carl', true);
+  const demande = await readyDemande(assistant);
+  expect((await finish(partner, demande.id)).status).toBe(200);
+  expect((await gone('POST', '/office/leave')).status).toBe(200);
+  const { correct, credits, decide } = decisions(gone, demande, 0);
+  for (const attempt of [correct, credits, decide])
+    expect(await attempt()).toMatchObject(refused);
+});
+
+test('credits and refunds of their own wallet are another administrator’s, who could decide them', async () => {
+  const mary = await member('mary', 'partner');
+  await member('paul', 'partner');
+  const own = await rowOf('mary');
+  const { body } = await mary<{ order_id: number }>(
+    'POST',
+    '/checkout',
+    { pack: 'starter' },
+    { 'idempotency-key': randomUUID() },
+  );
+  await mary('POST', `/sandbox/checkout/${body.order_id}`, { outcome: 'paid' });
+  await db().update(users).set({ isAdmin: false });
+  for (const name of ['mary', 'paul']) await setAdmin(name, true);
+  const grant = (id: number) =>
+    mary('POST', `/admin/accounts/${id}/grants`, { kind: 'grant', amount: 1, reason: 'Merci.' });
+  // The other one is of the same wallet.
+  expect((await grant(own.id)).status).toBe(201);
+  // Nobody has chosen that password yet.
+  const person = { email: 'new@elsewhere.example', first_name: 'Zoé', last_name: 'Nouvelle' };
+  await createAdministrator(server().database, server().config, { ...person, langue_user: 'fr' }, null);
+  expect((await grant(own.id)).status).toBe(201);
+
+  await db().update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, person.email));
+  const before = await balanceOf(own.walletId);
+  for (const { id } of [own, await rowOf('paul'), await rowOf('partner')])
+    expect(await grant(id)).toMatchObject(refused);
+  const refund = await mary('POST', `/admin/orders/${body.order_id}/refunds`, { reason: 'Erreur' });
+  expect(refund).toMatchObject(refused);
+  expect(await balanceOf(own.walletId)).toBe(before);
+  const client = await db().select().from(users).where(eq(users.email, 'client@demo.greffio.be'));
+  expect((await grant(client[0]?.id ?? 0)).status).toBe(201);
 });

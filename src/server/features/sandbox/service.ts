@@ -46,7 +46,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 interface Dependencies {
-  accounts: Pick<AccountService, 'count' | 'addVerified'>;
+  accounts: Pick<AccountService, 'count' | 'add'>;
   credits: CreditService;
   authorised: Pick<AuthorisedService, 'add'>;
 }
@@ -59,7 +59,7 @@ export async function seedDemo(db: Db, { accounts, credits, authorised }: Depend
   if ((await accounts.count()).total > 0) return false;
   return inTransaction(db, async (tx) => {
     for (const { credits: amount, ...account } of DEMO_ACCOUNTS) {
-      const { id, walletId } = await accounts.addVerified(tx, account, password);
+      const { id, walletId } = await accounts.add(tx, account, password);
       if (amount > 0) await credits.grant(tx, walletId, amount, `demo:${id}`);
       if (account.email === MANAGER)
         await authorised.add({ id }, { name: 'Bart Verstraete', emails: [MANAGER], domains: [] }, tx);
