@@ -111,3 +111,31 @@ test('nobody writes a dossier or a claim without its owner', async () => {
     .returning();
   expect(ticket?.ownerId).toBe(user?.walletId);
 });
+
+test('what a member did stays the office’s in the timeline after they have left', async () => {
+  const name = 'leaver';
+  const leaver = await addColleague(server, { name, role: 'manager' });
+  const { id } = await openDemande(leaver, '1999000249');
+  const { db } = server.database;
+  const [other] = await db.select().from(users).where(eq(users.email, 'gerant@demo.greffio.be'));
+  await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
+  await db
+    .update(demandes)
+    .set({ userId: (await rowOf('client')).id })
+    .where(eq(demandes.id, id));
+  const gone = { walletId: other?.walletId ?? 0, officeId: null, officeRole: null };
+  await db
+    .update(users)
+    .set(gone)
+    .where(eq(users.email, `member-${name}@demo.greffio.be`));
+  const { data } = (await admin<{ data: TimelineEvent[] }>('GET', `/demandes/${id}/timeline`)).body;
+  expect(data.find(({ kind }) => kind === 'created')?.actor).toMatchObject({ is_client: true });
+});
+
+const rowOf = async (name: string) => {
+  const found = await server.database.db
+    .select()
+    .from(users)
+    .where(eq(users.email, `${name}@demo.greffio.be`));
+  return found[0] as typeof users.$inferSelect;
+};

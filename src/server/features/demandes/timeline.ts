@@ -40,8 +40,8 @@ export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEve
   const told = events.flatMap((event): Told[] => {
     const kind = KINDS[event.action];
     const { subjectType, subjectId, detail, actorName } = event;
-    // Somebody of their office is the client too.
-    const isClient = event.actorId === userId || event.actorOwnerId === ownerId;
+    // Somebody of their office is the client too, and stays it after they have left.
+    const isClient = event.actorId === userId || event.actorOwnerId === ownerId || !event.actorIsAdmin;
     // Whoever looks at their own papers tells nobody anything.
     if (!kind || (kind === 'documentRead' && isClient)) return [];
     const check = subjectType === 'verification' ? Number(subjectId) : checkOf.get(subjectId);

@@ -30,6 +30,7 @@ export function eventsOf(db: Db, since: Date, subjects: Subjects) {
       detail: auditEvents.detail,
       actorId: auditEvents.actorId,
       actorOwnerId: users.walletId,
+      actorIsAdmin: users.isAdmin,
       actorName: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
     })
     .from(auditEvents)
