@@ -81,6 +81,7 @@ export const ERROR_CODES = [
   'journal.errorCredited',
   'journal.errorEarly',
   'journal.errorFuture',
+  'journal.errorLate',
   'journal.errorNoSigner',
   'journal.errorReason',
   'journal.errorReplaced',

@@ -12,8 +12,13 @@ test.each([
   ['2018-10-31', confirmationBounds('2001-05-02', today), null],
   ['2020-01-01', confirmationBounds('2020-01-02', today), 'early'],
   ['9999-12-31', confirmationBounds(null, today), 'future'],
-  ['1926-11-20', entryBounds({ decided: null, previous: '2026-11-01' }, today), 'early'],
-  ['0001-01-01', entryBounds({ decided: null, previous: null }, today), null],
+  ['2026-10-31', entryBounds({ decided: '2025-11-28', previous: '2026-11-01' }, today), 'early'],
+  ['2025-11-27', entryBounds({ decided: '2025-11-28', previous: null }, today), 'early'],
+  [
+    '2026-11-03',
+    entryBounds({ decided: '2025-11-28', previous: null, following: '2026-11-02' }, today),
+    'future',
+  ],
 ])('%s within %j: %s', (day, bounds, fault) => {
   expect(dayFault(day, bounds)).toBe(fault);
 });

@@ -19,19 +19,19 @@ export const confirmationBounds = (founded: string | null, today: string): DayBo
   latest: today,
 });
 
-/** For what a journal notes: not before the decision, nor before the step that it follows. */
+/** For what a journal notes: not before the decision or the step that it follows, nor after the step that follows it. */
 export const entryBounds = (
-  { decided, previous }: { decided: string | null; previous: string | null },
+  { decided, previous, following }: { decided: string; previous: string | null; following?: string | null },
   today: string,
-): DayBounds => ({ earliest: latestOf(decided, previous), latest: today });
+): DayBounds => ({
+  earliest: latestOf(decided, previous),
+  latest: following && following < today ? following : today,
+});
 
 export function dayFault(day: string, { earliest, latest }: DayBounds): 'early' | 'future' | null {
   if (day > latest) return 'future';
   return day < earliest ? 'early' : null;
 }
 
-const latestOf = (...days: (string | null)[]): string =>
-  days
-    .filter((day) => day !== null)
-    .toSorted()
-    .at(-1) ?? '0001-01-01';
+const latestOf = (first: string, second: string | null): string =>
+  second !== null && second > first ? second : first;

@@ -111,6 +111,8 @@ describe('what may be written', () => {
     ['published', '2026-11-22', [entry('deposited')], 'journal.errorEarly'],
     ['published', '2026-11-23', [entry('deposited')], null],
     ['returned', '2026-11-22', [entry('deposited')], 'journal.errorEarly'],
+    ['registered', '2026-11-22', [entry('deposited')], 'journal.errorEarly'],
+    ['registered', '2026-11-23', [entry('deposited')], null],
     ['deposited', '2026-12-03', [], 'journal.errorFuture'],
   ] as const)('%s on %s after %j: %s', (kind, day, entries, code) => {
     expect(codeOf(kind, [...entries], { day })).toBe(code);
@@ -121,6 +123,39 @@ describe('what may be written', () => {
     expect(entryFault(wanted('printed', { day: '2026-11-20' }), [], coming, today)).toBeNull();
     const old = entry('deposited', { version: 0, day: '2025-03-01' });
     expect(codeOf('deposited', [old], { day: '2025-03-02', refers_to: old.id })).toBeNull();
+  });
+
+  test('a correction keeps between the steps before and after it, of earlier papers too', () => {
+    const deposited = entry('deposited', { day: '2026-11-10' });
+    const returned = entry('returned', { day: '2026-11-15' });
+    const again = entry('deposited', { day: '2026-11-20', version: 2 });
+    const registered = entry('registered', { day: '2026-11-25', version: 2 });
+    const all = [deposited, returned, again, registered];
+    const on = (of: Entry, day: string, version = 2) => {
+      const source = { ...filed, version };
+      return entryFault(wanted(of.kind, { day, refers_to: of.id }), all, source, today)?.code ?? null;
+    };
+    expect([on(deposited, '2026-11-15'), on(deposited, '2026-11-16')]).toEqual([null, 'journal.errorLate']);
+    expect([on(returned, '2026-11-10'), on(returned, '2026-11-09')]).toEqual([null, 'journal.errorEarly']);
+    expect([on(returned, '2026-11-20'), on(returned, '2026-11-21')]).toEqual([null, 'journal.errorLate']);
+    expect([on(again, '2026-11-14'), on(again, '2026-11-26')]).toEqual([
+      'journal.errorEarly',
+      'journal.errorLate',
+    ]);
+    expect([on(again, '2026-12-03'), on(registered, '2026-12-02')]).toEqual(['journal.errorFuture', null]);
+    expect(on(deposited, '2026-10-31', 1)).toBe('journal.errorEarly');
+    expect(on(deposited, '1926-11-10')).toBe('journal.errorEarly');
+  });
+
+  test('without a decision that is past there is an earliest day too, and for what is withdrawn', () => {
+    for (const decided of [null, '2026-12-10']) {
+      const source = { ...filed, decided };
+      const fault = (day: string) => entryFault(wanted('deposited', { day }), [], source, today)?.code;
+      expect([fault('2025-12-02'), fault('2025-12-01')]).toEqual([undefined, 'journal.errorEarly']);
+    }
+    const deposited = entry('deposited');
+    const withdrawn = (day: string) => codeOf('withdrawn', [deposited], { day, refers_to: deposited.id });
+    expect([withdrawn('2026-11-23'), withdrawn('2026-11-22')]).toEqual([null, 'journal.errorEarly']);
   });
 
   test('each once, in its turn', () => {

@@ -132,7 +132,8 @@ export function entryFault(
   today: string,
 ): Fault | null {
   const fault = dayFault(wanted.day, boundsOf(wanted, entries, filed, today));
-  if (fault === 'future') return { code: 'journal.errorFuture', field: 'day' };
+  if (fault === 'future')
+    return { code: wanted.day > today ? 'journal.errorFuture' : 'journal.errorLate', field: 'day' };
   if (fault === 'early') return { code: 'journal.errorEarly', field: 'day' };
   const { kind, refers_to } = wanted;
   if (refers_to !== null) {
@@ -156,26 +157,38 @@ export function entryFault(
     : null;
 }
 
-/** Papers are printed and the fee is paid before the meeting too; what is withdrawn happened on no day of its own. */
+/**
+ * Not before the decision or the step it follows, and not after the step that follows it. Papers are printed and the fee is paid before
+ * the meeting too. Without a decision that is past, a year back: of an entry of earlier papers, from its own day.
+ */
 function boundsOf(
   { kind, refers_to }: Wanted,
   entries: readonly Entry[],
   { version, decided }: { version: number; decided: string | null },
   today: string,
 ): DayBounds {
+  const target = entries.find(({ id }) => id === refers_to);
+  const isOlder = target !== undefined && target.version !== version;
+  const yearBefore = (day: string) => monthsLater(day, -12);
+  if (kind === 'withdrawn')
+    return entryBounds({ decided: yearBefore(today), previous: target?.day ?? null }, today);
+  const meeting = !isOlder && decided !== null && decided <= today ? decided : null;
+  const early =
+    meeting && kind !== 'printed' && kind !== 'paid'
+      ? meeting
+      : yearBefore(meeting ?? (isOlder ? target.day : today));
   const held = holding(entries);
-  const isOlder = refers_to !== null && entries.find(({ id }) => id === refers_to)?.version !== version;
-  if (kind === 'withdrawn' || isOlder) return entryBounds({ decided: null, previous: null }, today);
-  const before = STEP_BEFORE[kind];
-  const previous = held.findLast((entry) => entry.version === version && entry.kind === before)?.day ?? null;
-  // A meeting that is to come bounds nothing yet.
-  const meeting = decided !== null && decided <= today ? decided : null;
-  const early = meeting && (kind === 'printed' || kind === 'paid') ? monthsLater(meeting, -12) : meeting;
-  return entryBounds({ decided: early, previous }, today);
+  const at = target ? held.findIndex(({ id }) => id === refers_to) : held.length;
+  const previous = held.slice(0, Math.max(at, 0)).findLast((entry) => entry.kind === STEP_BEFORE[kind]);
+  const following = held.slice(at + 1).find((entry) => STEP_BEFORE[entry.kind] === kind);
+  return entryBounds(
+    { decided: early, previous: previous?.day ?? null, following: following?.day ?? null },
+    today,
+  );
 }
 
-const STEP_BEFORE: Partial<Record<NotedKind, NotedKind>> = {
-  ...{ deposited: 'returned', returned: 'deposited', published: 'deposited' },
+const STEP_BEFORE: Partial<Record<Entry['kind'], NotedKind>> = {
+  ...{ deposited: 'returned', returned: 'deposited', published: 'deposited', registered: 'deposited' },
 };
 
 function signatureFault(
