@@ -45,6 +45,15 @@ function daysIn(text: string): { days: YearDay[]; rest: string } {
 const isHalfRead = (rest: string): boolean =>
   /[./-]\s*\d{1,3}(?!\d)/.test(rest) || rest.split(/[^\p{L}]+/u).some((word) => monthOf(word) !== null);
 
+/** Whether a year that begins on the first day ends on the last, or both are that end: '31 décembre (31/12)'. 29 February is as its 28th. */
+function isSpan(first: YearDay, last: YearDay): boolean {
+  const after = new Date(Date.UTC(2001, last.month - 1, Number(yearDay(last).slice(3)) + 1));
+  const dayAfter = `${two(after.getUTCMonth() + 1)}-${two(after.getUTCDate())}`;
+  return yearDay(first) === dayAfter || yearDay(first) === yearDay(last);
+}
+
+const yearDay = ({ month, day }: YearDay): string => everyYear(`${two(month)}-${two(day)}`);
+
 /**
  * The end of a financial year as lists write it (31/12, 31/12/2026, 31 décembre, juin, or from its first day to its last:
  * 01/07 - 30/06), as MM-DD; null when no year has such a day, or it is not clear which one.
@@ -55,14 +64,14 @@ export const yearEndOf = remembered((text): string | null => {
   if (date) return everyYear(date.slice(5));
   // A whole date that is none is not a day of a year either.
   if (/^\d{1,4}[./\s-]+\d{1,2}[./\s-]+\d{1,4}$|^\d{5,}$/.test(whole)) return null;
-  const month = monthOf(whole.replace(/\s*\d{4}$/, ''));
+  const month = monthOf(whole.replace(/^(?:fin|eind)\s+/i, '').replace(/\s*\d{4}$/, ''));
   if (month !== null) return lastDay(month);
   const { days, rest } = daysIn(whole);
   const last = days.at(-1);
   if (!last || days.length > 2 || isHalfRead(rest)) return null;
-  // With the last day first: 31/12, depuis le 01/01/2024.
-  if (days.length === 2 && last.day === 1) return null;
-  const monthDay = everyYear(`${two(last.month)}-${two(last.day)}`);
+  const [first] = days;
+  if (first && first !== last && !isSpan(first, last)) return null;
+  const monthDay = yearDay(last);
   return isYearEnd(monthDay) ? monthDay : null;
 });
 
@@ -107,10 +116,14 @@ export const meetingOf = remembered((text): MeetingRule | null => {
     if (/^(?:avant|na)$/.test(before.at(-1) ?? '') || before.some(isOrdinal)) return null;
     const weekday = weekdayOf(words[at] ?? '') ?? 0;
     const week = weekOf(words[at - 1]);
-    const month = words
-      .slice(at + 1)
-      .map(monthOf)
-      .find((found) => found !== null);
+    const months = new Set(
+      words
+        .slice(at + 1)
+        .map(monthOf)
+        .filter((found) => found !== null),
+    );
+    if (months.size > 1) return null;
+    const [month] = months;
     const rule = { kind: 'weekday' as const, month: month ?? 0, week: week ?? 0, weekday };
     return isMeetingRule(rule) ? rule : null;
   }
