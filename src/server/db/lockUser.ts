@@ -6,3 +6,10 @@ import type { Tx } from './types';
 export async function lockUser(tx: Tx, id: number): Promise<typeof users.$inferSelect | undefined> {
   return (await tx.select().from(users).where(eq(users.id, id)).for('no key update'))[0];
 }
+
+/** Who owns what a person makes in this transaction: until it ends they join no office and leave none. */
+export async function lockOwner(tx: Tx, userId: number): Promise<number> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new Error('Nobody has this id.');
+  return user.walletId;
+}

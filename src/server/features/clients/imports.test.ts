@@ -8,17 +8,23 @@ import { documentsRead } from '../../../testing/documentsRead';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { workbook } from '../../../testing/workbook';
 import { RegistryUnavailable } from '../../adapters/registry/registry';
-import { clientImports, clients } from '../../db/schema';
+import { clientImports, clients, users } from '../../db/schema';
 import { aboutCompany } from '../demandes/aboutCompany';
 import { clientWatch } from './watch';
 
 let server: TestServer;
 let partner: Call;
 let other: Call;
+/** What happens while a file is being read. */
+let whileReading = async (): Promise<void> => undefined;
 
 beforeAll(async () => {
-  const extraction = documentsRead({ url: 'http://127.0.0.1:1', key: 'x' });
-  server = await startServer({ listen: false, adapters: { extraction } });
+  const reader = documentsRead({ url: 'http://127.0.0.1:1', key: 'x' });
+  const tables: typeof reader.tables = async (bytes) => {
+    await whileReading();
+    return reader.tables(bytes);
+  };
+  server = await startServer({ listen: false, adapters: { extraction: { ...reader, tables } } });
   partner = await loginAs(server, 'client');
   await addColleague(server, { name: 'haddad', role: 'manager' });
   await addColleague(server, { name: 'lambotte', role: 'assistant' });
@@ -363,4 +369,28 @@ test('a person keeps twenty lists: the oldest that brings nothing makes room', a
     body: { message: 'clients.import.tooMany', values: { most: 20 } },
   });
   await db.delete(clientImports).where(eq(clientImports.userId, copy.userId ?? 0));
+});
+
+test('a list of somebody who joins an office while it is being read is the office’s', async () => {
+  const { db } = server.database;
+  const rowOf = async (name: string) =>
+    (
+      await db
+        .select()
+        .from(users)
+        .where(eq(users.email, `${name}@demo.greffio.be`))
+    )[0];
+  const office = await rowOf('client');
+  whileReading = async () => {
+    await db
+      .update(users)
+      .set({ walletId: office?.walletId })
+      .where(eq(users.email, 'gerant@demo.greffio.be'));
+  };
+  const { status, body } = await begin(other, [['Société jointe', number(9_001), '', '', '', '']]);
+  whileReading = async () => undefined;
+  expect(status).toBe(201);
+  const [row] = await db.select().from(clientImports).where(eq(clientImports.id, body.id));
+  expect(row?.ownerId).toBe(office?.walletId);
+  expect((await partner('GET', `/clients/imports/${body.id}`)).status).toBe(200);
 });

@@ -22,6 +22,7 @@ import { type RegistryAdapter, RegistryUnavailable } from '../../adapters/regist
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';
+import { lockOwner } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
 import { busy, conflict, invalidField, notFound, tooMany } from '../../errors';
 import { inTurnByKey } from '../../inTurn';
@@ -118,10 +119,11 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
         const read = { ...place, cells, mapping: columns.map(({ field }) => field) };
         const plan = await planned({ ...read, fixes: {} }, { ownerId: caller.ownerId, id: 0 });
         const row = await inTransaction(db, async (tx) => {
+          const ownerId = await lockOwner(tx, caller.id);
           if (!(await imports.makeRoom(tx, caller.id)))
             throw tooMany(UNDO_SECONDS, 'clients.import.tooMany', { most: imports.MAX_KEPT });
           return imports.insertImport(tx, {
-            ...{ ownerId: caller.ownerId, userId: caller.id, fileName: file_name },
+            ...{ ownerId, userId: caller.id, fileName: file_name },
             ...{ ...read, outline: { columns, hidden, cut }, ...stored(plan) },
           });
         });
@@ -194,6 +196,8 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
           throw invalidField('leave_out', fault);
         }
         const row = await inTransaction(db, async (tx) => {
+          // The order of locks: the user, then what is theirs.
+          await lockOwner(tx, caller.id);
           const held = await locked(tx, id);
           if (held.takenAt) throw conflict('clients.import.taken');
           if (held.revision !== before.revision) throw conflict('clients.import.changed');

@@ -6,6 +6,7 @@ import { startDateOf } from '#domain/registry/bceData';
 import { RegistryUnavailable } from '../../adapters/registry/registry';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { lockOwner } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import { inBatches, listAnswer, type Page, totalBeside } from '../../lists/lists';
@@ -116,12 +117,13 @@ export function clientService(
       caller: Caller,
       { number, in_charge }: { number: string; in_charge?: number | null | undefined },
     ) {
-      await checkMember(db, caller.ownerId, in_charge);
       const company = await enterprises.client(caller, number);
       const day = company.bce.sources?.company?.day ?? todayInBrussels();
       const id = await inTransaction(db, async (tx) => {
+        const ownerId = await lockOwner(tx, caller.id);
+        await checkMember(tx, ownerId, in_charge);
         const added = await store.insertClient(tx, {
-          ownerId: caller.ownerId,
+          ownerId,
           enterpriseNumber: company.number,
           inCharge: in_charge ?? null,
           ...readColumns(company.bce, day),
@@ -136,7 +138,9 @@ export function clientService(
 
     /** Adds the companies of the office's dossiers. */
     addFromDossiers: async (caller: Caller) => ({
-      added: await store.insertFromDossiers(db, caller.ownerId),
+      added: await inTransaction(db, async (tx) =>
+        store.insertFromDossiers(tx, await lockOwner(tx, caller.id)),
+      ),
     }),
 
     read: page,
