@@ -114,16 +114,28 @@ export function DeadlinesScreen() {
           onGone={() => heading.current?.focus()}
         />
       )}
-      {!isMonthly && currentData && currentData.clients > 0 && weeks < MOST_WEEKS && (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mt: 2, color: 'text.secondary' }}>
-          <Box component="span" role="status">
-            <FormattedMessage id="deadlines.until" values={{ day: longDate(until) }} />
-          </Box>
-          <Button variant="outlined" onClick={() => change({ weeks: String(weeks + WEEKS) })}>
-            <FormattedMessage id="deadlines.laterWeeks" />
-          </Button>
-        </Box>
+      {currentData?.more_from && (
+        <Typography role="status" sx={{ mt: 2, color: 'text.secondary' }}>
+          <FormattedMessage
+            id="deadlines.tooMany"
+            values={{ count: currentData.deadlines.length, day: longDate(currentData.more_from) }}
+          />
+        </Typography>
       )}
+      {!isMonthly &&
+        currentData &&
+        currentData.clients > 0 &&
+        !currentData.more_from &&
+        weeks < MOST_WEEKS && (
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mt: 2, color: 'text.secondary' }}>
+            <Box component="span" role="status">
+              <FormattedMessage id="deadlines.until" values={{ day: longDate(until) }} />
+            </Box>
+            <Button variant="outlined" onClick={() => change({ weeks: String(weeks + WEEKS) })}>
+              <FormattedMessage id="deadlines.laterWeeks" />
+            </Button>
+          </Box>
+        )}
       {subscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}
     </>
   );

@@ -21,7 +21,7 @@ export const deadlineEndpoints = {
     who: 'user',
     needs: 'see',
     summary:
-      'What is still to be done for the clients of the office until a day: late ones first, or, from a day on, without those before.',
+      'What is still to be done for the clients of the office until a day: late ones first, or, from a day on, without those before. A thousand at most; the rest from `more_from` on.',
     query: exact({
       from: day(),
       to: day().required(),

@@ -63,6 +63,8 @@ export const deadlineListSchema = exact({
   /** The day it is in Belgium. */
   today: day().required(),
   deadlines: array(deadlineSchema.required()).required(),
+  /** The day of the first one that the answer has no room for; null where it has all. */
+  more_from: day().defined().nullable(),
   /** How many are late, whatever days were asked for. */
   late: integer().min(0).required(),
   /** Whether there is a client at all, and who is in charge of any. */

@@ -11,6 +11,8 @@ import * as store from './store';
 
 /** How far a calendar looks ahead. */
 const AHEAD_DAYS = 400;
+/** Entries of a calendar: programs read it a few times a day. */
+const MOST_ENTRIES = 1000;
 /** A program comes back a few times a day; several of a person's share an address. */
 const OF_ONE_HOUR = 60;
 /** Addresses that open nothing, from one network in an hour: nobody guesses 256 bits, and nobody shall try. */
@@ -60,9 +62,10 @@ export function calendarService(db: Db, { deadlines, appUrl, take, secrets }: Pa
       if (!found) throw notFound();
       const { userId, ownerId, own, muted, lang } = found;
       const until = daysLater(todayInBrussels(), AHEAD_DAYS);
-      const open = await deadlines.openUntil({
-        ...{ ownerId, to: until, muted, inCharge: own ? [userId] : undefined },
-      });
+      const open = await deadlines.openUntil(
+        { ownerId, to: until, muted, inCharge: own ? [userId] : undefined },
+        MOST_ENTRIES,
+      );
       const days = open.map(({ client, kind, period, day, ends, expected }) => ({
         uid: `${kind}-${period}-${client.number}@${host}`,
         day,

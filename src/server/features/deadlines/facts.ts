@@ -1,5 +1,4 @@
 import type { CompanyFacts } from '#domain/deadlines/companyDeadlines';
-import { type Deadline, SOFT_KINDS } from '#domain/deadlines/deadline';
 import { grouped } from '#domain/deadlines/grouped';
 import { mandateEnds } from '#domain/deadlines/mandateEnds';
 import { IN_HAND } from '#domain/dossier/journal/stations';
@@ -83,7 +82,3 @@ export function checksByName(
     return known.get(id) ?? null;
   };
 }
-
-/** Its day is over, and it can still be done. */
-export const isLate = ({ day, kind }: Pick<Deadline, 'day' | 'kind'>, today: string): boolean =>
-  day < today && !SOFT_KINDS.includes(kind);

@@ -1,5 +1,6 @@
-import { and, count, eq, gte, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { DEADLINE_KINDS, type DeadlineKind, SOFT_KINDS, type ToldKind } from '#domain/deadlines/deadline';
+import { daysLater } from '#domain/law/deadlines';
 import type { Db } from '../../db/connect';
 import { clientDeadlines, clients, users } from '../../db/schema';
 
@@ -22,8 +23,8 @@ export type OpenDeadline = Awaited<ReturnType<typeof openDeadlines>>[number];
 
 const inOrder = sql`array_position(${sql.param([...DEADLINE_KINDS])}::text[], ${clientDeadlines.kind})`;
 
-/** By day, then by kind. */
-export async function openDeadlines(db: Db, wanted: Wanted) {
+/** The first `most`, by day, then by kind. */
+export async function openDeadlines(db: Db, wanted: Wanted, most: number) {
   const rows = await db
     .select({
       client: {
@@ -42,25 +43,24 @@ export async function openDeadlines(db: Db, wanted: Wanted) {
     .innerJoin(clients, eq(clients.id, clientDeadlines.clientId))
     .leftJoin(users, eq(users.id, clients.inCharge))
     .where(isWanted(wanted))
-    .orderBy(clientDeadlines.day, inOrder, clients.id);
+    .orderBy(clientDeadlines.day, inOrder, clients.id)
+    .limit(most);
   return rows.map(({ shown, ...row }) => ({ ...row, ...shown }));
 }
 
-/** How many of them are late. */
-export async function countLate(db: Db, wanted: Wanted): Promise<number> {
+/** How many there are. */
+export async function countOpen(db: Db, wanted: Wanted): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(clients)
     .innerJoin(clientDeadlines, eq(clients.id, clientDeadlines.clientId))
-    .where(
-      and(
-        isWanted(wanted),
-        lt(clientDeadlines.day, wanted.today),
-        notInArray(clientDeadlines.kind, [...SOFT_KINDS]),
-      ),
-    );
+    .where(isWanted(wanted));
   return row?.count ?? 0;
 }
+
+/** How many of them are late, whatever days are asked for. */
+export const countLate = (db: Db, wanted: Wanted): Promise<number> =>
+  countOpen(db, { ...wanted, from: undefined, to: daysLater(wanted.today, -1) });
 
 /** Whether this one is still to be done. */
 export async function isOpen(

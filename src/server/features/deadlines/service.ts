@@ -24,6 +24,8 @@ import * as store from './store';
 
 /** How many clients are found anew by one statement of the daily job. */
 const BATCH = 500;
+/** Deadlines of one answer: about half a megabyte. */
+const MOST_LISTED = 1000;
 /** How long all clients are taken for settled: new rules of law, and one day more ahead. */
 const SETTLED_MS = 20 * 3_600_000;
 
@@ -34,6 +36,8 @@ type Wanted = {
   in_charge?: string | undefined;
   client?: number | undefined;
 };
+
+type OfPerson = Pick<open.Wanted, 'ownerId' | 'muted' | 'inCharge' | 'from'> & { to: string };
 
 export type DeadlineService = ReturnType<typeof deadlineService>;
 
@@ -57,7 +61,7 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
   }
 
   return {
-    /** What is open until a day, late ones first; with `from`, without what is before it. 422 for a day too far ahead. */
+    /** What is open until a day, late ones first; with `from`, without what is before it. Of more than a thousand, the first. 422 for a day too far ahead. */
     async list(caller: Caller, { from, to, kind, in_charge, client }: Wanted): Promise<DeadlineList> {
       const today = todayInBrussels();
       if (to > monthsLater(today, 12 * MOST_YEARS_AHEAD)) throw invalidField('to', 'validation.tooLarge');
@@ -65,13 +69,14 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
       const { ownerId } = caller;
       const asked = { ownerId, today, muted, kind, client, inCharge: inChargeOf(caller, in_charge) };
       const [rows, late, of] = await Promise.all([
-        open.openDeadlines(db, { ...asked, from, to }),
+        open.openDeadlines(db, { ...asked, from, to }, MOST_LISTED + 1),
         open.countLate(db, asked),
         open.clientsOf(db, { ownerId, client }),
       ]);
       return {
         today,
-        deadlines: rows.map(listed),
+        deadlines: rows.slice(0, MOST_LISTED).map(listed),
+        more_from: rows[MOST_LISTED]?.day ?? null,
         late,
         clients: of.count,
         people: of.people.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
@@ -154,10 +159,12 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
       if (!signal?.aborted) settledAt = now;
     },
 
-    /** For the mail and the calendar of somebody: open ones of their office until a day, late ones included. */
-    openUntil: (
-      wanted: Pick<open.Wanted, 'ownerId' | 'muted' | 'inCharge'> & { to: string },
-    ): Promise<open.OpenDeadline[]> => open.openDeadlines(db, { ...wanted, today: todayInBrussels() }),
+    /** For the mail and the calendar of somebody: the first `most` open ones of their office until a day, late ones included. */
+    openUntil: (wanted: OfPerson, most: number): Promise<open.OpenDeadline[]> =>
+      open.openDeadlines(db, { ...wanted, today: todayInBrussels() }, most),
+
+    countUntil: (wanted: OfPerson): Promise<number> =>
+      open.countOpen(db, { ...wanted, today: todayInBrussels() }),
   };
 }
 

@@ -148,13 +148,13 @@ export function readers(db: Db, only?: number): Promise<Reader[]> {
 export type UnexplainedChange = Awaited<ReturnType<typeof unexplainedChanges>>[number];
 
 /**
- * What a registry changed in a span of time, without its last moment, and neither a dossier nor somebody explains, of the clients
+ * The first `most` of what a registry changed in a span of time, without its last moment, and neither a dossier nor somebody explains, of the clients
  * that a reader is in charge of and of those that nobody is.
  */
 export const unexplainedChanges = (
   db: Db,
   { id, ownerId }: Pick<Reader, 'id' | 'ownerId'>,
-  { from, before }: { from: Date; before: Date },
+  { from, before, most }: { from: Date; before: Date; most: number },
 ) =>
   db
     .select({
@@ -162,6 +162,8 @@ export const unexplainedChanges = (
       day: clientChanges.day,
       name: clients.name,
       number: clients.enterpriseNumber,
+      /** Of all of them. */
+      count: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(clientChanges)
     .innerJoin(clients, eq(clients.id, clientChanges.clientId))
@@ -175,4 +177,5 @@ export const unexplainedChanges = (
         lt(clientChanges.createdAt, before),
       ),
     )
-    .orderBy(asc(clients.name), asc(clientChanges.id));
+    .orderBy(asc(clients.name), asc(clientChanges.id))
+    .limit(most);

@@ -7,7 +7,6 @@ import type { MailToWord } from '../../adapters/mail/content';
 import type { Db } from '../../db/connect';
 import { wordFor } from '../../words';
 import type { OutboxService } from '../outbox/service';
-import { isLate } from './facts';
 import type { OpenDeadline } from './openStore';
 import type { DeadlineService } from './service';
 import * as store from './store';
@@ -27,7 +26,7 @@ const weekEnd = (monday: string): Date => new Date(`${monday}T03:00:00Z`);
 
 interface Parts {
   outbox: Pick<OutboxService, 'later' | 'registerComposer'>;
-  deadlines: Pick<DeadlineService, 'openUntil'>;
+  deadlines: Pick<DeadlineService, 'openUntil' | 'countUntil'>;
   appUrl: string;
 }
 
@@ -40,18 +39,25 @@ export function weeklyMails(db: Db, { outbox, deadlines, appUrl }: Parts) {
   outbox.registerComposer('mail', 'deadlines', async ({ reader: id, monday }) => {
     const [reader] = await store.readers(db, Number(id));
     if (!reader) return null;
-    const sunday = daysLater(String(monday), 6);
+    const today = dayInBrussels(new Date());
     const { ownerId, muted } = reader;
-    const open = await deadlines.openUntil({ ownerId, to: sunday, muted, inCharge: [null, reader.id] });
+    const partOf = async (days: { from?: string; to: string }): Promise<Section<OpenDeadline>> => {
+      const wanted = { ownerId, muted, inCharge: [null, reader.id], ...days };
+      return { first: await deadlines.openUntil(wanted, LISTED), count: await deadlines.countUntil(wanted) };
+    };
+    const late = await partOf({ to: daysLater(today, -1) });
+    const week = await partOf({ from: today, to: daysLater(String(monday), 6) });
     const changes = reader.muted.includes('change')
       ? []
       : await store.unexplainedChanges(db, reader, {
           from: weekEnd(daysLater(String(monday), -7)),
           before: weekEnd(String(monday)),
+          most: LISTED,
         });
-    if (open.length + changes.length === 0) return null;
-    const url = `${appUrl}${pathTo(open.length > 0 ? 'deadlines' : 'clients')}`;
-    return mailOf(reader.lang, { open, changes }, dayInBrussels(new Date()), url);
+    const count = late.count + week.count;
+    if (count + changes.length === 0) return null;
+    const url = `${appUrl}${pathTo(count > 0 ? 'deadlines' : 'clients')}`;
+    return mailOf(reader.lang, { late, week, changes }, url);
   });
 
   return {
@@ -72,22 +78,33 @@ export function weeklyMails(db: Db, { outbox, deadlines, appUrl }: Parts) {
   };
 }
 
+interface Section<T> {
+  first: T[];
+  /** Of all of them. */
+  count: number;
+}
+
 export function mailOf(
   lang: Language,
-  { open, changes }: { open: readonly OpenDeadline[]; changes: readonly store.UnexplainedChange[] },
-  today: string,
+  {
+    late,
+    week,
+    changes,
+  }: {
+    late: Section<OpenDeadline>;
+    week: Section<OpenDeadline>;
+    changes: readonly store.UnexplainedChange[];
+  },
   url: string,
 ): MailToWord {
-  const late = open.filter((one) => isLate(one, today));
-  const coming = open.filter((one) => !isLate(one, today));
   return {
     words: 'deadlines',
     lang,
     values: {
-      count: String(open.length),
-      late: part(lang, HEADS[lang].late, late.map(deadlineLine(lang))),
-      week: part(lang, HEADS[lang].week, coming.map(deadlineLine(lang))),
-      changes: part(lang, HEADS[lang].changes, changes.map(changeLine(lang))),
+      count: String(late.count + week.count),
+      late: part(lang, HEADS[lang].late, late.first.map(deadlineLine(lang)), late.count),
+      week: part(lang, HEADS[lang].week, week.first.map(deadlineLine(lang)), week.count),
+      changes: part(lang, HEADS[lang].changes, changes.map(changeLine(lang)), changes[0]?.count ?? 0),
     },
     url,
   };
@@ -119,10 +136,9 @@ const changeLine =
     `${dayMonth(day)}, ${name || number}, ${wordFor('clients.change.', kind, lang)}`;
 
 /** '' without any: its paragraph is then left out. */
-function part(lang: Language, head: string, all: readonly string[]): string {
-  if (all.length === 0) return '';
-  const lines = all.slice(0, LISTED);
-  const more = all.length - lines.length;
+function part(lang: Language, head: string, lines: string[], count: number): string {
+  if (lines.length === 0) return '';
+  const more = count - lines.length;
   if (more > 0) lines.push(lang === 'nl' ? `en nog ${more}` : `et ${more} de plus`);
   return [head, ...lines].join('\n');
 }
