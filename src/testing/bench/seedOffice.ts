@@ -12,14 +12,13 @@ export interface OfficeSize {
 const SURNAMES =
   'Dumont Peeters Janssens Maes Lefèvre Vandenberghe Müller D’Hondt Claes Wouters Goossens Mertens Lambert Dupont Martens';
 const GIVEN = 'Claire Jan Sofie Paul Léa Jürgen Ann Marie-Claude Luc Bart';
-/** As many people as each client has two directors of, but for some who manage several companies. */
+/** Surnames as they spread in a country: some 1,500, of which each is a few people's. */
 const nameAt = (n: number) => {
   const [surnames, given] = [SURNAMES.split(' '), GIVEN.split(' ')];
-  const first = surnames[n % surnames.length] ?? '';
-  return { givenName: given[n % given.length] ?? '', surname: `${first}${spelled(Math.floor(n / 15))}` };
+  const ending = Math.floor(n / surnames.length) % 100;
+  const surname = `${surnames[n % surnames.length]}${'bdfglmnrst'[ending % 10]}${'bdfglmnrst'[Math.floor(ending / 10)]}`;
+  return { givenName: given[Math.floor(n / 7) % given.length] ?? '', surname };
 };
-const spelled = (n: number): string =>
-  n === 0 ? '' : ` ${'aeiou'[n % 5]}${'bdfglmnrst'[n % 10]}${spelled(Math.floor(n / 10))}`;
 
 /**
  * An office as years would leave it, its members the demo client and three colleagues: clients whose directors' mandates end one after

@@ -70,11 +70,9 @@ export function checksByName(
     const found = new Set(
       personKeys(name).flatMap((key) => (byKey.get(`${ownerId} ${key}`) ?? []).map(({ check }) => check)),
     );
-    const last = [...found]
-      .flatMap((check) => (check.at && samePerson(check, name) ? dayInBrussels(check.at) : []))
-      .toSorted()
-      .at(-1);
-    return last ? daysLater(last, reuseDays) : null;
+    const newest = [...found].toSorted((a, b) => Number(b.at) - Number(a.at));
+    const at = newest.find((check) => samePerson(check, name))?.at;
+    return at ? daysLater(dayInBrussels(at), reuseDays) : null;
   };
   return (ownerId, name) => {
     const id = `${ownerId} ${name}`;
