@@ -179,7 +179,9 @@ function boundsOf(
       : yearBefore(meeting ?? (isOlder ? target.day : today));
   const held = holding(entries);
   const at = target ? held.findIndex(({ id }) => id === refers_to) : held.length;
-  const previous = held.slice(0, Math.max(at, 0)).findLast((entry) => entry.kind === STEP_BEFORE[kind]);
+  // What the registry's data show is of their own day, without a decision beside it.
+  const before = kind === 'registered' && decided === null ? undefined : STEP_BEFORE[kind];
+  const previous = held.slice(0, Math.max(at, 0)).findLast((entry) => entry.kind === before);
   const following = held.slice(at + 1).find((entry) => STEP_BEFORE[entry.kind] === kind);
   return entryBounds(
     { decided: early, previous: previous?.day ?? null, following: following?.day ?? null },
