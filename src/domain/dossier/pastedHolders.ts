@@ -31,7 +31,7 @@ const TOTALS = words(
 
 const fold = (cell: string): string =>
   romanised(cell)
-    .replace(/\(.*$/, '')
+    .replace(/\(.*$/s, '')
     .replace(/[^a-z]+/g, ' ')
     .trim();
 const columnOf = (cell: string): Column | null =>

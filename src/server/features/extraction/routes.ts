@@ -5,5 +5,5 @@ export const extractionRoutes = (
   extraction: ExtractionService,
 ): Pick<Handlers, 'extraction' | 'readExtraction'> => ({
   extraction: ({ params }, { caller }) => extraction.find(params.enterpriseNumber, caller.account.langueUser),
-  readExtraction: ({ body }, { caller }) => extraction.read(body.content, caller.account.langueUser),
+  readExtraction: ({ body }, { caller }) => extraction.read(caller, body.content),
 });

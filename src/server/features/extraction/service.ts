@@ -10,12 +10,19 @@ import {
   type ExtractionAdapter,
   ExtractionUnavailable,
 } from '../../adapters/extraction/extraction';
-import { invalidField, notFound, upstream } from '../../errors';
+import { busy, invalidField, notFound, upstream } from '../../errors';
+import { inTurnByKey } from '../../inTurn';
+import type { Caller } from '../../pipeline/handlers';
+
+/** Documents of one person that wait while one of theirs is read. */
+const MOST_WAITING = 4;
 
 export type ExtractionService = ReturnType<typeof extractionService>;
 
 /** Who holds the shares of a company, as documents say it. Nothing of it is kept: who asks confirms it first. */
 export function extractionService(extraction: ExtractionAdapter, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const inUsersTurn = inTurnByKey({ most: MOST_WAITING, refusal: () => busy() });
+
   function refused(error: unknown): never {
     if (error instanceof DocumentRefused) throw invalidField('content', error.code, error.values);
     if (!(error instanceof ExtractionUnavailable)) throw error;
@@ -36,7 +43,7 @@ export function extractionService(extraction: ExtractionAdapter, log: Pick<Fasti
     },
 
     /** Shareholders in a document (base64), a line each, to be confirmed; 422 on `content` for what is not read, 502 as above. */
-    async read(content: string, lang: Language) {
+    async read({ id: userId, account }: Caller, content: string) {
       const bytes = Buffer.from(content, 'base64');
       if (bytes.length > DOCUMENT_BYTES) {
         const values = { found: inMegabytes(bytes.length), most: inMegabytes(DOCUMENT_BYTES) };
@@ -44,13 +51,13 @@ export function extractionService(extraction: ExtractionAdapter, log: Pick<Fasti
       }
       const fault = kindFault(kindOf(bytes), 'lists');
       if (fault) throw invalidField('content', fault);
-      const { kind, shareholders, header, total, dropped, hidden } = await extraction
-        .read(bytes)
-        .catch(refused);
+      const { kind, shareholders, header, total, dropped, hidden } = await inUsersTurn(userId)(() =>
+        extraction.read(bytes).catch(refused),
+      );
       return {
         finalResponse: {
           finalResponse: { total_shares: certain(total), shareholders },
-          ...{ source: DOCUMENTS[kind][lang], date: todayInBrussels() },
+          ...{ source: DOCUMENTS[kind][account.langueUser], date: todayInBrussels() },
           ...{ header, total, dropped, hidden },
         },
       };

@@ -119,8 +119,9 @@ function holdsFigure(passage: string, figure: string): boolean {
 
 /** What may be one of these, however it is parted. */
 const NATIONAL = /\b\d{2}[ ./-]?\d{2}[ ./-]?\d{2}[ .\-–/]*\d{3}[ .\-–/]*\d{2}\b/gu;
+/** An address is searched from the beginning of a word only: from every letter of a long one it would take very long. */
 const PRIVATE =
-  /[^\s@(),;<>]+@[^\s@(),;<>]+|\bBE\d{2}(?:[ .]?\d{4}){3}\b|(?:\+32|\b0032|\b0)[ ./]?4\d{2}(?:[ ./]?\d{2}){3}\b/gu;
+  /(?<![^\s@(),;<>])[^\s@(),;<>]+@[^\s@(),;<>]+|\bBE\d{2}(?:[ .]?\d{4}){3}\b|(?:\+32|\b0032|\b0)[ ./]?4\d{2}(?:[ ./]?\d{2}){3}\b/gu;
 
 /** As they are printed, or anyhow written and right: the shares of several lines may have as many figures. */
 const isNational = (found: string): boolean =>

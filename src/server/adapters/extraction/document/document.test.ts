@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import { madeUpNationalNumber } from '#domain/people/nationalNumber';
@@ -5,6 +8,7 @@ import { bundle } from '../../../../testing/bundle';
 import { type ChatService, fails, hangs, says, startChatService } from '../../../../testing/chatCompletions';
 import { workbook } from '../../../../testing/workbook';
 import { chatCompletions } from '../../text/chat';
+import { withoutPrivate } from './askService';
 import { documentReaders } from './document';
 import { fileThread } from './fileThread';
 
@@ -129,6 +133,42 @@ describe('a workbook', () => {
       )
         file.writeUInt32LE(300, at + 24);
     await refuses(file, 'extraction.broken');
+  });
+});
+
+describe('the time of a search grows with the length of a file only', () => {
+  const holders = [
+    ['Nom', 'Actions'],
+    ['An', 1],
+  ];
+  /** A workbook whose rows begin in this way. */
+  const withRows = (rows: string) => {
+    const parts = unzipSync(workbook({ A: holders }));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array);
+    return zipSync({
+      ...parts,
+      'xl/worksheets/sheet1.xml': strToU8(sheet.replace('<sheetData>', `<sheetData>${rows}`)),
+    });
+  };
+
+  test.each([
+    ['a long tag', `<row ${'a'.repeat(400_000)}/>`],
+    ['long words in many tags', `<row r="9" ${'a'.repeat(3_900)}></row>`.repeat(1_000)],
+    ['a tag that never ends', '<row '.repeat(200_000)],
+  ])(
+    '%s is of a damaged file',
+    async (_what, rows) => {
+      const start = performance.now();
+      await refuses(Buffer.from(withRows(rows)), 'extraction.broken');
+      expect(performance.now() - start).toBeLessThan(10_000);
+    },
+    60_000,
+  );
+
+  test('a long word of a page', () => {
+    const start = performance.now();
+    expect(withoutPrivate(`${'a'.repeat(60_000)} c.dumont@example.be`)).toMatch(/a …$/);
+    expect(performance.now() - start).toBeLessThan(3_000);
   });
 });
 
@@ -361,6 +401,24 @@ describe('a file that does harm takes its thread with it, and nothing else', () 
     expect(away.length).toBeGreaterThan(0);
     expect(away.length).toBeLessThan(6);
     for (const { reason } of away)
-      expect(reason).toMatchObject({ name: 'ExtractionUnavailable', reason: 'busy' });
+      expect(reason).toMatchObject({ status: 503, body: { message: 'server.busy' } });
   });
+
+  test('the time of a file begins with its thread, and one that never ends takes none of the others', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'threads-'));
+    const script = path.join(folder, 'worker.js');
+    // A first byte of 1 is a file that never ends.
+    writeFileSync(
+      script,
+      `exports.readFile = (bytes) => {
+        while (bytes[0] === 1);
+        return new Promise((resolve) => setTimeout(resolve, 1_000, { pages: [] }));
+      };`,
+    );
+    const readHere = fileThread({ worker: script, longestMs: 3_000 });
+    const found = await Promise.all([1, 1, 0, 0, 0, 0].map((first) => readHere(Uint8Array.of(first))));
+    rmSync(folder, { recursive: true });
+    const [broken, whole] = [{ fault: 'broken' }, { pages: [] }];
+    expect(found).toEqual([broken, broken, whole, whole, whole, whole]);
+  }, 30_000);
 });

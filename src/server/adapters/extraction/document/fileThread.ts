@@ -1,12 +1,16 @@
 import { Piscina } from 'piscina';
+import { busy } from '../../../errors';
+import { inTurn } from '../../../inTurn';
 import { projectPath } from '../../../paths';
 import type { FileRead } from './readFile';
 
 /** Set by the build, where the worker is JavaScript too. */
 declare const BUNDLED: boolean | undefined;
 
+const AT_ONCE = 2;
 /** Files that wait for their turn, most often for a second. */
 const MOST_WAITING = 6;
+/** From the beginning of its thread. */
 const LONGEST_MS = 20_000;
 
 interface Options {
@@ -15,11 +19,11 @@ interface Options {
   longestMs?: number;
 }
 
-export type ReadInThread = (bytes: Uint8Array) => Promise<FileRead | { fault: 'busy' }>;
+export type ReadInThread = (bytes: Uint8Array) => Promise<FileRead>;
 
 /**
  * Reads files of strangers, each in a thread that ends with it: a file that never ends, or takes all memory, takes
- * only that thread with it, and is one that cannot be read.
+ * only that thread with it, and is one that cannot be read. One too many is not begun: 503.
  */
 export function fileThread({ worker, longestMs = LONGEST_MS }: Options = {}): ReadInThread {
   const built = typeof BUNDLED === 'undefined' ? undefined : projectPath('dist/server/readWorker.js');
@@ -35,18 +39,19 @@ export function fileThread({ worker, longestMs = LONGEST_MS }: Options = {}): Re
           }),
       name: 'readFile',
       minThreads: 0,
-      maxThreads: 2,
+      maxThreads: AT_ONCE,
       idleTimeout: 0,
-      maxQueue: MOST_WAITING,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-  return async (bytes) => {
-    threads ??= begin();
-    if (threads.queueSize >= MOST_WAITING) return { fault: 'busy' };
-    try {
-      return (await threads.run(bytes, { signal: AbortSignal.timeout(longestMs) })) as FileRead;
-    } catch {
-      return { fault: 'broken' };
-    }
-  };
+  // None waits in the pool itself: a thread that dies there is not replaced for those that wait, and their time would run.
+  const turn = inTurn({ atOnce: AT_ONCE, most: MOST_WAITING, refusal: () => busy() });
+  return (bytes) =>
+    turn(async () => {
+      threads ??= begin();
+      try {
+        return (await threads.run(bytes, { signal: AbortSignal.timeout(longestMs) })) as FileRead;
+      } catch {
+        return { fault: 'broken' };
+      }
+    });
 }

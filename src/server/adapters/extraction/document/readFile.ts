@@ -12,6 +12,8 @@ export type FileRead =
 
 /** A deed or a register has few; what is longer is not read for a few lines of it. */
 const MOST_PAGES = 60;
+/** With the spaces between: ten times what a text service takes. */
+const MOST_LETTERS = 600_000;
 
 /** Reads a file by what it is, whatever it is called. It may take long, or fail in any way: see fileThread.ts. */
 export async function readFile(bytes: Uint8Array): Promise<FileRead> {
@@ -43,9 +45,13 @@ async function pagesIn(bytes: Uint8Array): Promise<FileRead> {
   const document = await getDocumentProxy(new Uint8Array(bytes), options);
   if (document.numPages > MOST_PAGES) return { fault: 'tooLong' };
   const pages: string[] = [];
+  let letters = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    const page = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    letters += page.length;
+    if (letters > MOST_LETTERS) return { fault: 'tooLong' };
+    pages.push(page);
   }
   return { pages };
 }

@@ -7,6 +7,8 @@ import { MAX_COLUMNS, MAX_ROWS, OverBound } from './bounds';
 const MAX_UNPACKED = 10_000_000;
 /** Files in a workbook: one has a dozen, and some for each sheet. */
 const MAX_FILES = 1_000;
+/** Letters of a tag that is read here: a spreadsheet writes some hundred. */
+const MAX_TAG = 4_000;
 
 /** A sheet as Excel shows it. */
 export interface VisibleSheet {
@@ -76,6 +78,11 @@ interface Merged {
 /** What the library leaves out of a workbook, by sheet in their order. Refuses a sheet with too many rows before it is parsed. */
 function layoutsOf(files: Record<string, Uint8Array>): Layout[] {
   const xml = (path: string) => new TextDecoder().decode(files[path]);
+  // The library would take very long on a tag that never ends, and on a long format of numbers.
+  for (const path of Object.keys(files)) {
+    if (/<[\w:.-]+\s[^<>]*</.test(xml(path))) throw new Error('a tag that does not end');
+    tagsIn(xml(path), 'numFmt');
+  }
   const targets = new Map(
     tagsIn(xml('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ Id = '', Target = '' }) => [
       Id,
@@ -100,7 +107,7 @@ function countRows(sheet: string): void {
   let rows = 0;
   let hasValue = true;
   for (const [tag] of sheet.matchAll(/<(?:[\w.-]+:)?(?:row|v|is)\b/g)) {
-    if (/row$/.test(tag)) hasValue = false;
+    if (tag.endsWith('row')) hasValue = false;
     else if (!hasValue) {
       hasValue = true;
       rows += 1;
@@ -117,17 +124,21 @@ function hiddenRowsOf(sheet: string): number[] {
   });
 }
 
-/** The attributes of tags of this name, without the prefix of their namespace. */
+/**
+ * The attributes of tags of this name, without the prefix of their namespace. Both searches begin only where a tag or a word does,
+ * so that their time grows with the length of the text.
+ */
 function tagsIn(xml: string, name: string): Record<string, string>[] {
-  const tags = xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}(\\s[^>]*)?>`, 'g'));
-  return Array.from(tags, ([, attributes = '']) =>
-    Object.fromEntries(
+  const tags = xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}(\\s[^<>]*)?>`, 'g'));
+  return Array.from(tags, ([, attributes = '']) => {
+    if (attributes.length > MAX_TAG) throw new Error('a tag that is too long');
+    return Object.fromEntries(
       Array.from(
-        attributes.matchAll(/([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g),
+        attributes.matchAll(/(?<![\w.-])([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g),
         ([, key, double, single]) => [key, double ?? single ?? ''],
       ),
-    ),
-  );
+    );
+  });
 }
 
 function mergedOf(ref: string): Merged | null {
