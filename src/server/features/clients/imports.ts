@@ -15,6 +15,7 @@ import { todayInBrussels } from '#domain/language/today';
 import {
   DocumentRefused,
   type ExtractionAdapter,
+  ExtractionUnavailable,
   type Table,
 } from '../../adapters/extraction/extraction';
 import { type RegistryAdapter, RegistryUnavailable } from '../../adapters/registry/registry';
@@ -23,7 +24,7 @@ import type { Db, Tx } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';
 import { lockOwner } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
-import { conflict, invalidField, notFound, tooMany } from '../../errors';
+import { busy, conflict, invalidField, notFound, tooMany } from '../../errors';
 import { inTurnByKey } from '../../inTurn';
 import { listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
@@ -255,6 +256,7 @@ async function locked(tx: Tx, id: number): Promise<imports.ImportOverview> {
 
 function refused(error: unknown): never {
   if (error instanceof DocumentRefused) throw invalidField('content', error.code, error.values);
+  if (error instanceof ExtractionUnavailable) throw busy();
   throw error;
 }
 

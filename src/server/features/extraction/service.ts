@@ -26,6 +26,7 @@ export function extractionService(extraction: ExtractionAdapter, log: Pick<Fasti
   function refused(error: unknown): never {
     if (error instanceof DocumentRefused) throw invalidField('content', error.code, error.values);
     if (!(error instanceof ExtractionUnavailable)) throw error;
+    if (error.reason === 'busy') throw busy();
     log.warn({ reason: error.reason }, 'extraction: the service could not be asked');
     throw upstream('extraction.unavailable');
   }

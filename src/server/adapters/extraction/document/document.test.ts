@@ -401,7 +401,7 @@ describe('a file that does harm takes its thread with it, and nothing else', () 
     expect(away.length).toBeGreaterThan(0);
     expect(away.length).toBeLessThan(6);
     for (const { reason } of away)
-      expect(reason).toMatchObject({ status: 503, body: { message: 'server.busy' } });
+      expect(reason).toMatchObject({ name: 'ExtractionUnavailable', reason: 'busy' });
   });
 
   test('the time of a file begins with its thread, and one that never ends takes none of the others', async () => {

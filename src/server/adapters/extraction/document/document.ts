@@ -33,6 +33,7 @@ export function documentReaders({ complete, read = fileThread() }: Options): Rea
   async function fileOf(bytes: Uint8Array): Promise<Exclude<FileRead, { fault: string }>> {
     const file = await read(bytes);
     if (!('fault' in file)) return file;
+    if (file.fault === 'busy') throw new ExtractionUnavailable('busy');
     throw new DocumentRefused(FAULTS[file.fault], 'most' in file ? { most: file.most } : undefined);
   }
 

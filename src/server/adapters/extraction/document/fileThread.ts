@@ -1,6 +1,5 @@
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { Piscina } from 'piscina';
-import { busy } from '../../../errors';
-import { inTurn } from '../../../inTurn';
 import { projectPath } from '../../../paths';
 import type { FileRead } from './readFile';
 
@@ -19,11 +18,11 @@ interface Options {
   longestMs?: number;
 }
 
-export type ReadInThread = (bytes: Uint8Array) => Promise<FileRead>;
+export type ReadInThread = (bytes: Uint8Array) => Promise<FileRead | { fault: 'busy' }>;
 
 /**
  * Reads files of strangers, each in a thread that ends with it: a file that never ends, or takes all memory, takes
- * only that thread with it, and is one that cannot be read. One too many is not begun: 503.
+ * only that thread with it, and is one that cannot be read. One too many is not begun.
  */
 export function fileThread({ worker, longestMs = LONGEST_MS }: Options = {}): ReadInThread {
   const built = typeof BUNDLED === 'undefined' ? undefined : projectPath('dist/server/readWorker.js');
@@ -44,14 +43,17 @@ export function fileThread({ worker, longestMs = LONGEST_MS }: Options = {}): Re
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
   // None waits in the pool itself: a thread that dies there is not replaced for those that wait, and their time would run.
-  const turn = inTurn({ atOnce: AT_ONCE, most: MOST_WAITING, refusal: () => busy() });
+  const places = bulkhead(AT_ONCE, MOST_WAITING);
   return (bytes) =>
-    turn(async () => {
+    places.execute<FileRead | { fault: 'busy' }>(async () => {
       threads ??= begin();
       try {
         return (await threads.run(bytes, { signal: AbortSignal.timeout(longestMs) })) as FileRead;
       } catch {
         return { fault: 'broken' };
       }
+    }).catch((error: unknown) => {
+      if (error instanceof BulkheadRejectedError) return { fault: 'busy' };
+      throw error;
     });
 }
