@@ -45,15 +45,17 @@ export function fileThread({ worker, longestMs = LONGEST_MS }: Options = {}): Re
   // None waits in the pool itself: a thread that dies there is not replaced for those that wait, and their time would run.
   const places = bulkhead(AT_ONCE, MOST_WAITING);
   return (bytes) =>
-    places.execute<FileRead | { fault: 'busy' }>(async () => {
-      threads ??= begin();
-      try {
-        return (await threads.run(bytes, { signal: AbortSignal.timeout(longestMs) })) as FileRead;
-      } catch {
-        return { fault: 'broken' };
-      }
-    }).catch((error: unknown) => {
-      if (error instanceof BulkheadRejectedError) return { fault: 'busy' };
-      throw error;
-    });
+    places
+      .execute<FileRead | { fault: 'busy' }>(async () => {
+        threads ??= begin();
+        try {
+          return (await threads.run(bytes, { signal: AbortSignal.timeout(longestMs) })) as FileRead;
+        } catch {
+          return { fault: 'broken' };
+        }
+      })
+      .catch((error: unknown) => {
+        if (error instanceof BulkheadRejectedError) return { fault: 'busy' };
+        throw error;
+      });
 }
