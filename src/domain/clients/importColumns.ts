@@ -80,8 +80,18 @@ export function headingRowOf(rows: readonly (readonly string[])[]): number {
   );
 }
 
-const isNumberColumn = (values: readonly string[]): boolean => {
-  const said = values.filter((value) => value.trim() !== '').slice(0, VALUES_LOOKED_AT);
+/** The first values of a column that say anything; no row behind them is looked at. */
+function firstValues(rows: readonly (readonly string[])[], column: number, most: number): string[] {
+  const values: string[] = [];
+  for (const cells of rows) {
+    if (values.length === most) break;
+    const value = cells[column] ?? '';
+    if (value.trim() !== '') values.push(value);
+  }
+  return values;
+}
+
+const isNumberColumn = (said: readonly string[]): boolean => {
   const numbers = said.filter((value) => parseEnterpriseNumber(value) !== null);
   return numbers.length > 0 && numbers.length * 2 >= said.length;
 };
@@ -96,10 +106,7 @@ export const columnOutline = ([
 ]: readonly (readonly string[])[]): ImportOutline['columns'] =>
   recognisedColumns(headings, rows).map((column, at) => ({
     ...column,
-    values: rows
-      .map((cells) => cells[at] ?? '')
-      .filter((value) => value.trim() !== '')
-      .slice(0, VALUES_SHOWN),
+    values: firstValues(rows, at, VALUES_SHOWN),
   }));
 
 /**
@@ -126,7 +133,7 @@ export function recognisedColumns(
   take('sure', (heading) => SURE_FIELDS.get(heading));
   take('likely', (heading) => LIKELY_FIELDS.get(heading));
   take('likely', (_heading, at) =>
-    isNumberColumn(rows.map((cells) => cells[at] ?? '')) ? 'number' : undefined,
+    taken.has('number') || !isNumberColumn(firstValues(rows, at, VALUES_LOOKED_AT)) ? undefined : 'number',
   );
   return columns;
 }

@@ -118,9 +118,21 @@ export interface ImportList {
   fixes: Readonly<Record<string, ImportFix>>;
 }
 
-/** The enterprise numbers that a list names, as it is mended: what to ask the registry about. */
-export const numbersIn = (list: ImportList): string[] =>
-  Array.from(rowsOf(list)).flatMap((row) => parseEnterpriseNumber(row.cell('number').text) ?? []);
+/** Rows of one step: some milliseconds. */
+const ROWS_A_STEP = 50;
+
+/** The enterprise numbers that a list names, as it is mended, in steps: what to ask the registry about. */
+export function* numberSteps(list: ImportList): Generator<void, string[]> {
+  const numbers: string[] = [];
+  let rows = 0;
+  for (const row of rowsOf(list)) {
+    if (rows % ROWS_A_STEP === 0) yield;
+    rows += 1;
+    const number = parseEnterpriseNumber(row.cell('number').text);
+    if (number !== null) numbers.push(number);
+  }
+  return numbers;
+}
 
 /**
  * What taking a list over would do. An empty cell of anything but the number says nothing. Of two rows with one number the first
@@ -130,9 +142,6 @@ export function planOf(list: ImportList, facts: PlanFacts): ImportPlan {
   const steps = planSteps(list, facts);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
-
-/** Rows of one step: some milliseconds. */
-const ROWS_A_STEP = 50;
 
 /** The same in steps, between which a server answers other calls. */
 export function* planSteps(list: ImportList, facts: PlanFacts): Generator<void, ImportPlan> {
@@ -195,6 +204,11 @@ interface ReadCell<T> {
 
 /** The rows that say anything, with the fixes of their cells. */
 function* rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
+  const leftOut = new Set(
+    Object.entries(fixes).flatMap(([cell, fix]) =>
+      'leaveOut' in fix ? Number(cell.replace(/^[A-Z]+/, '')) : [],
+    ),
+  );
   for (const [at, texts] of cells.slice(1).entries()) {
     if (texts.every((text) => text.trim() === '')) continue;
     const row = firstRow + 1 + at;
@@ -206,11 +220,7 @@ function* rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
       const text = fix && 'value' in fix ? fix.value : (texts[column] ?? '');
       return { column, name, text: cellText(text.replace(/\s+/g, ' ')), fix };
     };
-    const isLeftOut = mapping.some((_field, column) => {
-      const fix = fixes[cellName(column, row)];
-      return fix !== undefined && 'leaveOut' in fix;
-    });
-    yield { row, cell, isLeftOut };
+    yield { row, cell, isLeftOut: leftOut.has(row) };
   }
 }
 

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { isEqual } from 'lodash-es';
 import { columnName } from '#domain/clients/cells';
-import { columnOutline, headingRowOf, recognisedColumns } from '#domain/clients/importColumns';
+import { columnOutline, headingRowOf } from '#domain/clients/importColumns';
 import {
   type ImportFix,
   type ImportList,
   type ImportPlan,
-  numbersIn,
+  numberSteps,
   planSteps,
 } from '#domain/clients/importPlan';
 import { type ClientImport, IMPORT_BYTES, type ImportUpdate } from '#domain/contract/entities/client';
@@ -75,19 +75,15 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
     }
   }
 
-  /** Plans in steps, between which other calls are answered; never in a transaction. */
+  /** Plans in steps, never in a transaction. */
   async function planned(list: ImportList, { ownerId, id }: { ownerId: number; id: number }) {
     const facts = {
       known: await store.numbersOf(db, ownerId, id),
       members: await store.membersOf(db, ownerId),
-      registry: await against(numbersIn(list)),
+      registry: await against(await inSteps(numberSteps(list))),
       today: todayInBrussels(),
     };
-    const steps = planSteps(list, facts);
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) return step.value;
-      await setImmediate();
-    }
+    return inSteps(planSteps(list, facts));
   }
 
   return {
@@ -114,8 +110,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
       return inUsersTurn(caller.id)(async () => {
         const list = listIn(await extraction.tables(bytes).catch(refused));
         if (!list) throw invalidField('content', 'clients.import.empty');
-        const { cells, hidden, cut, ...place } = list;
-        const columns = columnOutline(cells);
+        const { cells, columns, hidden, cut, ...place } = list;
         const read = { ...place, cells, mapping: columns.map(({ field }) => field) };
         const plan = await planned({ ...read, fixes: {} }, { ownerId: caller.ownerId, id: 0 });
         const row = await inTransaction(db, async (tx) => {
@@ -246,6 +241,14 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
   };
 }
 
+/** Between the steps other calls are answered. */
+async function inSteps<T>(steps: Generator<void, T>): Promise<T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
+
 const subjectOf = (id: number) => ({ type: 'clientImport', id }) as const;
 
 async function locked(tx: Tx, id: number): Promise<imports.ImportOverview> {
@@ -279,11 +282,9 @@ function listIn(tables: readonly Table[]) {
     const cells = rows
       .slice(at, last + 1)
       .map((texts) => Array.from({ length: width }, (_none, column) => texts[column] ?? ''));
-    return [{ sheet: name, firstRow: at + 1, cells, hidden, cut }];
+    return [{ sheet: name, firstRow: at + 1, cells, columns: columnOutline(cells), hidden, cut }];
   });
-  const hasNumbers = ({ cells: [headings = [], ...rows] }: (typeof lists)[number]) =>
-    recognisedColumns(headings, rows).some(({ field }) => field === 'number');
-  return lists.find(hasNumbers) ?? lists[0];
+  return lists.find(({ columns }) => columns.some(({ field }) => field === 'number')) ?? lists[0];
 }
 
 function checkMapping(mapping: NonNullable<ImportUpdate['mapping']>, width: number): void {
