@@ -1,5 +1,8 @@
 /** The earliest and the latest day that somebody may name for what happened: for forms, lists and calls alike. */
-import { monthsLater, UBO_MONTHS } from './deadlines';
+import { monthsLater } from './deadlines';
+
+/** The royal decree of 30 July 2018 on the register of beneficial owners is in force since this day. */
+const UBO_REGISTER_SINCE = '2018-10-31';
 
 /** Both days may be named. YYYY-MM-DD. */
 export interface DayBounds {
@@ -15,7 +18,7 @@ export const keptBounds = (today: string): DayBounds => ({
 
 /** For a confirmation of the beneficial owners: the register opened with its royal decree. `founded`: null where the registry names no day. */
 export const confirmationBounds = (founded: string | null, today: string): DayBounds => ({
-  earliest: latestOf(UBO_MONTHS.date, founded),
+  earliest: latestOf(UBO_REGISTER_SINCE, founded),
   latest: today,
 });
 

@@ -101,8 +101,7 @@ test('who was in the office when it owned a dossier does not decide that later, 
   expect((await finish(partner, demande.id)).status).toBe(200);
   expect((await gone('POST', '/office/leave')).status).toBe(200);
   const { correct, credits, decide } = decisions(gone, demande, 0);
-  for (const attempt of [correct, credits, decide])
-    expect(await attempt()).toMatchObject(refused);
+  for (const attempt of [correct, credits, decide]) expect(await attempt()).toMatchObject(refused);
 });
 
 test('credits and refunds of their own wallet are another administrator’s, who could decide them', async () => {
