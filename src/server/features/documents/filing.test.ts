@@ -264,6 +264,7 @@ test('what cannot be drawn is not finished, nor charged', async () => {
   const [row] = await db.select().from(demandes).where(eq(demandes.id, id));
   const caller = {
     id: row?.userId ?? 0,
+    officeId: null,
     isAdmin: false,
     editor: null,
     account: { credits: 60, company: {} },

@@ -88,7 +88,6 @@ export const CLIENTS: Holding[] = [
       outline: 'erased',
       plan: 'impersonal',
       faults: 'erased',
-      revision: 'impersonal',
     },
     ...goes((subject) =>
       either(
