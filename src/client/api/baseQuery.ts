@@ -6,7 +6,6 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { loginBegunSchema } from '#domain/contract/entities/user';
 import type { ApiError } from './apiError';
 import { CALLED_BY_SCRIPT } from './calledByScript';
 import { callerOf } from './caller';
@@ -182,8 +181,14 @@ const isFieldErrors = (value: unknown): value is Record<string, string[]> =>
     (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
   );
 
+/** Read by hand: public pages are drawn without yup. */
 const isSecondStep = (value: unknown): value is NonNullable<ApiError['second_factor']> =>
-  value !== undefined && loginBegunSchema.isValidSync(value);
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'ways' in value &&
+  Array.isArray(value.ways);
 
 const isValues = (value: unknown): value is Record<string, number | string> =>
   typeof value === 'object' &&
