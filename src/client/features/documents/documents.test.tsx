@@ -243,7 +243,7 @@ test('everyone whose identity is checked, with roles, number and state', async (
   visit(finished.id, '&tab=checks');
   const table = await screen.findByRole('table', { name: 'Contrôles d’identité', busy: false });
   const row = (name: string) => within(table).getByText(name).closest('tr');
-  const sofie = 'Administrateur (nommé)+32 495 00 78 02createdLien envoyé · SMS envoyé';
+  const sofie = 'Administrateur (nommé)+32 495 00 78 02Lien pas encore ouvertcreatedLien envoyé · SMS envoyé';
   await waitFor(() => expect(row('Sofie De Ridder')).toHaveTextContent(sofie));
   // A director who holds shares under the same number stands there once.
   expect(row('Claire Dumont-Vandenberghe')).toHaveTextContent('Administrateur et actionnaire');

@@ -47,7 +47,7 @@ describe('the tabs', () => {
       'servicesStep current',
       'step2 done',
       'step3 incomplete',
-      'addressService done closed',
+      'addressService incomplete closed',
       'dirigeantsService done closed',
       'cessionService done closed',
       'step4 todo closed',
@@ -57,7 +57,7 @@ describe('the tabs', () => {
   test('lead no further than a step on which something is typed and not saved', () => {
     expect(states(aDemande({ progress: 75 }), 'servicesStep', ['step3'])).toContain('step3 incomplete');
     expect(states(aDemande({ progress: 75 }), 'servicesStep', ['step3'])).toContain(
-      'addressService done closed',
+      'addressService incomplete closed',
     );
   });
 
