@@ -128,8 +128,8 @@ describe('with a list of addresses', () => {
       expect(screen.queryByText(words)).toBeNull();
       await user.tab();
       await waitFor(() => expect(screen.getByLabelText(name)).toHaveAccessibleDescription(words));
-      expect(screen.queryByText(fr['wizard.causes'])).toBeNull();
       await user.click(screen.getByRole('radio', { name: 'Non' }));
+      await waitFor(() => expect(screen.queryByText(fr['wizard.causes'])).toBeNull());
       await user.click(goOn());
       await waitFor(() => expect(path()).toBe('/cession_service'));
       expect((await dossier.read()).address).toMatchObject({ rue: seat.Rue, numero: seat.Numéro });
