@@ -121,7 +121,7 @@ export interface ImportList {
 /** Rows of one step: some milliseconds. */
 const ROWS_A_STEP = 50;
 
-/** The enterprise numbers that a list names, as it is mended, in steps: what to ask the registry about. */
+/** The enterprise numbers that a list names, with its corrections, in steps: what to ask the registry about. */
 export function* numberSteps(list: ImportList): Generator<void, string[]> {
   const numbers: string[] = [];
   let rows = 0;

@@ -21,6 +21,6 @@ test.each([
 ])('of %s it counts for %s: %s', (before, after, expected) => {
   const of = (name: string | null) => ({ kind: 'autrecompt', name, checked: null }) as const;
   expect(keepsCheck(of(before), of(after))).toBe(expected);
-  // Corrected to what stands on the card, it is theirs all the same.
+  // Corrected to the name on the card, it is theirs all the same.
   expect(keepsCheck({ ...of(before), checked: after }, of(after))).toBe(true);
 });

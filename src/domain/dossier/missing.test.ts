@@ -99,7 +99,7 @@ test('a new seat that is none leads to the field at fault', () => {
   ]);
 });
 
-test('whether the address stands in the articles keeps nothing from being finished, and is told as open', () => {
+test('whether the address stands in the articles keeps nothing from being finished, and is listed as open', () => {
   const found = (overrides: object) => {
     const demande = { ...complete, address: anAddress(overrides) };
     expect(missing(demande)).toEqual([]);

@@ -13,7 +13,7 @@ export interface Filer {
 const founder = alias(users, 'founder');
 const hasData = (company: BillingCompany): boolean => Object.keys(company).length > 0;
 
-/** Which company an owner (a wallet) files as, whoever acts for it. */
+/** Which company an owner (a wallet) files as: the same for every member who acts. */
 export async function readFiler(db: Db, ownerId: number): Promise<Filer> {
   const [office] = await db
     .select({ name: authorisedAccounts.name, own: authorisedAccounts.company, founders: founder.company })

@@ -121,7 +121,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
 
 type Demandes = ComplaintFormProps['demandes'];
 
-/** '1999.000.150 · Brasserie du Canal SA · 2026-11-28'; two of one company and day are told apart by their id. */
+/** '1999.000.150 · Brasserie du Canal SA · 2026-11-28'; two of one company and day differ by their id. */
 function labelOf({ id, ...demande }: Demandes[number], all: Demandes): string {
   const text = ({ enterprise_number, denomination, created_at }: typeof demande) =>
     [formatEnterpriseNumber(enterprise_number), denomination, created_at.slice(0, 10)]

@@ -71,7 +71,7 @@ test('a secret that was not given out is replaced, and over https only the name 
   expect(https.read(`x__Host-device=${planted}`)).toBeNull();
 });
 
-test('a program without cookies is told by mail once a day for its network and browser', async () => {
+test('a program without cookies is mailed once a day for its network and browser', async () => {
   const email = 'program@demo.greffio.be';
   await post('/register', newcomer(email));
   await server.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email));

@@ -99,7 +99,7 @@ export function loginService(db: Db, config: Settings, { outbox, authorised, enr
     enter,
 
     /**
-     * Opens a session. 401 for a wrong address or password, 429 after too many of them (see passwordCheck.ts), 403 for whoever is no
+     * Opens a session. 401 for a wrong address or password, 429 after too many of them (see passwordCheck.ts), 403 for who is no
      * longer authorised, and where `secondStep` begins one. An unverified address gets a token that opens very little.
      */
     async login(

@@ -21,7 +21,7 @@ export function creditService(db: Db) {
     priceOf: async (walletId: number): Promise<string> =>
       (await lastPrice(db, walletId)) ?? FIRST_CREDIT_PRICE,
 
-    /** Whoever else would move credits of the wallet waits for the transaction's end. */
+    /** Others who would move credits of the wallet wait for the transaction's end. */
     lock: store.lockWallet,
 
     /** An empty wallet for a new user, by its id. */

@@ -7,7 +7,7 @@ import { addressOf, officeStage } from '../../../testing/officeStage';
 import { createAdministrator } from '../../console/commands';
 import { users } from '../../db/schema';
 
-/* Administrators and offices: they are in none, and whoever was made one there by hand decides nothing of it. */
+/* Administrators and offices: they are in none, and one put there by hand decides nothing of it. */
 
 const { server, db, partner, add, login, rowOf, balanceOf, invite, member } = officeStage();
 
@@ -73,7 +73,7 @@ test('who was made an administrator in an office pays there like anybody, and de
   expect((await boss('POST', '/office/leave')).status).toBe(200);
 });
 
-test('whoever finished a dossier does not decide it later, wherever they are then', async () => {
+test('who finished a dossier does not decide it later, wherever they are then', async () => {
   const assistant = await member('bea', 'assistant');
   const manager = await member('max', 'manager');
   const demande = await readyDemande(assistant);

@@ -7,7 +7,7 @@ import { addressOf, officeStage } from '../../../testing/officeStage';
 import { readPdf } from '../../../testing/readPdf';
 import { orders } from '../../db/schema';
 
-/* Which company the messages, papers and orders of an office name, whoever acts for it. */
+/* Which company the messages, papers and orders of an office name: the same for every member who acts. */
 
 const { server, db, partner, add, login, officeOf, invite, tokenTo, mailsTo } = officeStage();
 
@@ -28,7 +28,7 @@ async function memberOf(firm: string, name: string, role: string): Promise<Call>
   return call;
 }
 const finish = (call: Call, id: number) => call('POST', `/demandes/${id}/progress`, { progress: 100 });
-/** What Form I and the proxy say, to whoever reads them. */
+/** What Form I and the proxy say to each reader. */
 async function papers(call: Call, id: number): Promise<string> {
   const texts: string[] = [];
   for (const name of ['formulaire1', 'formulaire6']) {
@@ -93,7 +93,7 @@ test('a partner alone changes it; every member reads it, and it names the office
   expect((await asked('POST', '/invitation', { token })).body.office).toBe(OFFICE.name);
 });
 
-test('a link names the office, whoever asked for it and wherever that person works now', async () => {
+test('a link names the office, whichever member asked for it and wherever they work now', async () => {
   const assistant = await memberOf('Elders BV', 'ann', 'assistant');
   const demande = await readyDemande(assistant);
   const { page, sms } = await linked(demande, '+32471400001', assistant);
@@ -108,7 +108,7 @@ test('a link names the office, whoever asked for it and wherever that person wor
   expect(await page()).toBe(OFFICE.name);
 });
 
-test('what is read as a draft and what is filed name the office, whoever opened and whoever finished', async () => {
+test('what is read as a draft and what is filed name the office, whichever member opened and finished', async () => {
   const manager = await memberOf('Vorige Werkgever BV', 'mia', 'manager');
   for (const [opens, finishes] of [
     [manager, partner],

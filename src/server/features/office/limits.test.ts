@@ -49,7 +49,7 @@ test('a check that an assistant has begun as their own is not the one of a direc
   await call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
   await mailedTokens(server(), GSM);
   expect((await rowOf('marc')).verificationId).toBe(own);
-  // Nor once their own is accepted: whoever answered it, the role opens no photos.
+  // Nor once their own is accepted: the role opens no photos.
   const { body } = await call<{ session_id: string }>('GET', '/user');
   await decide(partner, body.session_id, 'approved', 'Zoé|Lambert');
   await partner('GET', '/sandbox/outbox?to=nobody');

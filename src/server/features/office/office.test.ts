@@ -47,7 +47,7 @@ test('mails of invitations are counted by address and by sender, also when it is
     expect([status, body]).toEqual([429, { message: 'request.tooMany' }]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
   }
-  // Whoever sends too many in an hour waits, to new addresses too.
+  // A sender of too many in an hour waits, to new addresses too.
   const sent: number[] = [];
   while (sent.at(-1) !== 429 && sent.length < 40)
     sent.push((await ask(addressOf(`many${sent.length}`))).status);

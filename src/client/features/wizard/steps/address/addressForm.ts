@@ -95,7 +95,7 @@ export const addressForm: StepForm<Address> = {
       pays: COUNTRY,
       in_articles: inArticles(values.in_articles),
     }),
-  // Saved by itself before there is an answer, it would show one that nobody gave.
+  // Saved before there is an answer, it would show one that nobody gave.
   waits: isOpen,
   over: (values, { id }) => ({
     address: {
