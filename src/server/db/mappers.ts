@@ -15,7 +15,6 @@ import {
   stageOf,
 } from '#domain/people/identityStatus';
 import { type NameToMatch, nameText, wholeName } from '#domain/people/nameMatch';
-import { type OfficeRole, roleMay } from '#domain/people/officeRoles';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type {
@@ -226,17 +225,9 @@ export interface EditorRow {
   heardLately: boolean;
 }
 
-/** Who reads or files a dossier, as far as it names them. */
-interface Reader {
-  name: string;
-  ownerId: number;
-  role: OfficeRole | null;
-}
-
-/** `user` is the accountant named unless the dossier names another: a reader who may file it, otherwise the person in charge. */
-export function demandeOf(rows: DemandeRows, reader?: Reader): Demande {
-  const files = reader?.ownerId === rows.demande.ownerId && roleMay(reader.role, 'finish');
-  const demande: Demande = withoutQuestion(files ? { ...rows, userName: reader.name } : rows);
+/** `user` is the person in charge: the accountant named unless the dossier names another, and the client that administrators write to. */
+export function demandeOf(rows: DemandeRows): Demande {
+  const demande: Demande = withoutQuestion(rows);
   demande.depositaire_differing_name = depositorDiffers(
     demande,
     rows.verification,

@@ -3,7 +3,7 @@ import { keepsCheck } from '#domain/dossier/depositor';
 import type { DemandeRow } from '../../db/mappers';
 import type { DemandeChange } from './store';
 
-/** The columns a body sets. An office's accountant named anyway is not stored: the person who finishes may be another. */
+/** The columns a body sets. An office's accountant named anyway is not stored: another person may be in charge later. */
 export function columnsOf(
   update: Exclude<DemandeUpdate, { bce_data: string } | { declared_directors: unknown }>,
   demande: DemandeRow,

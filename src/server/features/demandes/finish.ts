@@ -84,7 +84,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     if (payer?.walletId !== ownerId) throw notFound('demande.notFound');
     if (locked.progress === 100) return { balance: await credits.balance(ownerId, tx) };
     if (askedAt !== undefined && !(await waitsSince(tx, id, askedAt))) throw conflict('release.changed');
-    const demande = demandeOf(present(await dossierReader(tx)(id)), caller);
+    const demande = demandeOf(present(await dossierReader(tx)(id)));
     refuseIncomplete(demande);
     // What a corrected one was charged before is not charged again.
     const charged = demande.cost ?? 0;

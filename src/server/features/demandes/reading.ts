@@ -27,7 +27,7 @@ export function demandeReading(db: Db, { withPlaces, placeIn }: ReadingDependenc
   }
 
   return async function read(caller: Caller, rows: DemandeRows): Promise<{ demande: Demande }> {
-    const demande = forReader(demandeOf(rows, caller), rows.demande.ownerId === caller.ownerId);
+    const demande = forReader(demandeOf(rows), rows.demande.ownerId === caller.ownerId);
     const open_elsewhere = await seenByReader(db, caller, rows);
     const address = demande.address && (await withPlaces(demande.address));
     const suggested = await suggestedTo(caller, rows.demande);

@@ -110,12 +110,12 @@ export function demandeService(
     });
   }
 
-  const whole = async (tx: Tx, id: number, caller?: Caller): Promise<Demande> =>
-    demandeOf(present(await dossierReader(tx)(id)), caller);
+  const whole = async (tx: Tx, id: number): Promise<Demande> =>
+    demandeOf(present(await dossierReader(tx)(id)));
 
   /** The name on the depositor's check, null without one, and in an office the accountant named unless the dossier names another. */
   async function depositorNames(tx: Tx, caller: Caller, id: number) {
-    const { verification, user } = await whole(tx, id, caller);
+    const { verification, user } = await whole(tx, id);
     return { checked: verification?.name ?? null, accountant: caller.role === null ? null : user.name };
   }
 
@@ -290,7 +290,7 @@ export function demandeService(
         // Sent again because its answer was lost, it changes nothing.
         if (base !== undefined && saved !== null && saved !== base && saved !== text)
           throw conflict('demande.textChanged');
-        const textOver = text === null ? null : publishedText(dossierFacts(await whole(tx, id, caller)));
+        const textOver = text === null ? null : publishedText(dossierFacts(await whole(tx, id)));
         set({ text, textOver });
         return { text, text_over: textOver };
       });

@@ -24,7 +24,7 @@ const rename = async (name: string, lastName: string) =>
     .set({ lastName })
     .where(eq(users.id, (await rowOf(name)).id));
 
-test('the proxy names who finishes, not who opened and has left; a correction keeps that name', async () => {
+test('the proxy names the person in charge, not who opened and has left; a correction keeps that name', async () => {
   const opener = await member('ouvreuse', 'manager');
   const { id } = await readyDemande(opener);
   expect(await proxy(opener, id)).toContain('An ouvreuse');
@@ -36,10 +36,10 @@ test('the proxy names who finishes, not who opened and has left; a correction ke
   expect(await proxy(finisher, id)).not.toContain('ouvreuse');
   expect((await finisher('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
   const filed = await proxy(partner, id);
-  expect(filed).toContain('An finisseuse');
+  expect(filed).toContain('An partner');
   expect(filed).not.toContain('ouvreuse');
 
-  await rename('finisseuse', 'renommee');
+  await rename('partner', 'renommee');
   await rename('ouvreuse', 'partie');
   const admin = await loginAs(server(), 'admin');
   const { bce_data: base } = await read(admin, id);
@@ -52,8 +52,21 @@ test('the proxy names who finishes, not who opened and has left; a correction ke
   const { body: papers } = await partner<DossierDocuments>('GET', `/demandes/${id}/documents`);
   expect(papers.filing?.version).toBe(2);
   const again = await proxy(partner, id);
-  expect(again).toContain('An finisseuse');
+  expect(again).toContain('An partner');
   expect(again).not.toMatch(/ouvreuse|renommee|partie/);
+  await rename('partner', 'partner');
+});
+
+test('what an assistant prepares and a partner approves name one person', async () => {
+  const assistant = await member('preparatrice', 'assistant');
+  const { id } = await readyDemande(assistant);
+  await assistant('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
+  const { body } = await assistant<{ response: string }>('GET', `/getTextWithIA/${id}`);
+  await assistant('POST', `/demandes/${id}/text`, { text: `${body.response}\nEn outre.` });
+  expect((await assistant('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(202);
+  expect(await proxy(partner, id)).toEqual(await proxy(assistant, id));
+  const released = await partner<{ errors?: object }>('POST', `/demandes/${id}/progress`, { progress: 100 });
+  expect([released.status, released.body.errors]).toEqual([200, undefined]);
 });
 
 test('an administrator reads the person in charge, and never who has left', async () => {

@@ -75,7 +75,7 @@ export function documentService(
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
     if (filed) return { content: filed.content, filed, identified };
     const { company } = await readFiler(db, rows.demande.ownerId);
-    return { content: await filing.contentOf(demandeOf(rows, caller), company), filed: null, identified };
+    return { content: await filing.contentOf(demandeOf(rows), company), filed: null, identified };
   }
 
   /** The cards of who comes and goes, for the counter, where any is kept; they stand in no filing. */

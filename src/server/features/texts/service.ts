@@ -20,7 +20,7 @@ export function textService(texts: TextAdapter, count: Count, log: Pick<FastifyB
     /** 429 past the user's limit: a service is paid by the text. */
     async propose(caller: Caller, rows: DemandeRows): Promise<ProposedText> {
       refuseOver(await count(caller.id));
-      const { text, source, failure } = await texts.propose(dossierFacts(demandeOf(rows, caller)));
+      const { text, source, failure } = await texts.propose(dossierFacts(demandeOf(rows)));
       if (failure) log.warn({ reason: failure }, 'text service: the template stands in');
       return { response: text, source, fallback: failure !== null };
     },
