@@ -1,4 +1,4 @@
-/** Whoever dies with something in hand leaves it to the next after so long. */
+/** What a process that dies had in hand is left to the next one after so long. */
 export const LEASE_SECONDS = 20;
 /** Three renewals may fail before the lease ends. */
 const RENEWALS = 4;
@@ -13,15 +13,16 @@ export async function whileRenewing<T>(
   seconds = LEASE_SECONDS,
 ): Promise<T> {
   const lost = new AbortController();
-  let renewing = false;
+  let renewing: Promise<void> | undefined;
   const timer = setInterval(
-    async () => {
+    () => {
       // The embedded database may keep one waiting for a whole import.
-      if (renewing) return;
-      renewing = true;
-      const mine = await renew().catch(() => true);
-      renewing = false;
-      if (!mine) lost.abort();
+      renewing ??= renew()
+        .catch(() => true)
+        .then((mine) => {
+          renewing = undefined;
+          if (!mine) lost.abort();
+        });
     },
     (seconds * 1000) / RENEWALS,
   ).unref();
@@ -29,5 +30,7 @@ export async function whileRenewing<T>(
     return await work(lost.signal);
   } finally {
     clearInterval(timer);
+    // What gives the lease back must know until when it was renewed last.
+    await renewing;
   }
 }

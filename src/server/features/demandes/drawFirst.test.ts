@@ -64,6 +64,15 @@ test('a work that waits for its documents keeps its turn', async () => {
   expect(await database.db.select().from(drawings)).toEqual([]);
 });
 
+test('a turn that is renewed just as its work ends is given back', async () => {
+  const quick = drawsFirst(database.db, { draw: async (of) => ({ content: of, documents: [] }) }, 0.04);
+  // A renewal each 10 ms: some are under way when the work ends.
+  for (let n = 0; n < 20; n += 1) {
+    await quick(somebody, () => new Promise((resolve) => setTimeout(resolve, 10 + n / 10)));
+    expect(await database.db.select().from(drawings)).toEqual([]);
+  }
+});
+
 test('a process that died holds nobody up once its turn is over', async () => {
   await database.db.insert(drawings).values({ userId: somebody, until: sql`now() + interval '0.2 seconds'` });
   expect(await aProcess()(somebody, async () => 'done')).toBe('done');
