@@ -115,7 +115,7 @@ test.each(seats)(
     await page.getByLabel(say('journal.form.reason')).selectOption('addressUnlisted');
     await page.getByLabel(say('journal.form.words')).fill('Rue inconnue.');
     await press(person, 'journal.form.save');
-    await page.getByRole('heading', { name: /Le greffe a rendu|De griffie/ }).waitFor();
+    await page.getByRole('heading', { name: /Le greffe a renvoyé|De griffie/ }).waitFor();
     await look('returned');
 
     await act(say('journal.act.takeBack')).click();

@@ -71,7 +71,7 @@ test('opened, invited, accepted, finished by an assistant, released by a partner
   await asked.getByText('Sofie De Ridder').waitFor();
   await state(visit, 'office-release', [/422/]);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: /^Libérer/ }).click();
+  await page.getByRole('button', { name: /^Approuver/ }).click();
   await page.waitForURL(`**${pathTo('releases')}`);
   await reads(partner, 'release.none');
   const { demande } = (await stage.call(session)<{ demande: { progress: number } }>('GET', `/demandes/${id}`))

@@ -74,7 +74,7 @@ test('a list is read, mended in place, taken over whole, and undone with one pre
 test('a list that was begun is found again and mended by keyboard, from one cell to the next', async () => {
   const content = workbook({
     Clients: [
-      ['Nom', 'BCE', 'En charge'],
+      ['Nom', 'BCE', 'Responsable'],
       ['Court', '1999.000.24', ''],
       ['Canal', '1999000150', 'Personne ici'],
       ['Personne', '1999000348', ''],

@@ -49,8 +49,8 @@ test('a word to the assistant is asked about before the page is left, and goes w
   await user.type(await screen.findByRole('textbox', { name: /^Ou renvoyer à/ }), 'Quel siège ?');
   await user.click(screen.getAllByRole('link', { name: 'Greffio, tableau de bord' })[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Rester sur la page' }));
-  await user.click(await screen.findByRole('button', { name: 'Renvoyer avec un mot' }));
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer avec une remarque' }));
   expect(await screen.findByText(`Dossier ${id} renvoyé`)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Renvoyer avec un mot' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Renvoyer avec une remarque' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Rester sur la page' })).toBeNull();
 });

@@ -15,7 +15,7 @@ test('an administrator sees what answers, what does not, and looks again', async
   const token = await tokenOf(server, 'admin');
   const { user } = renderApp({ server, token, path: '/dashboard/admin/operations' });
   const images = (await screen.findByText('Images et documents conservés')).closest('li');
-  expect(images && within(images).getByText(/^Va bien/)).toBeInTheDocument();
+  expect(images && within(images).getByText(/^En ordre/)).toBeInTheDocument();
   expect(images).toHaveTextContent(/Répond.*Sans valeur : MEDIA_KEY/);
   expect(screen.getByText('Contrôle d’identité').closest('li')).toHaveTextContent(/Simulé/);
   expect(await screen.findByText(/^Rien n’est en panne,/)).toBeVisible();
@@ -46,7 +46,7 @@ test('an administrator sees the alarms, which job fails or waits, and what went 
   const table = await screen.findByRole('table', { name: 'Tâches', busy: false });
   const row = (name: string) => within(table).getByText(name).closest('tr');
   await within(table).findByText('Rappels');
-  expect(row('Effacement des données périmées')).toHaveTextContent(/il y a 4.min.*à l’heure–Va bien/);
+  expect(row('Effacement des données périmées')).toHaveTextContent(/il y a 4.min.*à l’heure–En ordre/);
   expect(row('Rappels')).toHaveTextContent(/Pas encore61.min–En retard/);
   expect(row('Remboursements')).toHaveTextContent(/5.h12En panneno room/);
   // The job, and the SMS.

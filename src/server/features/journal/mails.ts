@@ -37,7 +37,7 @@ export function journalMail(
       ],
       credited: [
         `${credits} crédits rendus (${about})`,
-        `Le greffe a rendu le dossier ${number} de ${company} pour une cause qui vient de Greffio. Les ${credits} crédits qu’il a coûté sont de retour au solde\u00A0; le corriger et le redéposer ne coûte rien de plus.`,
+        `Le greffe a renvoyé le dossier ${number} de ${company} pour une cause qui vient de Greffio. Les ${credits} crédits qu’il a coûté sont de retour au solde\u00A0; le corriger et le redéposer ne coûte rien de plus.`,
       ],
     },
     nl: {
@@ -47,7 +47,7 @@ export function journalMail(
       ],
       credited: [
         `${credits} credits terug (${about})`,
-        `De griffie gaf dossier ${number} van ${company} terug om een reden die bij Greffio ligt. De ${credits} credits die het kostte, staan weer op het saldo; het verbeteren en opnieuw neerleggen kost niets meer.`,
+        `De griffie stuurde dossier ${number} van ${company} terug om een reden die bij Greffio ligt. De ${credits} credits die het kostte, staan weer op het saldo; het verbeteren en opnieuw neerleggen kost niets meer.`,
       ],
     },
   } as const satisfies Record<Language, Record<Told, readonly [string, string]>>;

@@ -67,7 +67,7 @@ test('a press writes at once; handed back, the form names the fault, and the pag
   await user.selectOptions(reason, 'feeAmount');
   await user.type(dialog.getByRole('textbox', { name: /Les mots du greffe/ }), 'Montant insuffisant.');
   await user.click(dialog.getByRole('button', { name: 'Noter' }));
-  await tab.findByRole('heading', { name: /Le greffe a rendu le dossier/ });
+  await tab.findByRole('heading', { name: /Le greffe a renvoyé le dossier/ });
   expect(tab.getAllByText(/Montant insuffisant\./).length).toBeGreaterThan(0);
   expect((await read()).station).toBe('returned');
 });

@@ -28,8 +28,8 @@ test('an administrator adds the first factor with the password and the mailed co
   const code = dialog.getByLabelText('Code reçu par e-mail');
   await user.type(code, 'k7m2-p9q4-rt5v-8x3w');
   await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
-  expect(await dialog.findByText(/Ce code n’est pas bon, ou il a plus d’une heure/)).toBeVisible();
-  expect(code).toHaveAccessibleDescription(/Ce code n’est pas bon/);
+  expect(await dialog.findByText(/Ce code est incorrect, ou il a plus d’une heure/)).toBeVisible();
+  expect(code).toHaveAccessibleDescription(/Ce code est incorrect/);
   expect(dialog.getByLabelText('Mot de passe actuel')).toHaveValue(DEMO_PASSWORD);
   await user.clear(code);
   await user.type(code, await mailedCode());
