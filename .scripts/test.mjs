@@ -1,5 +1,7 @@
 // npm test: every test; the last line is the sum. `node .scripts/test.mjs server client` runs the named jest projects only.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureBuild } from './lib/ensureBuild.mjs';
 import { fewOptimised, runNode } from './lib/processes.mjs';
@@ -21,6 +23,12 @@ const withoutDatabase =
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in projects));
 if (unknown.length > 0) throw new Error(`No such jest project: ${unknown.join(', ')}`);
+
+/**
+ * @typedef {{status: string, fullName: string, failureMessages: string[]}} TestResult
+ * @typedef {{name: string, message: string, assertionResults: TestResult[]}} FileResult
+ * @typedef {{numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, testResults: FileResult[]}} Report
+ */
 
 const sum = { passed: 0, failed: 0 };
 /** @type {string[]} */
@@ -85,6 +93,7 @@ async function runJest(wanted) {
   const found = readReport(report);
   sum.passed += found.numPassedTests;
   sum.failed += found.numFailedTests + found.numRuntimeErrorTestSuites;
+  notes.push(...failuresOf(found));
   if (code !== 0 && found.numFailedTests + found.numRuntimeErrorTestSuites === 0) fail('jest');
 }
 
@@ -104,14 +113,33 @@ function inMemory() {
 
 /**
  * @param {string} file
- * @returns {{numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number}}
+ * @returns {Report}
  */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }; // jest itself fell; its exit code says so
+    // Jest itself failed; its exit code says so.
+    return { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
   }
+}
+
+/**
+ * One short line for each failed test, printed again at the end: a log is often read from its last lines only.
+ *
+ * @param {Report} report
+ */
+function failuresOf(report) {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (assertionResults.length === 0) return [`FAILED: ${basename(name)}: ${inShort(message)}`];
+    return failed.map((test) => `FAILED: ${test.fullName}: ${inShort(test.failureMessages[0] ?? '')}`);
+  });
+}
+
+/** @param {string} message */
+function inShort(message) {
+  return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
 /** @param {string} what */

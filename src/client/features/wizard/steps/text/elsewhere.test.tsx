@@ -34,9 +34,11 @@ const notice = () => screen.findByText(/Vous avez ouvert ce dossier dans un autr
 test('a dossier that changes elsewhere is not filed with the text of before: taken back, it brings its proposal', async () => {
   await open();
   const { user } = await visit();
+  // The news of the other tab may arrive before the press, and take the button away.
+  const pressed = await finish();
   const otherTab = await takeElsewhere(dossier);
   await otherTab('POST', '/addressService', { demande_id: dossier.id, ...SEAT, numero: '999' });
-  await user.click(await finish());
+  await user.click(pressed);
   expect(await notice()).toBeVisible();
   expect(await dossier.read()).toMatchObject({ progress: 75, text: null });
   await user.click(await button(fr['wizard.takeOver']));
