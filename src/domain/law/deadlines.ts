@@ -4,12 +4,14 @@ import { CSA, CSA_DATE, from, type Rule } from './rule';
 import { type ClosedDay, closedOn, lastWorkingDay } from './workingDays';
 
 const DAYS = 30;
-const filing = (article: string) =>
-  from(`${CSA}, article ${article} (luss.be, May 2025)`, CSA_DATE, 'likely')(DAYS);
+const filing = (articles: string) =>
+  from(`${CSA}, ${articles} (luss.be, May 2025)`, CSA_DATE, 'likely')(DAYS);
 
 /** Days to file after the decision; associations have an article of their own. */
 export const filingDays = (form: LegalForm | null): Rule<number> =>
-  filing(form?.family === 'association' ? '2:9' : '2:8');
+  filing(`article ${form?.family === 'association' ? '2:9' : '2:8'}`);
+/** The same for every form, as the list of causes cites it. */
+export const FILING_DAYS = filing('article 2:8; article 2:9 for associations');
 
 /** A seat change filed later than this many months after the decision needs a lease or title: one court's practice. */
 export const LATE_SEAT_MONTHS: Rule<number> = from(
@@ -84,12 +86,32 @@ export const MANDATE_ENDS: Rule<true> = from(
   'likely',
 )(true);
 
-/** Percentage above which a person is presumed a beneficial owner: this much and one share. */
-export const UBO_THRESHOLD_PERCENT: Rule<number> = from(
-  'Law of 18 September 2017, article 4, 27°',
-  '2017-10-16',
-  'likely',
-)(25);
+/** The part of the shares with which a person is presumed a beneficial owner. */
+export interface UboThreshold {
+  percent: number;
+  /** Whether exactly this part is enough. */
+  inclusive: boolean;
+  /** YYYY-MM-DD, the last day of the rule; null while no end is known. */
+  until: string | null;
+}
+
+/** Each rule from its own date on, oldest first. */
+export const UBO_THRESHOLDS: readonly [Rule<UboThreshold>, ...Rule<UboThreshold>[]] = [
+  from(
+    'Law of 18 September 2017, article 4, 27°: more than 25 %',
+    '2017-10-16',
+    'likely',
+  )({ percent: 25, inclusive: false, until: '2027-07-09' }),
+  from(
+    'Regulation (EU) 2024/1624: 25 % or more, applied from 10 July 2027',
+    '2027-07-10',
+    'likely',
+  )({ percent: 25, inclusive: true, until: null }),
+];
+
+/** The rule of a day, YYYY-MM-DD; before the first one, the first. */
+export const uboThreshold = (day: string): UboThreshold =>
+  (UBO_THRESHOLDS.findLast(({ date }) => date !== null && date <= day) ?? UBO_THRESHOLDS[0]).value;
 
 /** EUR, for a late or wrong entry in that register. */
 export const UBO_FINE: Rule<{ least: string; most: string }> = from(

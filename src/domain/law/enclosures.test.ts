@@ -1,7 +1,7 @@
 import { aBceData, aDemande, aDirigeant, anAddress } from '../../testing/factories';
 import type { Demande } from '../contract/entities/demande';
 import { dossierFacts } from '../dossier/dossierFacts';
-import { enclosuresOf, FILING_COPIES } from './enclosures';
+import { BANS_AT_RENEWAL, enclosuresOf, FILING_COPIES } from './enclosures';
 import { FORM_KEYS, FORMS } from './forms';
 import { extractBlock, isPublished, transferToCheck, trueCopyBlock } from './publication';
 
@@ -89,6 +89,48 @@ test('only in Ghent, and only a professional, adds a certificate of identificati
   expect(kinds(inGhent)).toContain('identification');
   expect(kinds({ ...inGhent, depositaire: 'gestionnaire' })).not.toContain('identification');
   expect(kinds({ address_service: 0 })).not.toContain('identification');
+});
+
+test('a declaration on bans is certain for who comes, and perhaps asked where mandates only go on', () => {
+  const bans = (...dirigeants: Demande['dirigeants']) =>
+    papers({ dirigeants }).find(({ kind }) => kind === 'banDeclaration');
+  const renewed = aDirigeant({ is_not_bce: 0, appointment: { kind: 'renewal' } });
+  const comes = aDirigeant({ id: 3, givenName: 'Yves', surname: 'Peeters' });
+  expect(bans(renewed)).toMatchObject({ perhaps: true, rule: BANS_AT_RENEWAL });
+  expect(bans(renewed, comes)).toMatchObject({
+    people: ['Sofie De Ridder', 'Yves Peeters'],
+    perhaps: false,
+    rule: { confidence: 'certain' },
+  });
+});
+
+describe('a proof of residence', () => {
+  const home = {
+    rue: 'Rue de Lille',
+    numero: '4',
+    box: '',
+    zip_code: '59100',
+    localite: 'Roubaix',
+    pays: 'FR',
+  };
+  const proof = (more: Parameters<typeof aDirigeant>[0]) =>
+    papers({ dirigeants: [aDirigeant(more)] }).find(({ kind }) => kind === 'residenceProof');
+  test.each([
+    ['lives abroad: certain', { appointment: { domicile: home } }, false],
+    ['elects the seat: the home is not known here', {}, true],
+    ['lives in Belgium: none', { appointment: { domicile: { ...home, pays: 'BE' } } }, undefined],
+    [
+      'lives abroad and has a national number: none',
+      {
+        appointment: { domicile: home },
+        status: 'accepted',
+        verification: { ...aDirigeant().verification, has_number: true },
+      },
+      undefined,
+    ],
+  ] as [string, Parameters<typeof aDirigeant>[0], boolean | undefined][])('%s', (_who, more, perhaps) => {
+    expect(proof(more)?.perhaps).toBe(perhaps);
+  });
 });
 
 test('somebody only leaves: no declaration', () => {

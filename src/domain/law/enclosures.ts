@@ -1,5 +1,5 @@
 /** What goes to the counter: without one of these the registry sends the dossier back. */
-import type { DossierFacts } from '../dossier/facts';
+import type { AppointedFacts, DirectorFacts, DossierFacts } from '../dossier/facts';
 import { filedSubjects, needsProxy } from '../dossier/filing';
 import { arriving, givingCards, isOutOfReach, representing } from '../dossier/leaving';
 import { deciders, ownArticles } from '../dossier/questions';
@@ -86,7 +86,7 @@ export const asked: Record<EnclosureKind, Rule<boolean>> = {
     'likely',
   )(true),
   banDeclaration: from(
-    'Law of 4 May 2023: by the company, for everyone appointed; sources contradict each other on re-appointment',
+    'Law of 4 May 2023: by the company, for everyone appointed',
     '2023-08-01',
     'certain',
   )(true),
@@ -97,7 +97,7 @@ export const asked: Record<EnclosureKind, Rule<boolean>> = {
   )(true),
   depositorCard: from('Ghent, 5 April 2022; vlaamsesportfederatie.be', '2022-04-05', 'likely')(true),
   residenceProof: from(
-    'Circular of 23 October 2023: persons without a BIS number',
+    'Circular of 23 October 2023 (ad-ministerie.be): who lives abroad and has no national or BIS number',
     '2023-10-23',
     'likely',
   )(true),
@@ -117,6 +117,27 @@ export const asked: Record<EnclosureKind, Rule<boolean>> = {
     'likely',
   )(true),
 };
+
+/** The declaration on bans where nobody comes and mandates only go on. */
+export const BANS_AT_RENEWAL: Rule<boolean> = from(
+  'forumadvocaten.be, 26 April 2024: at re-appointment too; re-ef.be: not for who is re-elected',
+  '2024-04-26',
+  'likely',
+)(true);
+
+/**
+ * Who comes and proves where they live: `certain`, who is said to live abroad and has no national or BIS number here; `perhaps`, whose
+ * home the dossier does not tell. Who lives in Belgium, or whose check gave a number, proves nothing.
+ */
+export function provingResidence({ appointed, changed }: Pick<DirectorFacts, 'appointed' | 'changed'>) {
+  const come = arriving(appointed).filter(({ identified }) => !identified?.numbered);
+  const homeOf = ({ domicile }: Pick<AppointedFacts, 'domicile'>) =>
+    domicile === null || domicile === 'seat' ? null : domicile.pays;
+  return {
+    certain: come.filter((one) => ![null, 'BE'].includes(homeOf(one))),
+    perhaps: [...come.filter((one) => homeOf(one) === null), ...representing(changed)],
+  };
+}
 
 /** Whether the registry of the seat asks a professional for a certificate of who they are: those of Ghent do. */
 export const asksIdentification = ({ company }: DossierFacts): boolean =>
@@ -148,10 +169,12 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     people,
     copies: copies[kind] ?? 1,
     perhaps,
-    rule: asked[kind],
+    rule: kind === 'banDeclaration' && perhaps ? BANS_AT_RENEWAL : asked[kind],
   });
   const depositor = facts.depositor.name ? [facts.depositor.name] : [];
   const articles = filed.includes('seat') ? ownArticles(facts) : null;
+  const homes = facts.directors ? provingResidence(facts.directors) : { certain: [], perhaps: [] };
+  const unnumberedPartners = partners.come.filter(({ identified }) => !identified?.numbered);
   /** A paper of each of these; none of nobody. */
   const ofThese = (kind: EnclosureKind, people: string[], perhaps = false) =>
     people.length > 0 ? [paper(kind, people, perhaps)] : [];
@@ -163,7 +186,8 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     ...ofThese('identityCard', [...new Set([...come, ...entering, ...leaving, ...left])]),
     ...ofThese('absenceStatement', namesOf(ended.filter(isOutOfReach))),
     ...ofThese('deathCertificate', namesOf(ended.filter(({ cause }) => cause === 'death'))),
-    ...ofThese('banDeclaration', declared),
+    // Where somebody comes, one declaration names all of them.
+    ...ofThese('banDeclaration', declared, come.length === 0),
     ...ofThese(
       'representativeDecision',
       [...arriving(appointed), ...changed.filter(({ representative }) => representative)].flatMap(
@@ -179,7 +203,16 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
       namesOf(ended.filter(({ cause }) => cause === 'resignation')),
       facts.directors?.by !== 'director',
     ),
-    ...ofThese('residenceProof', [...new Set([...come, ...entering])], true),
+    ...ofThese(
+      'residenceProof',
+      [
+        ...new Set([
+          ...namesOf([...homes.certain, ...homes.perhaps]),
+          ...unnumberedPartners.map(checkedHolder),
+        ]),
+      ],
+      homes.certain.length === 0,
+    ),
     ...(articles ? [paper(articles === 'text' ? 'newArticles' : 'coordinatedArticles')] : []),
     ...(filed.includes('seat') ? [paper('occupancyTitle', [], true)] : []),
   ];

@@ -19,7 +19,7 @@ export const SEAT_DECIDER: Rule<Organ> = code('article 2:4')('board');
 export const LANGUAGE_DECIDER: Rule<Organ> = code('articles 2:4 and 2:33')('meeting');
 /** The articles name the Region of the seat, so another Region changes them. */
 export const REGION_IN_ARTICLES: Rule<boolean> = from(
-  `${CSA}, article 2:8, § 2; public summaries of 2:4`,
+  `${CSA}, article 2:4: new articles where the Region changes`,
   CSA_DATE,
   'likely',
 )(true);

@@ -2,8 +2,8 @@
 import type { DirectorFacts, PersonFacts } from '../../dossier/facts';
 import { needsProxy } from '../../dossier/filing';
 import { arriving, givingCards, representing, unnumbered } from '../../dossier/leaving';
-import { filingDays, filingTerm } from '../deadlines';
-import { asked, FILING_COPIES } from '../enclosures';
+import { FILING_DAYS, filingTerm } from '../deadlines';
+import { asked, FILING_COPIES, provingResidence } from '../enclosures';
 import { INDEXED_ON } from '../fees';
 import { FOOT_OF_B, HEAD_OF_B, TRUE_COPY, WORKING_MODEL } from '../publication';
 import { from, type Rule } from '../rule';
@@ -56,7 +56,7 @@ export const ofPeople = (
 export const COUNTER_CAUSES: readonly Cause[] = [
   {
     id: 'lateFiling',
-    rule: filingDays(null),
+    rule: FILING_DAYS,
     severity: 'warns',
     forms: 'all',
     about: 'filing',
@@ -134,10 +134,10 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     ...representing(changed),
   ]),
   ofPeople('nationalNumbers', NATIONAL_NUMBER, unnumbered),
-  ofPeople('residenceProof', asked.residenceProof, ({ appointed, changed }) => [
-    ...arriving(appointed),
-    ...representing(changed),
-  ]),
+  ofPeople('residenceProof', asked.residenceProof, (directors) => {
+    const { certain, perhaps } = provingResidence(directors);
+    return [...certain, ...perhaps];
+  }),
   ofPeople('homes', NATIONAL_NUMBER, ({ appointed, changed }) => [
     ...appointed.filter(({ domicile }) => domicile === 'seat'),
     ...representing(changed),

@@ -39,3 +39,11 @@ test('beneficial owners: who has, or had, more than a quarter, and no longer the
   const found = metIn('beneficialOwners', held(['A', '26', '20'], ['B', '10', '16'], ['C', '64', '64']));
   expect(found).toMatchObject([{ values: { names: 'A', percent: 25 } }]);
 });
+
+test('exactly a quarter counts from 10 July 2027 on', () => {
+  const quarter = held(['A', '25', '20'], ['B', '20', '25'], ['C', '55', '55']);
+  const on = (date_changement: string) => metIn('beneficialOwners', { ...quarter, date_changement });
+  expect(on('2027-07-09')).toEqual([]);
+  expect(on('2027-07-10')).toMatchObject([{ values: { names: 'A, B', percent: 25, reached: 'least' } }]);
+  expect(metIn('beneficialOwners', SOLD)).toMatchObject([{ values: { reached: 'more' } }]);
+});

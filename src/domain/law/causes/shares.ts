@@ -2,7 +2,7 @@
 import type { ShareFacts } from '../../dossier/facts';
 import { asksTransfers, checkedHolder, filedPartners, transfersBetween } from '../../dossier/transfers';
 import { units } from '../../money/decimals';
-import { monthsLater, UBO_MONTHS, UBO_THRESHOLD_PERCENT } from '../deadlines';
+import { monthsLater, UBO_MONTHS, type UboThreshold, uboThreshold } from '../deadlines';
 import { asked } from '../enclosures';
 import { FORM_KEYS, FORMS } from '../forms';
 import { isPublished, transferToCheck } from '../publication';
@@ -25,11 +25,14 @@ const holdersAfter = (shares: ShareFacts | null): string[] =>
   (shares?.holdings ?? []).filter(({ after }) => after !== '0').map(({ name }) => name);
 
 /** Whose part is, or was, above the threshold, and changes. */
-function ownersChanged(shares: ShareFacts | null): string[] {
+function ownersChanged(shares: ShareFacts | null, { percent, inclusive }: UboThreshold): string[] {
   const total = shares?.total ? units(shares.total) : 0n;
-  const above = (held: string) => units(held) * 100n > total * BigInt(UBO_THRESHOLD_PERCENT.value);
+  const counts = (held: string) => {
+    const [part, least] = [units(held) * 100n, total * BigInt(percent)];
+    return part > least || (inclusive && total > 0n && part === least);
+  };
   return (shares?.holdings ?? [])
-    .filter(({ movement, before, after }) => movement !== '0' && (above(before) || above(after)))
+    .filter(({ movement, before, after }) => movement !== '0' && (counts(before) || counts(after)))
     .map(({ name }) => name);
 }
 
@@ -156,13 +159,18 @@ export const SHARE_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'shares',
     mends: 'counter',
-    met: ({ shares, effectiveDate, decisionDate, today }) =>
-      once(ownersChanged(shares).length > 0, {
+    met: ({ shares, effectiveDate, decisionDate, today }) => {
+      const day = effectiveDate ?? decisionDate ?? today;
+      const threshold = uboThreshold(day);
+      const owners = ownersChanged(shares, threshold);
+      return once(owners.length > 0, {
         values: {
-          names: ownersChanged(shares).join(', '),
-          percent: UBO_THRESHOLD_PERCENT.value,
-          until: monthsLater(effectiveDate ?? decisionDate ?? today, UBO_MONTHS.value),
+          names: owners.join(', '),
+          percent: threshold.percent,
+          reached: threshold.inclusive ? 'least' : 'more',
+          until: monthsLater(day, UBO_MONTHS.value),
         },
-      }),
+      });
+    },
   },
 ];

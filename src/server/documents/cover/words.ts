@@ -73,7 +73,7 @@ const fr: CoverWords = {
     powerOfAttorney: 'Procuration nominative',
     depositorCard: 'Carte d’identité du déposant',
     residenceProof:
-      'Preuve de domicile de moins de trois mois, si la personne n’a ni numéro national ni numéro BIS',
+      'Preuve de domicile de moins de trois mois, si la personne habite à l’étranger et n’a ni numéro national ni numéro BIS',
     coordinatedArticles: 'Texte coordonné des statuts, daté et signé',
     newArticles: 'Texte intégral des statuts dans la nouvelle langue, daté et signé',
     occupancyTitle: 'Titre d’occupation du nouveau siège (bail, acte de propriété)',
@@ -140,7 +140,7 @@ const nl: CoverWords = {
     powerOfAttorney: 'Volmacht op naam',
     depositorCard: 'Identiteitskaart van de neerlegger',
     residenceProof:
-      'Bewijs van woonplaats van minder dan drie maanden, voor wie geen rijksregister- of BIS-nummer heeft',
+      'Bewijs van woonplaats van minder dan drie maanden, voor wie in het buitenland woont en geen rijksregister- of BIS-nummer heeft',
     coordinatedArticles: 'Gecoördineerde tekst van de statuten, gedagtekend en ondertekend',
     newArticles: 'Volledige tekst van de statuten in de nieuwe taal, gedagtekend en ondertekend',
     occupancyTitle: 'Bezettingstitel van de nieuwe zetel (huurovereenkomst, eigendomsakte)',
