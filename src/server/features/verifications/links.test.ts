@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { User } from '#domain/contract/entities/user';
-import { type Call, callerOf, loginAs, readyDemande } from '../../../testing/callServer';
+import { type Call, callerOf, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { smsService } from '../../../testing/smsService';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -218,6 +218,29 @@ describe('a link that is asked for once more', () => {
     await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
     expect((await invitation()).status).toBe(404);
     expect((await anyone('GET', '/identity-links/2222222222')).status).toBe(404);
+  });
+
+  test('of two dossiers: company and part of the person are those of the last changed one', async () => {
+    const GSM = '+32471300021';
+    const { id, dirigeants } = await readyDemande(client);
+    const [director] = dirigeants;
+    await client('PUT', `/dirigeantsService/${director?.id}`, { GSM });
+    const other = await openDemande(client, '1999000249');
+    await client('PUT', `/demandes/${other.id}`, {
+      ...{ address_service: 0, dirigeants_service: 0, cession_parts_service: 1 },
+    });
+    const full_name = `${director?.givenName} ${director?.surname}`;
+    const holder = { full_name, shares: '1', GSM };
+    const shares = { demande_id: other.id, is_origin: 0, shareholders: [holder] };
+    expect((await client('POST', '/shareholders', shares)).status).toBe(201);
+    const [code] = await send(GSM);
+    const said = async () => (await anyone('GET', `/identity-links/${code}`)).body;
+    const bySeat = { company: expect.stringContaining('Brasserie'), role: 'director' };
+    expect(await said()).toMatchObject({ company: expect.not.stringContaining('Brasserie'), role: 'shareholder' });
+    await client('PUT', `/demandes/${id}`, { fait_a: 'Bruxelles' });
+    await client('POST', `/demandes/${id}/progress`, { progress: 75 });
+    await client('PUT', `/demandes/${id}`, { fait_a: 'Ixelles' });
+    expect(await said()).toMatchObject(bySeat);
   });
 
   test('came to somebody else: it ends, the office reads why, and the next one is another', async () => {

@@ -103,10 +103,11 @@ export function verificationService(
   /** Who asks for a check, and the company it is for. */
   async function namesFor(check: store.VerificationRow) {
     const { id, ownerId, lang } = check;
-    const bceData = await whose.bceDataOf(db, id);
+    const dossier = await whose.dossierOf(db, id);
     return {
+      dossierId: dossier?.id,
       office: (await readFiler(db, ownerId)).name,
-      company: bceData === null ? null : smsCompany(readBceData(bceData), lang),
+      company: dossier ? smsCompany(readBceData(dossier.bceData), lang) : null,
       person: (await isPhoneShared(db, check)) ? check.personName : null,
     };
   }
@@ -194,9 +195,10 @@ export function verificationService(
     async invitation(code: string) {
       const check = await store.findByShortCode(db, code);
       if (!check || (isExpired(check.status) && !(await whose.isTied(db, check.id)))) throw notFound();
-      const { office, company } = await namesFor(check);
+      const { dossierId, office, company } = await namesFor(check);
       const state = invitationState(check.status);
-      return { office, company, person: check.personName, role: await whose.roleOf(db, check.id), state };
+      const role = dossierId === undefined ? null : await whose.roleIn(db, check.id, dossierId);
+      return { office, company, person: check.personName, role, state };
     },
 
     /** Ends a link that came to somebody else: their number is nobody's of the dossier. 404 when it leads nowhere any more. */

@@ -33,19 +33,24 @@ export async function hasCard(db: Db, demandeId: number): Promise<boolean> {
 /** Not where the daily management ends alone. */
 const mandateEnds = sql<boolean>`${dirigeants.ended} and not coalesce(${dirigeants.endDailyOnly}, false)`;
 
-/** What the person of a check is in the dossier: a director first, as in the list of those who are checked. */
-export async function roleOf(db: Db, verificationId: number): Promise<CheckedAs | null> {
+/** What the person of a check is in one dossier: a director first, as in the list of those who are checked. */
+export async function roleIn(
+  db: Db,
+  verificationId: number,
+  demandeId: number,
+): Promise<CheckedAs | null> {
+  const isTheirs = (people: typeof dirigeants | typeof shareholders) =>
+    and(eq(people.verificationId, verificationId), eq(people.demandeId, demandeId));
   const [director] = await db
     .select({ isNotBce: dirigeants.isNotBce, ended: mandateEnds })
     .from(dirigeants)
-    .where(eq(dirigeants.verificationId, verificationId))
+    .where(isTheirs(dirigeants))
     .orderBy(desc(dirigeants.id))
     .limit(1);
   if (director) return director.ended ? 'ended' : director.isNotBce ? 'appointed' : 'director';
-  const holds = (people: typeof shareholders | typeof demandes) =>
-    db.select({ id: people.id }).from(people).where(eq(people.verificationId, verificationId)).limit(1);
-  if ((await holds(shareholders)).length > 0) return 'shareholder';
-  return (await holds(demandes)).length > 0 ? 'depositor' : null;
+  if ((await db.$count(shareholders, isTheirs(shareholders))) > 0) return 'shareholder';
+  const deposits = and(eq(demandes.id, demandeId), eq(demandes.verificationId, verificationId));
+  return (await db.$count(demandes, deposits)) > 0 ? 'depositor' : null;
 }
 
 /** Each under a name of its own: the statement around it may read the same table. */
@@ -75,16 +80,19 @@ export async function dossiersOf(db: Db, verificationId: number) {
   return db.select({ ownerId, userId, completedBy }).from(ids).innerJoin(demandes, eq(demandes.id, ids.id));
 }
 
-/** The registry data of the demande a check belongs to, of the last changed one if several; null for a check of none. */
-export async function bceDataOf(db: Db, verificationId: number): Promise<string | null> {
+/** The dossier that a message about a check speaks of, its company and the person's part in it alike: the last changed one; undefined for a check of none. */
+export async function dossierOf(
+  db: Db,
+  verificationId: number,
+): Promise<{ id: number; bceData: string } | undefined> {
   const ids = idsOf(db, verificationId);
   const [demande] = await db
-    .select({ bceData: demandes.bceData })
+    .select({ id: demandes.id, bceData: demandes.bceData })
     .from(ids)
     .innerJoin(demandes, eq(demandes.id, ids.id))
     .orderBy(desc(demandes.updatedAt), desc(demandes.id))
     .limit(1);
-  return demande?.bceData ?? null;
+  return demande;
 }
 
 /** Whose demande that is not finished has a director or shareholder with this number and no check yet; the newest. */
