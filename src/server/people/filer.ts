@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { asc, eq, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { authorisedAccounts, type BillingCompany, users } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -11,19 +11,37 @@ export interface Filer {
 }
 
 const founder = alias(users, 'founder');
+const ownData = sql`coalesce(nullif(${authorisedAccounts.company}, '{}'::jsonb), ${founder.company})`;
+/** Of its own data, else of those of who opened it, else as it was authorised. */
+const OFFICE_NAME = sql<string>`coalesce(nullif(trim(${ownData} ->> 'name'), ''), ${authorisedAccounts.name})`;
+const isFounder = eq(founder.id, authorisedAccounts.openedBy);
+
+/** The name of the office that an owner (a wallet) is, in SQL; null of a person. */
+export const officeNameOf = (owner: AnyPgColumn) =>
+  sql<string | null>`(select ${OFFICE_NAME} from ${authorisedAccounts}
+    left join ${users} as founder on ${isFounder} where ${authorisedAccounts.walletId} = ${owner})`;
+
+/** The same read at once. */
+export async function readOfficeName(db: Db, ownerId: number): Promise<string | null> {
+  const [office] = await db
+    .select({ name: OFFICE_NAME })
+    .from(authorisedAccounts)
+    .leftJoin(founder, isFounder)
+    .where(eq(authorisedAccounts.walletId, ownerId));
+  return office?.name ?? null;
+}
 const hasData = (company: BillingCompany): boolean => Object.keys(company).length > 0;
 
 /** Which company an owner (a wallet) files as: the same for every member who acts. */
 export async function readFiler(db: Db, ownerId: number): Promise<Filer> {
   const [office] = await db
-    .select({ name: authorisedAccounts.name, own: authorisedAccounts.company, founders: founder.company })
+    .select({ name: OFFICE_NAME, own: authorisedAccounts.company, founders: founder.company })
     .from(authorisedAccounts)
-    .leftJoin(founder, eq(founder.id, authorisedAccounts.openedBy))
+    .leftJoin(founder, isFounder)
     .where(eq(authorisedAccounts.walletId, ownerId));
   if (office) {
     const company = hasData(office.own) ? office.own : (office.founders ?? {});
-    const name = company.name?.trim() || office.name;
-    return { name, company: { ...company, name } };
+    return { name: office.name, company: { ...company, name: office.name } };
   }
   const { company, firstName, lastName } = users;
   const [person] = await db
@@ -43,4 +61,4 @@ export async function readFiler(db: Db, ownerId: number): Promise<Filer> {
 export const officeName = async (
   db: Db,
   { walletId, name }: Pick<typeof authorisedAccounts.$inferSelect, 'walletId' | 'name'>,
-): Promise<string> => (walletId === null ? name : (await readFiler(db, walletId)).name);
+): Promise<string> => (walletId === null ? null : await readOfficeName(db, walletId)) ?? name;

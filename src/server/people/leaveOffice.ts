@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { samePerson } from '#domain/people/nameMatch';
 import type { Tx } from '../db/connect';
 import { authorisedAccounts, clients, demandes, officeInvitations, users } from '../db/schema';
 
@@ -19,10 +20,12 @@ export async function partnerBeside(tx: Tx, officeId: number, but: number): Prom
  */
 export async function leaveOffice(
   tx: Tx,
-  { id, walletId: ownerId }: Pick<typeof users.$inferSelect, 'id' | 'walletId'>,
+  member: Pick<typeof users.$inferSelect, 'id' | 'walletId' | 'firstName' | 'lastName'>,
   heir: number | undefined,
   walletId: number,
 ): Promise<void> {
+  const { id, walletId: ownerId } = member;
+  await forgetDepositor(tx, member);
   if (heir !== undefined) await handCare(tx, ownerId, id, heir);
   await endPartnership(tx, id);
   const gone = { walletId, officeId: null, officeRole: null, verificationId: null };
@@ -47,6 +50,32 @@ async function keepCompany(tx: Tx, founderId: number): Promise<void> {
       openedBy: null,
     })
     .where(eq(authorisedAccounts.openedBy, founderId));
+}
+
+/** Unfinished dossiers of the office that name this person as the accountant who deposits name the person in charge again. */
+async function forgetDepositor(
+  tx: Tx,
+  { walletId, firstName, lastName }: Parameters<typeof leaveOffice>[1],
+): Promise<void> {
+  const isOpen = and(eq(demandes.ownerId, walletId), lt(demandes.progress, 100));
+  const named = await tx
+    .select({ id: demandes.id, name: demandes.depositaireNom })
+    .from(demandes)
+    .where(and(isOpen, eq(demandes.depositaire, 'comptable'), isNotNull(demandes.depositaireNom)))
+    .orderBy(demandes.id);
+  const theirs = named.filter(({ name }) => name && samePerson(name, `${firstName} ${lastName}`));
+  await tx
+    .update(demandes)
+    .set({ depositaireNom: null })
+    .where(
+      and(
+        isOpen,
+        inArray(
+          demandes.id,
+          theirs.map(({ id }) => id),
+        ),
+      ),
+    );
 }
 
 /** Whoever takes care of dossiers and clients leaves them to somebody else. */

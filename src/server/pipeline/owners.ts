@@ -2,7 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type About, actOf, type EndpointSpec, PERSONAL, type Thing } from '#domain/contract/endpoint';
 import type { ImageName } from '#domain/contract/entities/verification';
-import { type OfficeRole, roleMay } from '#domain/people/officeRoles';
+import { type OfficeAct, type OfficeRole, roleMay } from '#domain/people/officeRoles';
+import { claimAct } from '#domain/tickets/claims';
 import { batched } from '../db/batched';
 import type { Db } from '../db/connect';
 import type { DemandeRows } from '../db/mappers';
@@ -48,6 +49,12 @@ interface OwnedCheck extends OwnedId {
   privateTo: number | null;
 }
 
+/** Read only by members with this act, and by who opened it. */
+interface ReadBy {
+  act: OfficeAct;
+  openedBy: number;
+}
+
 /** What a handler gets of the thing its call is about: it exists, and the caller may use it. */
 export interface Owned {
   demande: OwnedId;
@@ -59,7 +66,7 @@ export interface Owned {
   session: OwnedId;
   passkey: OwnedId;
   order: OwnedId;
-  ticket: OwnedId;
+  ticket: OwnedId & ReadBy;
   client: OwnedId;
   clientImport: OwnedId;
 }
@@ -84,13 +91,7 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
     return new Map(found.map((one) => [one.id, one]));
   });
   const ownedBy = (
-    table:
-      | typeof sessions
-      | typeof passkeys
-      | typeof orders
-      | typeof tickets
-      | typeof clients
-      | typeof clientImports,
+    table: typeof sessions | typeof passkeys | typeof orders | typeof clients | typeof clientImports,
     owner: AnyPgColumn,
   ) =>
     first(
@@ -116,6 +117,18 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
         .where(eq(table.id, id))
         .prepare(''),
     );
+  const ticket = first(
+    db
+      .select({
+        id: tickets.id,
+        ownerId: tickets.ownerId,
+        type: tickets.type,
+        openedBy: tickets.userId,
+      })
+      .from(tickets)
+      .where(eq(tickets.id, id))
+      .prepare(''),
+  );
   return {
     demande: (value) => demande(Number(value)),
     dossier: async (value) => {
@@ -154,7 +167,10 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
     session: ownedBy(sessions, sessions.userId),
     passkey: ownedBy(passkeys, passkeys.userId),
     order: ownedBy(orders, orders.walletId),
-    ticket: ownedBy(tickets, tickets.ownerId),
+    ticket: async (value) => {
+      const found = await ticket(value);
+      return found && { ...found, act: claimAct(found.type) };
+    },
     client: ownedBy(clients, clients.ownerId),
     clientImport: ownedBy(clientImports, clientImports.ownerId),
   };
@@ -190,10 +206,11 @@ export async function findOwned(
 ): Promise<Owned[Thing]> {
   const { thing, in: part, field } = about;
   const id = (input[part] as Record<string, number | string>)[field];
-  const found: (Owned[Thing] & { privateTo?: number | null }) | undefined =
+  const found: (Owned[Thing] & { privateTo?: number | null } & Partial<ReadBy>) | undefined =
     id === undefined ? undefined : await finders[thing](id);
   const isOwned = found?.ownerId === (PERSONAL.includes(thing) ? caller.id : caller.ownerId);
-  const isTheirs = isOwned && mayUseCheck(found, caller.id);
+  const isRead = !found?.act || found.openedBy === caller.id || roleMay(caller.role, found.act);
+  const isTheirs = isOwned && isRead && mayUseCheck(found, caller.id);
   if (found && (isTheirs || (admins && caller.isAdmin))) return found;
   throw nothingFound(about);
 }

@@ -2,16 +2,13 @@ import Box from '@mui/material/Box';
 import type { IntlShape } from 'react-intl';
 import type { To } from 'react-router-dom';
 import type { Ticket } from '#domain/contract/entities/ticket';
+import { clientOf } from '#domain/tickets/claims';
 import { listDate } from '../../intl/formats';
 import { type Column, overRow } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';
 import { TicketStatusChip } from './TicketStatusChip';
 import { typeText } from './ticketTexts';
 import { UnreadMark } from './UnreadMark';
-
-/** Where a claim is about no request, the name in it stands in for its client's. */
-export const clientOf = ({ demande, nom }: Pick<Ticket, 'demande' | 'nom'>): string =>
-  demande?.user.name || nom;
 
 /** The columns of a list of claims. Their ids are the fields the server sorts by. */
 export function ticketColumns(intl: IntlShape, addressOf: (id: number) => To): Column<Ticket>[] {

@@ -165,28 +165,28 @@ function columnsOf(intl: IntlShape, formats: Formats, isPartner: boolean, acts: 
       card: 'left',
       render: (row) => (row.kind === 'member' ? row.member.clients || '–' : ''),
     },
-    {
-      id: 'seen',
-      header: text('office.lastVisit'),
-      align: 'right',
-      card: 'right',
-      render: (row) => (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {row.kind === 'invited' ? (
-            <FormattedMessage
-              id={row.invitation.expired ? 'office.expired' : 'office.validUntil'}
-              values={{ when: shortDay(intl, row.invitation.expires_at) }}
-            />
-          ) : row.member.last_seen_at === null ? (
-            '–'
-          ) : (
-            formats.since(row.member.last_seen_at)
-          )}
-        </Box>
-      ),
-    },
     ...(isPartner
       ? [
+          {
+            id: 'seen',
+            header: text('office.lastVisit'),
+            align: 'right' as const,
+            card: 'right' as const,
+            render: (row: Row) => (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {row.kind === 'invited' ? (
+                  <FormattedMessage
+                    id={row.invitation.expired ? 'office.expired' : 'office.validUntil'}
+                    values={{ when: shortDay(intl, row.invitation.expires_at) }}
+                  />
+                ) : row.member.last_seen_at === null ? (
+                  '–'
+                ) : (
+                  formats.since(row.member.last_seen_at)
+                )}
+              </Box>
+            ),
+          },
           {
             id: 'acts',
             header: text('office.acts'),

@@ -25,7 +25,7 @@ export function Thread({ ticket }: { ticket: TicketThread }) {
     >
       <li>
         <ThreadMessage
-          author={ticket.client.own ? ticket.nom : ticket.client.name}
+          author={ticket.author}
           at={ticket.created_at}
           own={ticket.client.own}
           text={ticket.description}

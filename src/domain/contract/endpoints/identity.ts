@@ -107,6 +107,7 @@ export const identityEndpoints = {
     path: '/demandes/:id/people',
     who: 'owner',
     about: byId.dossier,
+    needs: 'prepare',
     summary: "People whom the owner's other dossiers name, so that nobody types them again.",
     params: idParam,
     response: earlierPeopleSchema,

@@ -91,7 +91,8 @@ const head = {
         .nullable(),
     }),
   ).required(),
-  user: exact({ name: text().required() }).required(),
+  /** Who is in charge; to administrators with the name of the office that owns it, where one does. */
+  user: exact({ name: text().required(), office: text() }).required(),
   ...serviceFlags,
   progress: mixed<Progress>()
     .oneOf([...PROGRESS])

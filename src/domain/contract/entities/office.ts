@@ -16,6 +16,7 @@ export const officeMemberSchema = exact({
   own: bool().required(),
   /** Companies of which they take care of a dossier. */
   clients: integer().required(),
+  /** To partners, and the person; null for others, and for who was never here. */
   last_seen_at: timestamp().defined().nullable(),
 });
 export type OfficeMember = InferType<typeof officeMemberSchema>;

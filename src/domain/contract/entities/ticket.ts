@@ -47,10 +47,13 @@ const ticketShape = {
   nom: text().required(),
   email: text().required(),
   created_at: timestamp().required(),
+  /** Whom the dossier names as its client: who is in charge. */
   demande: exact({ user: exact({ name: text().required() }).required() })
     .default(undefined)
     .defined()
     .nullable(),
+  /** The name of the office that owns it, where one does; to administrators alone. */
+  office: text(),
   /** Something in it is new to who asks. */
   unread: bool().required(),
   /** Who takes care of it; told to administrators alone. */
@@ -115,9 +118,10 @@ export type TicketNote = InferType<typeof ticketNoteSchema>;
 export const ticketThreadSchema = exact({
   ...ticketShape,
   description: text().required(),
-  /** Who opened it, and the language they are answered in. */
+  /** Who wrote the description. */
+  author: text().required(),
+  /** The language of the answers. */
   client: exact({
-    name: text().required(),
     language: langue().required(),
     own: bool().required(),
     /** Where answers are mailed: the account's address, or a partner's of the office that its holder has left; null while it is not proven. */

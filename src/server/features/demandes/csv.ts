@@ -1,4 +1,5 @@
 import { servicesOf } from '#domain/dossier/services';
+import { clientLabel } from '#domain/people/names';
 import type { DemandeLine } from '../../db/mappers';
 import { type CsvColumn, CsvList, dayCell, enterpriseNumberCell } from '../../pipeline/csv';
 import { wordFor } from '../../words';
@@ -10,7 +11,7 @@ const columns: CsvColumn<DemandeLine>[] = [
     cell: ({ enterpriseNumber }) => enterpriseNumberCell(enterpriseNumber),
   },
   { title: 'csv.company', cell: ({ denomination }) => denomination },
-  { title: 'tickets.columnClient', cell: ({ userName }) => userName },
+  { title: 'tickets.columnClient', cell: ({ userName: name, office }) => clientLabel({ name, office }) },
   { title: 'demandes.language', cell: ({ langue }, lang) => wordFor('demandes.languages.', langue, lang) },
   {
     title: 'demandes.columnServices',

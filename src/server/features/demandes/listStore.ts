@@ -9,6 +9,7 @@ import { countCapped, ownCounter } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
 import { digitsOf, holdsWords, numberBegins } from '../../lists/search';
+import { officeNameOf } from '../../people/filer';
 
 /* Lists of requests: the columns they show, by an index, whatever the size of the table. */
 
@@ -98,7 +99,7 @@ const firstLines = (
   filter: DemandeFilter,
   { sort, isOwn }: { sort?: string | undefined; isOwn: boolean },
 ) =>
-  selectLines(db)
+  selectLines(db, !isOwn)
     .where(and(isOwn ? eq(demandes.ownerId, sql.placeholder('ownerId')) : undefined, conditions(filter)))
     .orderBy(...listOrder(SORT_COLUMNS, demandes.id, sort).by)
     .limit(sql.placeholder('limit'))
@@ -118,7 +119,7 @@ async function listLines(
     .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page);
-  return selectLines(db)
+  return selectLines(db, filter.ownerId === undefined)
     .where(inArray(demandes.id, ids))
     .orderBy(...by);
 }
@@ -131,15 +132,24 @@ export async function linesAfter(
   limit: number,
 ): Promise<PlacedLine[]> {
   const order = listOrder(SORT_COLUMNS, demandes.id, sort);
-  return selectLines(db, { key: order.key })
+  return selectLines(db, filter.ownerId === undefined, { key: order.key })
     .where(and(conditions(filter), order.after(after)))
     .orderBy(...order.by)
     .limit(limit);
 }
 
-const selectLines = <More extends Record<string, PgColumn | SQL>>(db: Db, more = {} as More) =>
+/** Everybody's lines say whose office each is of. */
+const selectLines = <More extends Record<string, PgColumn | SQL>>(
+  db: Db,
+  ofAll: boolean,
+  more = {} as More,
+) =>
   db
-    .select({ ...LINE, ...more })
+    .select({
+      ...LINE,
+      office: ofAll ? officeNameOf(demandes.ownerId) : sql<string | null>`null`,
+      ...more,
+    })
     .from(demandes)
     .innerJoin(inCharge, eq(inCharge.id, demandes.inChargeId))
     .$dynamic();

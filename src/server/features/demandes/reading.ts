@@ -2,6 +2,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { AddressService } from '#domain/contract/entities/services';
 import type { Db } from '../../db/connect';
 import { type DemandeRow, type DemandeRows, demandeOf } from '../../db/mappers';
+import { readOfficeName } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import type { EnterpriseService } from '../enterprises/service';
 import { forReader } from './drafts';
@@ -31,7 +32,9 @@ export function demandeReading(db: Db, { withPlaces, placeIn }: ReadingDependenc
     const open_elsewhere = await seenByReader(db, caller, rows);
     const address = demande.address && (await withPlaces(demande.address));
     const suggested = await suggestedTo(caller, rows.demande);
-    const office = caller.role === null ? {} : await officeFacts(db, rows.demande);
-    return { demande: { ...demande, address, open_elsewhere, suggested, ...office } };
+    const inOffice = caller.role === null ? {} : await officeFacts(db, rows.demande);
+    const office = caller.isAdmin ? await readOfficeName(db, rows.demande.ownerId) : null;
+    const user = office === null ? demande.user : { ...demande.user, office };
+    return { demande: { ...demande, user, address, open_elsewhere, suggested, ...inOffice } };
   };
 }

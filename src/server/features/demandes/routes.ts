@@ -77,8 +77,8 @@ export const demandeRoutes = (
       users: await accounts.count(),
       tickets: await tickets.count(),
     }),
-  countClient: async (_input, { caller: { ownerId } }) => {
-    const [own, claims] = await Promise.all([demandes.countOwn(ownerId), tickets.countOwn(ownerId)]);
+  countClient: async (_input, { caller }) => {
+    const [own, claims] = await Promise.all([demandes.countOwn(caller.ownerId), tickets.countOwn(caller)]);
     return totals({ demandes: own, tickets: claims });
   },
 });

@@ -57,6 +57,23 @@ test('the proxy names the person in charge, not who opened and has left; a corre
   await rename('partner', 'partner');
 });
 
+test('a colleague who is named as the accountant is so no longer once they have left; what is filed keeps the name', async () => {
+  const other = await member('nommee', 'manager');
+  const named = async () => {
+    const { id } = await readyDemande(partner);
+    const saved = { depositaire: 'comptable', depositaire_nom: 'An nommee' };
+    const { demande } = (await partner<Answer>('PUT', `/demandes/${id}`, saved)).body;
+    expect(demande.depositaire_nom).toBe('An nommee');
+    return id;
+  };
+  const [open, filed] = [await named(), await named()];
+  expect((await partner('POST', `/demandes/${filed}/progress`, { progress: 100 })).status).toBe(200);
+  expect((await other('POST', '/office/leave')).status).toBe(200);
+  expect((await read(partner, open)).depositaire_nom).toBeNull();
+  expect(await proxy(partner, open)).toContain('An partner');
+  expect((await read(partner, filed)).depositaire_nom).toBe('An nommee');
+});
+
 test('what an assistant prepares and a partner approves name one person', async () => {
   const assistant = await member('preparatrice', 'assistant');
   const { id } = await readyDemande(assistant);

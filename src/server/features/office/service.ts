@@ -40,7 +40,8 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
         role: user.officeRole,
         members: all.map(({ id, name, email, role, clients, lastSeen }) => ({
           ...{ id, name, email, clients, role: role ?? 'reader', own: id === caller.id },
-          last_seen_at: lastSeen === null ? null : new Date(lastSeen).toISOString(),
+          last_seen_at:
+            lastSeen !== null && (isPartner || id === caller.id) ? new Date(lastSeen).toISOString() : null,
         })),
         invitations: isPartner ? (await store.invitationsOf(db, office.id)).map(invitationShape) : [],
         wallet: isPartner ? await monthOf(db, user.walletId) : null,

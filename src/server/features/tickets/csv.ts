@@ -1,9 +1,16 @@
+import { clientOf } from '#domain/tickets/claims';
 import { type CsvColumn, CsvList } from '../../pipeline/csv';
 import type { Caller } from '../../pipeline/handlers';
 import { wordFor } from '../../words';
-import { nameOf, type Row } from './shape';
+import { nameOf, type Row, ticketOf } from './shape';
 
-const columns: CsvColumn<Row>[] = [
+/** Who takes care of it is told to administrators alone. */
+const assignee: CsvColumn<Row> = {
+  title: 'tickets.assignee',
+  cell: ({ assignee }) => assignee && nameOf(assignee),
+};
+
+const columnsFor = (caller: Caller): CsvColumn<Row>[] => [
   { title: 'tickets.columnId', cell: ({ ticket }) => ticket.id },
   { title: 'csv.created', cell: ({ ticket }) => ticket.createdAt },
   { title: 'tickets.columnType', cell: ({ ticket }, lang) => wordFor('tickets.type.', ticket.type, lang) },
@@ -12,16 +19,11 @@ const columns: CsvColumn<Row>[] = [
     cell: ({ ticket }, lang) => wordFor('tickets.status.', ticket.status, lang),
   },
   { title: 'tickets.columnDemande', cell: ({ ticket }) => ticket.demandeId },
-  { title: 'tickets.columnClient', cell: ({ ticket }) => ticket.nom },
+  { title: 'tickets.columnClient', cell: (row) => clientOf(ticketOf(row, caller)) },
   { title: 'csv.email', cell: ({ ticket }) => ticket.email },
+  ...(caller.isAdmin ? [assignee] : []),
 ];
 
-/** Who takes care of it is told to administrators alone. */
-const assignee: CsvColumn<Row> = {
-  title: 'tickets.assignee',
-  cell: ({ assignee }) => assignee && nameOf(assignee),
-};
-
 /** Claims as a file. */
-export const ticketCsv = ({ isAdmin }: Caller, batches: AsyncIterable<Row[]>): CsvList =>
-  CsvList.of({ fr: 'reclamations', nl: 'klachten' }, isAdmin ? [...columns, assignee] : columns, batches);
+export const ticketCsv = (caller: Caller, batches: AsyncIterable<Row[]>): CsvList =>
+  CsvList.of({ fr: 'reclamations', nl: 'klachten' }, columnsFor(caller), batches);

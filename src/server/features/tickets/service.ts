@@ -35,8 +35,8 @@ export function ticketService(db: Db) {
     own: (caller: Caller, query: Query) => list(caller, { ...query, ownerId: caller.ownerId }, query),
     ownAsCsv: (caller: Caller, query: Query) => csv(caller, { ...query, ownerId: caller.ownerId }),
     last: (caller: Caller) => list(caller, {}, LAST_FIVE),
-    count: () => store.countTickets(db, { id: 0, ownerId: 0 }, {}),
-    countOwn: store.countOwn(db),
+    count: () => store.countTickets(db, { id: 0, ownerId: 0, role: null }, {}),
+    countOwn: (caller: Caller) => store.countTickets(db, caller, { ownerId: caller.ownerId }),
     unread: async (caller: Caller) => ({ count: await store.countUnread(db, caller) }),
     administrators: async (): Promise<Administrator[]> =>
       (await store.listAdministrators(db)).map((row) => ({ id: row.id, name: nameOf(row) })),

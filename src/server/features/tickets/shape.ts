@@ -6,8 +6,8 @@ export type Row = Awaited<ReturnType<typeof listTickets>>[number];
 
 export const nameOf = ({ first, last }: { first: string; last: string }): string => `${first} ${last}`.trim();
 
-/** A claim as lists show it; who takes care of it is told to administrators alone. */
-export const ticketOf = ({ ticket, user, assignee, unread }: Row, { isAdmin }: Caller): Ticket => ({
+/** A claim as lists show it; its office, and who takes care of it, are for administrators alone. */
+export const ticketOf = ({ ticket, client, office, assignee, unread }: Row, { isAdmin }: Caller): Ticket => ({
   id: ticket.id,
   type: ticket.type,
   status: ticket.status,
@@ -15,7 +15,8 @@ export const ticketOf = ({ ticket, user, assignee, unread }: Row, { isAdmin }: C
   nom: ticket.nom,
   email: ticket.email,
   created_at: ticket.createdAt.toISOString(),
-  demande: ticket.demandeId === null ? null : { user: { name: nameOf(user) } },
+  demande: client === null ? null : { user: { name: nameOf(client) } },
+  ...(isAdmin && office !== null && { office }),
   unread,
   assignee: isAdmin && assignee ? { id: assignee.id, name: nameOf(assignee) } : null,
 });

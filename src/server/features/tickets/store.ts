@@ -2,13 +2,16 @@ import { and, asc, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AssigneeFilter } from '#domain/contract/endpoints/tickets';
 import { UNREAD_MAX } from '#domain/contract/entities/ticket';
+import { readableTypes } from '#domain/tickets/claims';
 import type { TicketStatus } from '#domain/tickets/ticketStatus';
 import type { Db } from '../../db/connect';
-import { ticketReads, tickets, users } from '../../db/schema';
-import { countCapped, ownCounter } from '../../lists/countCapped';
+import { demandes, ticketReads, tickets, users } from '../../db/schema';
+import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
 import { digitsOf, holdsWords } from '../../lists/search';
+import { officeNameOf } from '../../people/filer';
+import type { Caller } from '../../pipeline/handlers';
 
 export interface TicketFilter {
   ownerId?: number | undefined;
@@ -35,11 +38,14 @@ const TICKET = {
 };
 
 const assignees = alias(users, 'assignees');
+const inCharge = alias(users, 'in_charge');
 
-/** Who reads claims: what is new is so to them, and theirs is what their wallet owns. */
-export interface Viewer {
-  id: number;
-  ownerId: number;
+/** Who reads claims: what is new is so to them, and theirs is what their wallet owns, as far as their role reads it. */
+export type Viewer = Pick<Caller, 'id' | 'ownerId' | 'role'>;
+
+function isReadable({ id, role }: Viewer): SQL | undefined {
+  const types = readableTypes(role);
+  return types === null ? undefined : or(inArray(tickets.type, types), eq(tickets.userId, id));
 }
 
 /** A page of claims, with what is new to the viewer. */
@@ -83,16 +89,17 @@ const selectTickets = (db: Db, viewer: Viewer, key: PgColumn) =>
     .select({
       key,
       ticket: TICKET,
-      user: {
-        id: users.id,
-        first: users.firstName,
-        last: users.lastName,
-      },
+      author: { first: users.firstName, last: users.lastName },
+      // As lists of dossiers name their client.
+      client: { id: inCharge.id, first: inCharge.firstName, last: inCharge.lastName },
+      office: officeNameOf(tickets.ownerId),
       assignee: { id: assignees.id, first: assignees.firstName, last: assignees.lastName },
       unread: sql<boolean>`${isNews(viewer)}`,
     })
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.userId))
+    .leftJoin(demandes, eq(demandes.id, tickets.demandeId))
+    .leftJoin(inCharge, eq(inCharge.id, demandes.inChargeId))
     .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
     .leftJoin(ticketReads, readBy(viewer))
     .$dynamic();
@@ -108,9 +115,6 @@ export async function readTicket(db: Db, viewer: Viewer, id: number) {
 export const countTickets = (db: Db, viewer: Viewer, filter: TicketFilter) =>
   countCapped(db, tickets, conditions(viewer, filter));
 
-/** How many an owner has, as far as lists count. */
-export const countOwn = (db: Db) => ownCounter(db, tickets, tickets.ownerId);
-
 const readBy = ({ id }: Viewer) => and(eq(ticketReads.ticketId, tickets.id), eq(ticketReads.userId, id));
 
 /** To an administrator a claim is new as a whole until they open it; to whom it belongs, only what is said in it. */
@@ -120,7 +124,7 @@ const isNews = ({ ownerId }: Viewer): SQL => sql`case when ${tickets.ownerId} = 
 
 /** How many claims hold something new; of an administrator, those of others that are open as well. Stops at UNREAD_MAX. */
 export async function countUnread(db: Db, viewer: Viewer & { isAdmin: boolean }): Promise<number> {
-  const own = and(eq(tickets.ownerId, viewer.ownerId), gt(tickets.lastForClient, 0));
+  const own = and(eq(tickets.ownerId, viewer.ownerId), gt(tickets.lastForClient, 0), isReadable(viewer));
   const open = and(ne(tickets.ownerId, viewer.ownerId), inArray(tickets.status, ['pending', 'accepted']));
   const found = db
     .select({ id: tickets.id })
@@ -133,8 +137,10 @@ export async function countUnread(db: Db, viewer: Viewer & { isAdmin: boolean })
   return row?.total ?? 0;
 }
 
-function conditions({ id }: Viewer, { ownerId, q, status, assignee }: TicketFilter): SQL | undefined {
+function conditions(viewer: Viewer, { ownerId, q, status, assignee }: TicketFilter): SQL | undefined {
+  const { id } = viewer;
   return and(
+    isReadable(viewer),
     ownerId === undefined ? undefined : eq(tickets.ownerId, ownerId),
     status === undefined ? undefined : eq(tickets.status, status),
     assignee === 'me' ? eq(tickets.assigneeId, id) : undefined,

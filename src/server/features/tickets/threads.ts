@@ -111,7 +111,7 @@ export function threadService(
 
   async function read(caller: Caller, id: number): Promise<TicketThread> {
     const row = await rowOf(caller, id);
-    const { ticket, user } = row;
+    const { ticket, author } = row;
     const isOwner = ticket.ownerId === caller.ownerId;
     const reader = await readerOf(db, ticket);
     const entries = (await store.entriesOf(db, id)).map((entry) => ({ ...entry, ticketId: id }));
@@ -120,8 +120,8 @@ export function threadService(
     return {
       ...ticketOf(row, caller),
       description: ticket.description,
+      author: nameOf(author) || ticket.nom,
       client: {
-        name: nameOf(user) || ticket.nom,
         language: reader.language,
         own: isOwner,
         answers_to: reader.emailVerifiedAt ? reader.email : null,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { IntlShape } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
+import { clientLabel } from '#domain/people/names';
 import { formatEnterpriseNumber } from '../../../intl/formats';
 import { type Column, overRow } from '../../../lists/DataTable';
 import { rowKey, rowLink } from '../../../lists/useListKeys';
@@ -90,7 +91,7 @@ const companyColumn = (intl: IntlShape): Column<DemandeSummary> => ({
         </TextLink>
       </Box>
       <Box sx={{ ...cut, typography: 'caption', color: 'text.secondary', fontWeight: 400 }}>
-        {`${formatEnterpriseNumber(enterprise_number)} · ${user.name}`}
+        {`${formatEnterpriseNumber(enterprise_number)} · ${clientLabel(user)}`}
       </Box>
     </>
   ),

@@ -7,6 +7,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { depositDay } from '#domain/dossier/depositDay';
 import { DOSSIER_CREDITS, participants } from '#domain/money/cost';
+import { clientLabel } from '#domain/people/names';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { StatusChip } from '../../../entities/states/StatusChip';
 import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
@@ -87,7 +88,7 @@ function Figures({ demande, client }: Pick<Props, 'demande' | 'client'>) {
           )
         }
       >
-        {demande.user.name}
+        {clientLabel(demande.user)}
       </Fact>
       <Fact
         label={<FormattedMessage id="review.filed" />}
