@@ -4,7 +4,7 @@ import type { Caller } from '../../pipeline/handlers';
 import { wordFor } from '../../words';
 import { nameOf, type Row, ticketOf } from './shape';
 
-/** Who takes care of it is told to administrators alone. */
+/** Who takes care of it, for administrators alone. */
 const assignee: CsvColumn<Row> = {
   title: 'tickets.assignee',
   cell: ({ assignee }) => assignee && nameOf(assignee),
