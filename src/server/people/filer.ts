@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { asc, eq } from 'drizzle-orm';
+import { founder, isFounder, OFFICE_NAME, readOfficeName } from '../db/officeName';
 import { authorisedAccounts, type BillingCompany, users } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -10,26 +10,6 @@ export interface Filer {
   company: BillingCompany | null;
 }
 
-const founder = alias(users, 'founder');
-const ownData = sql`coalesce(nullif(${authorisedAccounts.company}, '{}'::jsonb), ${founder.company})`;
-/** Of its own data, else of those of who opened it, else as it was authorised. */
-const OFFICE_NAME = sql<string>`coalesce(nullif(trim(${ownData} ->> 'name'), ''), ${authorisedAccounts.name})`;
-const isFounder = eq(founder.id, authorisedAccounts.openedBy);
-
-/** The name of the office that an owner (a wallet) is, in SQL; null of a person. */
-export const officeNameOf = (owner: AnyPgColumn) =>
-  sql<string | null>`(select ${OFFICE_NAME} from ${authorisedAccounts}
-    left join ${users} as founder on ${isFounder} where ${authorisedAccounts.walletId} = ${owner})`;
-
-/** The same read at once. */
-export async function readOfficeName(db: Db, ownerId: number): Promise<string | null> {
-  const [office] = await db
-    .select({ name: OFFICE_NAME })
-    .from(authorisedAccounts)
-    .leftJoin(founder, isFounder)
-    .where(eq(authorisedAccounts.walletId, ownerId));
-  return office?.name ?? null;
-}
 const hasData = (company: BillingCompany): boolean => Object.keys(company).length > 0;
 
 /** Which company an owner (a wallet) files as: the same for every member who acts. */

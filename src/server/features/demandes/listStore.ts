@@ -4,12 +4,12 @@ import { byFlag, type Service } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
 import type { Db } from '../../db/connect';
 import type { DemandeLine, DemandeRow } from '../../db/mappers';
+import { officeNameOf } from '../../db/officeName';
 import { demandes, dueDay, users } from '../../db/schema';
 import { countCapped, ownCounter } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
 import { digitsOf, holdsWords, numberBegins } from '../../lists/search';
-import { officeNameOf } from '../../people/filer';
 
 /* Lists of requests: the columns they show, by an index, whatever the size of the table. */
 

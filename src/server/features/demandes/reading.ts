@@ -2,7 +2,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { AddressService } from '#domain/contract/entities/services';
 import type { Db } from '../../db/connect';
 import { type DemandeRow, type DemandeRows, demandeOf } from '../../db/mappers';
-import { readOfficeName } from '../../people/filer';
+import { readOfficeName } from '../../db/officeName';
 import type { Caller } from '../../pipeline/handlers';
 import type { EnterpriseService } from '../enterprises/service';
 import { forReader } from './drafts';

@@ -2,16 +2,16 @@ import { and, asc, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AssigneeFilter } from '#domain/contract/endpoints/tickets';
 import { UNREAD_MAX } from '#domain/contract/entities/ticket';
+import type { OfficeRole } from '#domain/people/officeRoles';
 import { readableTypes } from '#domain/tickets/claims';
 import type { TicketStatus } from '#domain/tickets/ticketStatus';
 import type { Db } from '../../db/connect';
+import { officeNameOf } from '../../db/officeName';
 import { demandes, ticketReads, tickets, users } from '../../db/schema';
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
 import { digitsOf, holdsWords } from '../../lists/search';
-import { officeNameOf } from '../../people/filer';
-import type { Caller } from '../../pipeline/handlers';
 
 export interface TicketFilter {
   ownerId?: number | undefined;
@@ -41,7 +41,11 @@ const assignees = alias(users, 'assignees');
 const inCharge = alias(users, 'in_charge');
 
 /** Who reads claims: what is new is so to them, and theirs is what their wallet owns, as far as their role reads it. */
-export type Viewer = Pick<Caller, 'id' | 'ownerId' | 'role'>;
+export interface Viewer {
+  id: number;
+  ownerId: number;
+  role: OfficeRole | null;
+}
 
 function isReadable({ id, role }: Viewer): SQL | undefined {
   const types = readableTypes(role);
