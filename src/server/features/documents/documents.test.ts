@@ -1,17 +1,22 @@
-import { performance } from 'node:perf_hooks';
 import type { Demande } from '#domain/contract/entities/demande';
+import { bundle } from '../../../testing/bundle';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { drawThreads } from '../../documents/renderPool';
 
+const threads = drawThreads({ worker: bundle('src/server/documents/renderWorker.ts') });
 let server: TestServer;
 let client: Call;
 let demande: Demande;
 beforeAll(async () => {
-  server = await startServer({ listen: false });
+  server = await startServer({ listen: false, threads });
   client = await loginAs(server, 'client');
   demande = await readyDemande(client);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await threads.destroy();
+});
 
 async function add1500Shareholders(): Promise<void> {
   const shareholders = Array.from({ length: 500 }, (_, n) => ({ full_name: `Person ${n}`, shares: '1' }));
@@ -23,10 +28,9 @@ const writeOneWord = () => client('POST', `/demandes/${demande.id}/text`, { text
 test.each([
   ['of 1,500 shareholders', 'pv_ag', add1500Shareholders],
   ['with a word of 20,000 characters', 'formulaire1', writeOneWord],
-])('a document %s holds up nobody', async (_what, name, prepare) => {
+])('a document %s is drawn in a thread of its own', async (_what, name, prepare) => {
   await prepare();
-  const before = performance.eventLoopUtilization();
+  const before = threads.completed;
   expect((await client('GET', `/pdfs/${name}?demande_id=${demande.id}`)).status).toBe(200);
-  // Drawn where calls are answered, it would keep that place busy nearly all the time.
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.8);
+  expect(threads.completed).toBe(before + 1);
 });
