@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { meetingOf, pastDayOf, yearEndOf } from './cellDates';
 import { cellName } from './cells';
 
@@ -58,6 +59,38 @@ test.each([
   ['15/01 - 31/12', null],
   ['31/06', null],
   ['31/13/2026', null],
+  // The month first, where a day and a year make the same end of it; 'déc-25' is a month and a year, or a day.
+  ['12/31', '12-31'],
+  ['12/31/2025', '12-31'],
+  ['06/30', '06-30'],
+  ['Dec 31', '12-31'],
+  ['December 31st', '12-31'],
+  ['juin 30', '06-30'],
+  ['02/29', '02-28'],
+  ['1231', '12-31'],
+  ['3112', '12-31'],
+  ['déc-25', null],
+  ['dec 25', null],
+  ['12/25', null],
+  ['2012', null],
+  ['1001', null],
+  ['31 12', '12-31'],
+  ['30 6', '06-30'],
+  ['31dec', '12-31'],
+  ['30juin', '06-30'],
+  ['31–12', '12-31'],
+  ['\u200e31/12\u200f', '12-31'],
+  ['31/12.', '12-31'],
+  ['décembre-2025', '12-31'],
+  ['12/2025', '12-31'],
+  ['2026-06', '06-30'],
+  ['13/2025', null],
+  ['le dernier jour du mois de juin', '06-30'],
+  ['laatste dag van februari', '02-28'],
+  ['ultimo december', '12-31'],
+  ['le trente et un décembre', '12-31'],
+  ['op dertig juni', '06-30'],
+  ['30,09', null],
   ['46387', null],
   ['jui', null],
   ['', null],
@@ -90,6 +123,13 @@ test.each([
   ['2026-06-12T00:00:00', { kind: 'day', month: 6, day: 12 }],
   ['12 mars 2026', { kind: 'day', month: 3, day: 12 }],
   ['1ier juin', { kind: 'day', month: 6, day: 1 }],
+  ['juin, deuxième mardi', { kind: 'weekday', month: 6, week: 2, weekday: 2 }],
+  ['juni: 2de dinsdag', { kind: 'weekday', month: 6, week: 2, weekday: 2 }],
+  ['2e mardi de juin à sept heures', { kind: 'weekday', month: 6, week: 2, weekday: 2 }],
+  ['le premier juin à sept heures', { kind: 'day', month: 6, day: 1 }],
+  ['15 06', { kind: 'day', month: 6, day: 15 }],
+  ['2ème mar. de juin', null],
+  ['mai : deuxième mardi de juin', null],
   ['avant-dernier vendredi de juin', null],
   ['op één na laatste vrijdag van juni', null],
   ['voorlaatste vrijdag van juni', null],
@@ -106,6 +146,18 @@ test.each([
   ['selon les statuts', null],
 ])('a meeting « %s »', (text, rule) => {
   expect(meetingOf(text)).toEqual(rule);
+});
+
+test('the last day of a month is read with the month first and with it behind', () => {
+  const month = fc.integer({ min: 1, max: 12 });
+  const separator = fc.constantFrom('/', '-', '.', ' – ', '');
+  fc.assert(
+    fc.property(month, separator, fc.boolean(), (at, between, isFirst) => {
+      const end = new Date(Date.UTC(2001, at, 0)).toISOString().slice(5, 10);
+      const [first = '', last = ''] = end.split('-');
+      expect(yearEndOf(isFirst ? first + between + last : last + between + first)).toBe(end);
+    }),
+  );
 });
 
 test('what was confirmed is not to come', () => {

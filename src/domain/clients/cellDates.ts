@@ -1,8 +1,6 @@
-import { monthOf, ORDINAL_ENDING, weekdayOf } from '../language/dayWords';
-import { plainDigits } from '../language/plainDigits';
+import { dayText, monthOf, ORDINAL_ENDING, weekdayOf } from '../language/dayWords';
 import { plainWords } from '../language/plainWords';
 import { remembered } from '../language/remembered';
-import { withoutAccents } from '../language/romanisation';
 import { parseTypedDate } from '../language/typedDate';
 import { isYearEnd } from './client';
 import { isMeetingRule, LAST_WEEK, type MeetingRule } from './meeting';
@@ -20,30 +18,29 @@ interface YearDay {
   day: number;
 }
 
-/** 2025-12-31; 31/12, with its year or without; 31 décembre, 1er juillet. */
+/** 2025-12-31; 31/12, with its year or without, and 31 12 where nothing else is said; 31 décembre, 1er juillet, 31dec. */
 const DAY = new RegExp(
-  `(?<!\\d)(?:\\d{4}([./-])(?<isoMonth>\\d{1,2})\\1(?<isoDay>\\d{1,2})|(?<day>\\d{1,2})\\s*([./-])\\s*(?<month>\\d{1,2})(?:\\5(?:\\d{4}|\\d{2}))?|(?<named>\\d{1,2})(?:\\s*${ORDINAL_ENDING})?[^\\p{L}\\p{N}]+(?<word>\\p{L}{3,}))(?!\\d)`,
+  `(?<!\\d)(?:\\d{4}([./-])(?<isoMonth>\\d{1,2})\\1(?<isoDay>\\d{1,2})|(?<day>\\d{1,2})(?:\\s*([./-])\\s*|(?<=^\\d+) (?=\\d+$))(?<month>\\d{1,2})(?:\\5(?:\\d{4}|\\d{2}))?|(?<named>\\d{1,2})(?:\\s*${ORDINAL_ENDING})?[^\\p{L}\\p{N}]*(?<word>\\p{L}{3,}))(?!\\d)`,
   'gu',
 );
 
 /** The days of the year between other words, in their order, and what is left without them: 'le 15 juin à 18 h'. */
 function daysIn(text: string): { days: YearDay[]; rest: string } {
   const days: YearDay[] = [];
-  const rest = withoutAccents(plainDigits(text))
-    .toLowerCase()
-    .replace(DAY, (all: string, ...match) => {
-      const { isoMonth, isoDay, day, month, named, word } = match.at(-1) as Record<string, string>;
-      const found = isoMonth ?? month ?? monthOf(word ?? '');
-      if (found === null) return all;
-      days.push({ month: Number(found), day: Number(isoDay ?? day ?? named) });
-      return ' ';
-    });
+  const rest = dayText(text).replace(DAY, (all: string, ...match) => {
+    const { isoMonth, isoDay, day, month, named, word } = match.at(-1) as Record<string, string>;
+    const found = isoMonth ?? month ?? monthOf(word ?? '');
+    if (found === null) return all;
+    days.push({ month: Number(found), day: Number(isoDay ?? day ?? named) });
+    return ' ';
+  });
   return { days, rest };
 }
 
+const namesMonth = (rest: string): boolean => rest.split(/[^\p{L}]+/u).some((word) => monthOf(word) !== null);
+
 /** Whether part of a day is left: of a span that is read by half, the half that is read may be the wrong one. */
-const isHalfRead = (rest: string): boolean =>
-  /[./-]\s*\d{1,3}(?!\d)/.test(rest) || rest.split(/[^\p{L}]+/u).some((word) => monthOf(word) !== null);
+const isHalfRead = (rest: string): boolean => /[./-]\s*\d{1,3}(?!\d)/.test(rest) || namesMonth(rest);
 
 /** Whether a year that begins on the first day ends on the last, or both are that end: '31 décembre (31/12)'. 29 February is as its 28th. */
 function isSpan(first: YearDay, last: YearDay): boolean {
@@ -54,17 +51,50 @@ function isSpan(first: YearDay, last: YearDay): boolean {
 
 const yearDay = ({ month, day }: YearDay): string => everyYear(`${two(month)}-${two(day)}`);
 
+/** 'fin', 'eind', 'le dernier jour du mois de', before a month. */
+const END_OF =
+  /^(?:(?:le|op|de|the|au) )?(?:fin|einde?|ultimo|end|dernier jour|laatste dag|last day)(?: (?:de|du|van|of)(?: (?:mois|maand|month|the month|de maand)(?: (?:de|van|of))?)?)? /;
+const MONTH_FIRST =
+  /^(?:(?<month>\d{1,2}) ?[./-] ?|(?<word>\p{L}{3,})[\s./-]*)(?<last>\d{2})(?:st|th)?(?:[\s,./-]+(?:\d{4}|\d{2}))?$/u;
+
+/** MM-DD of the last day of a month, 1 to 12; null of any other day. */
+function endOfMonth(month: number, day: string): string | null {
+  if (month < 1 || month > 12) return null;
+  const end = lastDay(month);
+  return everyYear(`${two(month)}-${day}`) === end ? end : null;
+}
+
+/**
+ * The end of a month that is written first, or without a sign: '12/31', 'Dec 31', '1231', '3112'. Such a figure may be of a day or of a
+ * year: where they differ, as of 'déc-25', neither is read.
+ */
+function endOfMonthFirst(text: string): string | null {
+  const [, one = '', other = ''] = /^(\d\d)(\d\d)$/.exec(text) ?? [];
+  const { month, word, last = '' } = MONTH_FIRST.exec(text)?.groups ?? {};
+  return (
+    endOfMonth(Number(one), other) ??
+    endOfMonth(Number(other), one) ??
+    endOfMonth(Number(month ?? monthOf(word ?? '')), last)
+  );
+}
+
 /**
  * The end of a financial year as lists write it (31/12, 31/12/2026, 31 décembre, juin, or from its first day to its last:
  * 01/07 - 30/06), as MM-DD; null when no year has such a day, or it is not clear which one.
  */
 export const yearEndOf = remembered((text): string | null => {
-  const whole = plainDigits(text).trim();
+  const whole = dayText(text);
   const date = parseTypedDate(whole);
   if (date) return everyYear(date.slice(5));
+  const monthFirst = endOfMonthFirst(whole);
+  if (monthFirst) return monthFirst;
   // A whole date that is none is not a day of a year either.
   if (/^\d{1,4}[./\s-]+\d{1,2}[./\s-]+\d{1,4}$|^\d{5,}$/.test(whole)) return null;
-  const month = monthOf(whole.replace(/^(?:fin|eind)\s+/i, '').replace(/\s*\d{4}$/, ''));
+  const named = whole.replace(END_OF, '');
+  const [, before, after] = /^(\d{1,2})[./-]\d{4}$|^\d{4}[./-](\d{1,2})$/.exec(named) ?? [];
+  const figure = Number(before ?? after);
+  if (figure >= 1 && figure <= 12) return lastDay(figure);
+  const month = monthOf(named.replace(/[\s./-]*\d{4}$/, ''));
   if (month !== null) return lastDay(month);
   const { days, rest } = daysIn(whole);
   const last = days.at(-1);
@@ -105,8 +135,9 @@ export const meetingOf = remembered((text): MeetingRule | null => {
     const day = { kind: 'day' as const, month: Number(whole.slice(5, 7)), day: Number(whole.slice(8)) };
     return isMeetingRule(day) ? day : null;
   }
-  const words = plainWords(plainDigits(text)).replace(SPACED_ORDINAL, '$1').split(' ');
-  const days = daysIn(text).days.map((day) => ({ kind: 'day' as const, ...day }));
+  const words = plainWords(dayText(text)).replace(SPACED_ORDINAL, '$1').split(' ');
+  const found = daysIn(text);
+  const days = found.days.map((day) => ({ kind: 'day' as const, ...day }));
   const at = words.findIndex((word) => weekdayOf(word) !== null);
   if (at >= 0) {
     const before = words.slice(0, Math.max(at - 1, 0));
@@ -116,18 +147,14 @@ export const meetingOf = remembered((text): MeetingRule | null => {
     if (/^(?:avant|na)$/.test(before.at(-1) ?? '') || before.some(isOrdinal)) return null;
     const weekday = weekdayOf(words[at] ?? '') ?? 0;
     const week = weekOf(words[at - 1]);
-    const months = new Set(
-      words
-        .slice(at + 1)
-        .map(monthOf)
-        .filter((found) => found !== null),
-    );
+    const months = new Set(words.map(monthOf).filter((found) => found !== null));
     if (months.size > 1) return null;
     const [month] = months;
     const rule = { kind: 'weekday' as const, month: month ?? 0, week: week ?? 0, weekday };
     return isMeetingRule(rule) ? rule : null;
   }
   const [rule, ...others] = days;
+  if (namesMonth(found.rest)) return null;
   if (!rule || !isMeetingRule(rule)) return null;
   return others.some((one) => isMeetingRule(one) && (one.month !== rule.month || one.day !== rule.day))
     ? null

@@ -1,5 +1,7 @@
+import { plainDigits } from './plainDigits';
 import { plainWords } from './plainWords';
 import { remembered } from './remembered';
+import { withoutAccents } from './romanisation';
 
 type Width = 'long' | 'short';
 const LOCALES = ['fr', 'nl', 'en'];
@@ -42,8 +44,34 @@ export function weekdayOf(word: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
-/** Whether a plain word is a day of the week, whole or shortened ('ma', 'thu'). */
-export const isWeekdayName = (word: string): boolean => WEEKDAYS.some((names) => names.includes(word));
+/** Whether a plain word is a day of the week, whole or its beginning ('ma', 'vend', 'thu'). */
+export const isWeekdayName = (word: string): boolean =>
+  word.length >= 2 && WEEKDAYS.some((names) => names.some((name) => name.startsWith(word)));
 
 /** The endings of ordinals in French, Dutch and English, as Belgians type them too ('2ième'); without accents. Part of a pattern. */
 export const ORDINAL_ENDING = '(?:i?ers?|i?e?res?|i?emes?|ie|e|ste?|nde?|de|rd|th|o|°)(?!\\p{L})';
+
+/** Days that statutes write in letters before a month: the first of a year and its last. */
+const LETTERS: Record<string, string> = {
+  ...{ premier: '1', eerste: '1', first: '1', trente: '30', dertig: '30' },
+  ...{ 'trente et un': '31', eenendertig: '31' },
+};
+const IN_LETTERS =
+  /(?<![\p{L}-])(premier|eerste|first|trente[ -]et[ -]un|trente|eenendertig|dertig) (?:(?:de|of|van) )?(?=(\p{L}+))/gu;
+
+/**
+ * A text in which days are looked for: small letters without accents, plain digits, one kind of dash, stroke, apostrophe and blank, nothing
+ * that cannot be seen; 'premier janvier' is '1 janvier', and 'sept heures' names no month.
+ */
+export const dayText = (typed: string): string =>
+  withoutAccents(plainDigits(typed.replace(/\p{Cf}/gu, '')))
+    .toLowerCase()
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/[’‘´`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(IN_LETTERS, (all, words: string, month: string) =>
+      monthOf(month) === null ? all : `${LETTERS[words.replaceAll('-', ' ')]} `,
+    )
+    .replace(/\bsept(?= heures?\b)/g, '7')
+    .trim();

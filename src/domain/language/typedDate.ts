@@ -1,12 +1,10 @@
 import { isCalendarDay } from '../contract/schema';
-import { isWeekdayName, monthOf, ORDINAL_ENDING } from './dayWords';
-import { plainDigits } from './plainDigits';
-import { withoutAccents } from './romanisation';
+import { dayText, isWeekdayName, monthOf, ORDINAL_ENDING } from './dayWords';
 import { dayInBrussels } from './today';
 
 const DAY = `(?<day>\\d{1,2})(?:\\s?${ORDINAL_ENDING})?`;
 const NAME = '(?<name>\\p{L}{3,})\\.?';
-const YEAR = "['’]?(?<year>\\d{4}|\\d{2})";
+const YEAR = "'?(?<year>\\d{4}|\\d{2})";
 
 /** Day, month and year in the orders and with the separators that people and programs use. */
 const FORMS = [
@@ -29,12 +27,19 @@ const TIME = new RegExp(
 /** The decimals with which a program writes a number: 20251231.0. */
 const DECIMALS = /^(\d{8})[.,]0+$/;
 
-/** What precedes a date: 'le', 'op', a day of the week. */
+const LEADING = /^(?:le|du|de|au|ce|en|date|datee|fait|dd|d|datum|op|den|van|the|on|of|dated)$/;
+
+/** What precedes a date: 'le', 'op', 'datum:', 'd.d.', a day of the week. */
 function withoutLeadingWords(text: string): string {
-  const [all = '', word = ''] = /^(\p{L}+)[.,]?\s*/u.exec(text) ?? [];
-  const isLeading = /^(?:le|du|op|de|the|on|au)$/.test(word) || isWeekdayName(word);
-  return isLeading ? withoutLeadingWords(text.slice(all.length)) : text;
+  const [all = '', word = ''] = /^[("[]*(\p{L}+)(?:\s?[.,:;)\]])*\s*/u.exec(text) ?? [];
+  return LEADING.test(word) || isWeekdayName(word) ? withoutLeadingWords(text.slice(all.length)) : text;
 }
+
+/** What ends a date: signs, and the day of the week behind it, in brackets or not. */
+const withoutEnd = (text: string): string =>
+  text
+    .replace(/[\s,]+\(?(\p{L}+)\.?\)?[.,;]*$/u, (all, word: string) => (isWeekdayName(word) ? '' : all))
+    .replace(/^[("[]+(?=\d)|[\s.,;:!)"\]]+$/g, '');
 
 /** YYYY-MM-DD of a date in one of the forms; null for what is no day of the calendar. Two digits of a year are of this century. */
 function inForms(text: string): string | null {
@@ -63,13 +68,13 @@ function dayOfMidnight(text: string): string | null {
  * 'vendredi 20 novembre 2026', '2026-11-20T00:00:00Z'. A time behind it is left out. Null for what is no day of the calendar.
  */
 export function parseTypedDate(typed: string): string | null {
-  const written = withoutAccents(plainDigits(typed)).toLowerCase().replace(/\s+/g, ' ').trim();
+  const written = dayText(typed);
   const midnight = dayOfMidnight(written);
   if (midnight) return midnight;
   const text = written.replace(DECIMALS, '$1');
   const bare = withoutLeadingWords(text);
   for (const one of [text, bare, text.replace(TIME, ''), bare.replace(TIME, '')]) {
-    const date = inForms(one.trim());
+    const date = inForms(one.trim()) ?? inForms(withoutEnd(one));
     if (date) return date;
   }
   return null;
