@@ -82,6 +82,7 @@ test('every fault is named by its cell', () => {
       ['f', '1999.000.447'],
       ['g', '1999.000.150', 'Karim'],
       ['h', '1999.000.150', 'Jan', '30/02/2027'],
+      ['h', 'SIREN 403170701'],
       ['i', '1999.000.249', 'nathalie@delvaux.be', '', '', '27/11/2026', 'quand on veut'],
     ]),
   ).toEqual([
@@ -95,8 +96,9 @@ test('every fault is named by its cell', () => {
     'B9 double',
     'C9 nobody',
     'D9 noDate',
-    'F10 notPast',
-    'G10 noMeeting',
+    'B10 foreign',
+    'F11 notPast',
+    'G11 noMeeting',
   ]);
 });
 

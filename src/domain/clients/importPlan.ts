@@ -34,6 +34,7 @@ export const IMPORT_FAULTS = [
   'length',
   'firstDigit',
   'checkDigits',
+  'foreign',
   'natural',
   'double',
   'stopped',

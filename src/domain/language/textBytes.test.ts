@@ -39,14 +39,56 @@ test('whatever a spreadsheet saves as Unicode, with its mark or without', () => 
   );
 });
 
+const dos = (text: string) =>
+  bytesOf(text, {
+    ...{ é: 0x82, à: 0x85, è: 0x8a, ê: 0x88, ë: 0x89, ç: 0x87, â: 0x83, ï: 0x8b, î: 0x8c, ô: 0x93 },
+    ...{ ö: 0x94, ä: 0x84, É: 0x90, '°': 0xf8, '’': 0x27 },
+  });
+const mac = (text: string) =>
+  bytesOf(text, {
+    ...{ é: 0x8e, à: 0x88, è: 0x8f, ê: 0x90, ë: 0x91, ç: 0x8d, â: 0x89, ï: 0x95, î: 0x94, ô: 0x99 },
+    ...{ ö: 0x9a, ä: 0x8a, É: 0x83, '°': 0xa1, '’': 0xd5 },
+  });
+
+test('no sign between two letters refuses a list of Windows', () => {
+  const sign = fc.constantFrom(...Object.keys(WINDOWS));
+  const rows = ['Nom;BCE', 'Boulangerie Dupré;0403170701', 'Café de l’Église;0419618535', 'Müller & fils;1'];
+  fc.assert(
+    fc.property(sign, sign, (one, other) => {
+      const text = [...rows, `Dupont${one}fils${other}Co;2`].join('\n');
+      expect(decodeText(windows(text))).toEqual({ text });
+    }),
+  );
+  for (const one of '„…‹›“”•™€–—‘’') {
+    const text = ['Nom;BCE', ...Array(9).fill('Janssens en Zonen;0403170701'), `Bar${one}Bistro;2`].join(
+      '\n',
+    );
+    expect(decodeText(windows(text))).toEqual({ text });
+  }
+});
+
 const utf32 = (text: string) =>
   new Uint8Array(Uint32Array.from([...text], (sign) => sign.codePointAt(0) ?? 0).buffer);
 test.each([
   ['UTF-32', utf32('Nom;BCE\nZoé;0403170701\n')],
   ['UTF-32 with its mark', utf32('\uFEFFNom;BCE\n')],
   ['half a letter of UTF-16', little('\uFEFFNom;BCE\n').subarray(0, 15)],
-  ['MS-DOS', bytesOf('Nom;BCE\nSociété Générale à Liège', { é: 0x82, à: 0x85, è: 0x8a })],
-  ['an old Mac', bytesOf('Nom;BCE\nLiège, Société', { é: 0x8e, è: 0x8f })],
+  ['MS-DOS', dos('Nom;BCE\nSociété Générale à Liège')],
+  ['an old Mac', mac('Nom;BCE\nLiège, Société')],
+  ...[
+    'Société',
+    'SOCIÉTÉ',
+    'N° BCE;Zoë',
+    'Crêperie',
+    'Français',
+    'Pâquerette',
+    'Hôtel du Chêne et l’Hôpital',
+  ].flatMap((name) => [
+    [`MS-DOS of ${name}`, dos(name)] as const,
+    [`an old Mac of ${name}`, mac(name)] as const,
+  ]),
+  ['MS-DOS of an i with two points', dos('Nom\nLoïc Goïta, Maïté Naïm')],
+  ['an old Mac of the same', mac('Nom\nLoïc Goïta, Maïté Naïm')],
 ])('%s is another coding', (_what, bytes) => expect(decodeText(bytes)).toEqual({ fault: 'coding' }));
 
 test('bytes that are no text', () =>

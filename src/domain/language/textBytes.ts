@@ -7,8 +7,24 @@ const NO_SIGN = '\0';
 
 /** In a text of ours; a control character is in no list. */
 const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u;
-/** Signs that Windows-1252 reads for é, è, ê, à, ç or ë of MS-DOS and of old Macs, where no text has them. */
-const MISREAD = /\p{L}[‚„ˆ‹˜]|\p{L}[†‡‰…]\p{Ll}|\p{Ll}[ŠŽ]\p{Ll}/u;
+/** Signs that Windows-1252 reads for letters of MS-DOS (850) and of old Macs, where no text of its own has them: 'Soci‚t‚', 'SociŽt', 'Fran‡ais'. */
+const MISREAD = /\p{L}[‚ˆ˜‰¡]|\p{L}[ƒ†‡]\p{L}|\p{Ll}[ŠŽ]/gu;
+/** Those that a name may have between two letters: 'H“tel' is of MS-DOS, 'A•B' a name. */
+const DOUBTFUL = /\p{L}[„‹“”•™€](?=\p{L})/gu;
+/** A letter with an accent as Windows-1252 has it; the other codings have hardly any letter in these places. */
+const ACCENTED = /[àâäçèéêëîïôöùûüñ]/gu;
+/** Of a hundred letters of a French or Dutch list, fewer have an accent: doubtful signs count from here on. */
+const DOUBTFUL_SHARE = 0.01;
+
+const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
+
+/** Whether a text is of another coding: more signs in it are none of Windows-1252's letters than are. */
+function isMisread(text: string): boolean {
+  const sure = count(text, MISREAD);
+  const doubtful = count(text, DOUBTFUL);
+  if (sure + doubtful <= count(text, ACCENTED)) return false;
+  return sure > 0 || (doubtful > 1 && doubtful >= count(text, /\p{L}/gu) * DOUBTFUL_SHARE);
+}
 
 /** Why bytes are no text: none at all, or one in a coding that is not read. */
 export type UnreadText = 'binary' | 'coding';
@@ -27,7 +43,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     return checked(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     const text = windows1252(bytes);
-    return text !== null && MISREAD.test(text) ? { fault: 'coding' } : checked(text);
+    return text !== null && isMisread(text) ? { fault: 'coding' } : checked(text);
   }
 }
 

@@ -99,6 +99,14 @@ describe('parseEnterpriseNumber', () => {
     'ＢＥ　０４０３．１７０．７０１',
     '4.03170701E8',
     '4,03170701E+08',
+    '403170701.000',
+    '0403170701,000',
+    '0403.170.701/0001',
+    '403.170.701/1',
+    'BE 0403.170.701 - 0001',
+    'BE0403170701 (FR40403170701)',
+    'FR 0403.170.701',
+    '403.170.701 1000 Bruxelles',
   ])('reads %j', (input) => {
     expect(parseEnterpriseNumber(input)).toBe('0403170701');
   });
@@ -186,14 +194,39 @@ describe('normalizeEnterpriseNumber', () => {
   it.each([
     ['RPM Liège 0403.170.702', 'wrong check digits'],
     ['BCE 0403.170.701 et 0419.618.535', 'two numbers'],
-    ['USt-IdNr. DE403170701', 'of another country'],
-    ['VAT DE 403170701', 'of another country'],
-    ['NO403170701MVA', 'of another country'],
-    ['DE403170701', 'of another country'],
-    ['FR40403170701', 'of another country'],
+    ['0403.170.702/0001', 'wrong check digits'],
     ['IBAN BE68 0403 1707 0112', 'more digits'],
   ])('takes none from %j (%s)', (input) => {
     expect(parseEnterpriseNumber(input)).toBeNull();
+  });
+});
+
+describe('a number of another country', () => {
+  it.each([
+    'SIREN 403170701',
+    'SIRET 403 170 701 00012',
+    'RCS Paris 403 170 701',
+    'R.C.S. Luxembourg B 403170701',
+    'FR40403170701',
+    'FR 40 403 170 701',
+    'TVA FR-40403170701',
+    'CHE-403.170.701',
+    'CHE-403.170.701 MWST',
+    'NL403170701B01',
+    'NL 403.170.701 B 01',
+    '403170701B01',
+    'KvK 403170701',
+    'HRB 403170701',
+    'USt-IdNr. DE403170701',
+    'VAT DE 403170701',
+    'DE403170701',
+    'NO403170701MVA',
+    'ATU40317070',
+    'ESB40317070',
+  ])('%s is said to be one, and read again as one', (input) => {
+    const kept = normalizeEnterpriseNumber(input);
+    for (const typed of [input, input.toLowerCase(), kept])
+      expect([parseEnterpriseNumber(typed), enterpriseNumberError(typed)]).toEqual([null, 'foreign']);
   });
 });
 
@@ -208,6 +241,7 @@ describe('enterpriseNumberError', () => {
     ['1999.000.151', 'checkDigits'],
     ['1999.000.150', null],
     ['BE 1999.000.843', null],
+    ['403 170 701 00012', 'foreign'],
     ['TVA BE 1999.000.844', 'checkDigits'],
     ['KBO: 1999.000.844', 'checkDigits'],
     ['0208:1999000844', 'checkDigits'],

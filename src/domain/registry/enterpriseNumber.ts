@@ -6,7 +6,7 @@ import { plainDigits } from '../language/plainDigits';
  * Numbers that start with 2 to 9 are establishment units, not enterprises. Stored as 10 digits, shown as 0xxx.xxx.xxx.
  */
 
-export type EnterpriseNumberFault = 'length' | 'firstDigit' | 'checkDigits';
+export type EnterpriseNumberFault = 'length' | 'firstDigit' | 'checkDigits' | 'foreign';
 
 /** What people paste before the digits: words for the number and its register, then the country's letters. */
 const PREFIX =
@@ -18,8 +18,16 @@ const SEPARATORS = /[\s.:\-/·\u2010-\u2015\u200b\u2060]/g;
 /** Between groups of three, where a program groups digits. */
 const GROUPING = /[,'’_]/g;
 /** Digits of whole numbers as programs write decimals: 403170701.0, and 4.03170701E8 where no digit was rounded away. */
-const DECIMALS = /^(.*\d)[.,]0{1,2}$/s;
+const DECIMALS = /^(.*\d)[.,]0{1,6}$/s;
 const EXPONENT = /^(\d)[.,](\d{6,9})E\+?0?(\d)$/i;
+
+/** Behind a whole number, the count of an establishment or a unit of its VAT: '0403.170.701/0001'. */
+const COUNT_BEHIND = /^(.*\d)\s*[/-]\s*\d{1,4}$/s;
+
+function withoutCount(input: string): string {
+  const [, whole = ''] = COUNT_BEHIND.exec(input) ?? [];
+  return isEnterpriseNumber(withLeadingZero(whole.replace(SEPARATORS, ''))) ? whole : input;
+}
 
 function withoutDecimals(input: string): string {
   const [, first = '', fraction = '', exponent] = EXPONENT.exec(input) ?? [];
@@ -29,12 +37,24 @@ function withoutDecimals(input: string): string {
   return /^\d{9,10}$/.test(whole.replace(SEPARATORS, '').replace(GROUPING, '')) ? whole : input;
 }
 
+/** A number between other words, as it is copied from a letterhead: ten digits, or the nine of old ones. */
+const AMONG_WORDS = /(?<!\d|\b(?!BE)[A-Z]{2})[01]?\d{3}[\s.\-/·]?\d{3}[\s.\-/·]?\d{3}(?!\d)/g;
+
 /**
- * A number between other words, as it is copied from a letterhead: ten digits, or the nine of old ones. What another country's
- * letters stand before is none of ours.
+ * What is written with numbers of other countries: the registers of France, the Netherlands, Germany, Luxembourg, Italy, Spain and the
+ * United Kingdom, a VAT number with its country's letters, the endings of Dutch (B01), Norwegian and Swiss ones, the 14 digits of a SIRET.
+ * Source: European Commission, VIES, formats of VAT numbers.
  */
-const AMONG_WORDS =
-  /(?<!\d|\b(?!BE)[A-Z]{2}|\b(?:DE|EE|EL|GB|PT)\s)[01]?\d{3}[\s.\-/·]?\d{3}[\s.\-/·]?\d{3}(?!\d)/g;
+const FOREIGN = [
+  /(?<!\p{L})(?:sire[nt]|r\.?c\.?s|k\.?v\.?k|hr[ab]|ust|uid|partita iva|p\.? ?iva|c\.i\.f|n\.i\.f|companies house)(?!\p{L})/iu,
+  /(?<![\p{L}\d])(?:AT|BG|CHE|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LI|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)-?[A-Z]?\d[\dA-Z]/iu,
+  /(?<![\p{L}\d])FR [\dA-Z]{2}[ .]?\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/iu,
+  /(?<![\p{L}\d])(?:CHE|DE|EE|EL|GB|PT) \d/iu,
+  /\d[ .]?(?:B[ .]?\d{2}|MVA|MWST)(?![\p{L}\d])/iu,
+  /(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}[ .]\d{5}(?!\d)/u,
+];
+
+const isForeign = (text: string): boolean => FOREIGN.some((mark) => mark.test(text));
 
 /** The two check digits that go with the first eight digits of a number. */
 export const enterpriseCheckDigits = (firstEight: string): string =>
@@ -48,10 +68,13 @@ export const isEnterpriseNumber = (value: string): boolean => /^[01]\d{9}$/.test
 const withLeadingZero = (digits: string): string =>
   /^\d{9}$/.test(digits) && isEnterpriseNumber(`0${digits}`) ? `0${digits}` : digits;
 
-/** The one valid number among other words ('RPM Liège 0403.170.701'); null where there is none, or more than one. */
+/**
+ * The one valid number among other words ('RPM Liège 0403.170.701'); null where there is none, or more than one. Beside what another
+ * country writes, only ten digits are ours.
+ */
 const amongWords = (input: string): string | null => {
-  const runs = input.match(AMONG_WORDS) ?? [];
-  const numbers = new Set(runs.map((run) => withLeadingZero(run.replace(SEPARATORS, ''))));
+  const runs = (input.match(AMONG_WORDS) ?? []).map((run) => run.replace(SEPARATORS, ''));
+  const numbers = new Set(isForeign(input) ? runs : runs.map(withLeadingZero));
   const [number, another] = [...numbers].filter(isEnterpriseNumber);
   return number !== undefined && another === undefined ? number : null;
 };
@@ -60,15 +83,16 @@ const amongWords = (input: string): string | null => {
  * Strips what surrounds the digits. Nine digits get back the leading 0 that old letterheads leave out, but only
  * when that makes a valid number: otherwise a number still being typed would change under the person's hands.
  * Other words go too when there is one valid number among them; if not they stay, so that `enterpriseNumberError` can
- * refuse them.
+ * refuse them and know another country's number.
  */
 export const normalizeEnterpriseNumber = (input: string): string => {
   const text = plainDigits(cellText(input));
-  const bare = withoutDecimals(text.replace(PREFIX, '').trim()).replace(SEPARATORS, '').replace(SCHEME, '');
+  const bare = withoutCount(withoutDecimals(text.replace(PREFIX, '').trim()))
+    .replace(SEPARATORS, '')
+    .replace(SCHEME, '');
   const digits = bare.replace(GROUPING, '');
-  return /^\d*$/.test(bare) || /^\d{1,10}$/.test(digits)
-    ? withLeadingZero(digits)
-    : (amongWords(text) ?? bare);
+  if (/^\d*$/.test(bare) || /^\d{1,10}$/.test(digits)) return withLeadingZero(digits);
+  return amongWords(text) ?? (isForeign(text) ? text.trim() : bare);
 };
 
 /**
@@ -89,10 +113,11 @@ export const parseEnterpriseNumber = (input: string): string | null => {
 
 /**
  * What is wrong with the input, or null. 'length' also covers an empty input and anything but digits. The API answers
- * step1.errorEnterpriseNumber for all three; the finer fault is for the text beside the field.
+ * step1.errorEnterpriseNumber for all of them; the finer fault is for the text beside the field.
  */
 export const enterpriseNumberError = (input: string): EnterpriseNumberFault | null => {
   const digits = normalizeEnterpriseNumber(input);
+  if (!isEnterpriseNumber(digits) && isForeign(plainDigits(cellText(input)))) return 'foreign';
   if (!/^\d{10}$/.test(digits)) return 'length';
   if (!/^[01]/.test(digits)) return 'firstDigit';
   return checks(digits) ? null : 'checkDigits';

@@ -202,6 +202,31 @@ describe('a list in text', () => {
     });
   });
 
+  test.each([
+    [
+      'commas, and one semicolon in a name',
+      'Nom,Actions\nDupont; Fils SA,600\nAn Claes,400\n',
+      'Dupont; Fils SA',
+    ],
+    [
+      'semicolons, and commas on most lines',
+      'Nom;Actions\nDupont, Claire;600\nClaes, An;400\n',
+      'Dupont, Claire',
+    ],
+    ['semicolons, and one tab in a name', 'Nom;Actions\nDupont\tClaire;600\nAn Claes;400\n', 'Dupont Claire'],
+    [
+      'commas below a letterhead with semicolons',
+      'Livre; 2026; SA\n\nNom,Actions\nDupont,600\nAn,400\n',
+      'Dupont',
+    ],
+    ['strokes', 'Nom|Actions\nDupont|600\nAn Claes|400\n', 'Dupont'],
+  ])('%s', async (_how, file, first) => {
+    expect((await offline(Buffer.from(file))).shareholders[0]).toMatchObject({
+      full_name: first,
+      shares: '600',
+    });
+  });
+
   test('letters of Windows, whatever Node its decoder is of', async () => {
     const file = Buffer.from('Nom;Actions\nL\x92Atelier de Zo\xe9;1\nFonds 5 \x80;2\n', 'latin1');
     expect((await offline(file)).shareholders.map(({ full_name }) => full_name)).toEqual([

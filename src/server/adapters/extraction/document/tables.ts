@@ -27,10 +27,25 @@ export function csvIn(bytes: Uint8Array): Table[] | UnreadText {
   return [boundedTable({ name: null, rows: told ? [[], ...rows] : rows, hidden: 0 })];
 }
 
-/** A Belgian spreadsheet parts by semicolons, since its numbers have commas; one that does neither that nor tabs has commas. */
+/** In the order in which they are taken where two part as many lines alike: a Belgian spreadsheet writes semicolons, as its numbers have commas. */
+const SEPARATORS = ['\t', ';', ',', '|'];
+/** Letters that are looked at for the separator. */
+const SAMPLE = 20_000;
+
+/** The separator that gives the same number of columns on most lines; a comma where none parts any. */
 function separatorOf(text: string): string {
-  const bare = text.slice(0, 10_000).replace(/"[^"]*"/g, '');
-  const count = (mark: string) => bare.split(mark).length - 1;
-  if (count('\t') > 0 && count('\t') >= count(';')) return '\t';
-  return count(';') > 0 ? ';' : ',';
+  const lines = text
+    .slice(0, SAMPLE)
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/);
+  const alike = SEPARATORS.map((mark) => {
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const columns = line.split(mark).length;
+      if (columns > 1) counts.set(columns, (counts.get(columns) ?? 0) + 1);
+    }
+    return Math.max(0, ...counts.values());
+  });
+  const most = Math.max(...alike);
+  return (most > 0 && SEPARATORS[alike.indexOf(most)]) || ',';
 }

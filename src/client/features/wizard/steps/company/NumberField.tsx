@@ -95,4 +95,4 @@ export function NumberField({ value, onType, onLeave, company, judged, serverErr
 
 /** Which sentence says it: what is not there, or is no digit, cannot be counted. */
 const lineOf = (value: string, fault: EnterpriseNumberFault) =>
-  value === '' ? 'empty' : /\D/.test(value) ? 'signs' : fault;
+  value === '' ? 'empty' : /\D/.test(value) && fault !== 'foreign' ? 'signs' : fault;
