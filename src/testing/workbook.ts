@@ -14,6 +14,10 @@ interface Layout {
   isHidden?: boolean;
   /** Numbers of rows, from 1. */
   hiddenRows?: number[];
+  /** Of no height, which hides them too. */
+  flatRows?: number[];
+  /** All rows that the file does not write are hidden. */
+  zeroHeight?: boolean;
   /** Ranges: 'A2:A4'. */
   merged?: string[];
 }
@@ -22,6 +26,9 @@ const mergedIn = ({ merged = [] }: Layout = {}): string =>
   merged.length === 0
     ? ''
     : `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+
+const shownIn = ({ hiddenRows, flatRows }: Layout = {}, row: number): string =>
+  hiddenRows?.includes(row) ? ' hidden="1"' : flatRows?.includes(row) ? ' ht="0" customHeight="1"' : '';
 
 /** An XLSX file as a spreadsheet program writes it: words in a table of their own, numbers in the cells. `layouts`: by sheet. */
 export function workbook(sheets: Record<string, Cell[][]>, layouts: Record<string, Layout> = {}): Buffer {
@@ -37,7 +44,7 @@ export function workbook(sheets: Record<string, Cell[][]>, layouts: Record<strin
     (sheets[name] ?? [])
       .map(
         (row, r) =>
-          `<row r="${r + 1}"${layouts[name]?.hiddenRows?.includes(r + 1) ? ' hidden="1"' : ''}>${row.map((value, c) => cell(value, at(r, c))).join('')}</row>`,
+          `<row r="${r + 1}"${shownIn(layouts[name], r + 1)}>${row.map((value, c) => cell(value, at(r, c))).join('')}</row>`,
       )
       .join(''),
   );
@@ -62,7 +69,7 @@ export function workbook(sheets: Record<string, Cell[][]>, layouts: Record<strin
     ...Object.fromEntries(
       data.map((rows, n) => [
         `xl/worksheets/sheet${n + 1}.xml`,
-        `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${mergedIn(layouts[names[n] ?? ''])}</worksheet>`,
+        `<worksheet xmlns="${main}">${layouts[names[n] ?? '']?.zeroHeight ? '<sheetFormatPr zeroHeight="1"/>' : ''}<sheetData>${rows}</sheetData>${mergedIn(layouts[names[n] ?? ''])}</worksheet>`,
       ]),
     ),
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,

@@ -119,6 +119,25 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('headings are read even if they are hidden, and rows of no height are not', async () => {
+    const holders = [
+      ['Registre'],
+      ['Nom', 'Actions'],
+      ['Hugo Caché', 5],
+      ['An Claes', 10],
+      ['Bo Peeters', 40],
+    ];
+    const layout = { hiddenRows: [2], flatRows: [3], zeroHeight: true };
+    expect(await offline(workbook({ Registre: holders }, { Registre: layout }))).toMatchObject({
+      hidden: 1,
+      header: 'Registre, Nom, Actions',
+      shareholders: [
+        { full_name: 'An Claes', shares: '10', row: 4 },
+        { full_name: 'Bo Peeters', shares: '40', row: 5 },
+      ],
+    });
+  });
+
   test('one that says it unpacks to less than it does is damaged', async () => {
     const file = workbook({
       A: [['Nom', 'Actions'], ...Array.from({ length: 400 }, (_, n) => [`An ${n}`, 1])],

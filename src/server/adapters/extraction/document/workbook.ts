@@ -14,7 +14,7 @@ const MAX_TAG = 4_000;
 export interface VisibleSheet {
   name: string;
   rows: string[][];
-  /** Rows with something in them that Excel hides: they are empty in `rows`. */
+  /** Rows with something in them that Excel hides, but for headings: they are empty in `rows`. */
   hidden: number;
 }
 
@@ -35,14 +35,23 @@ export async function visibleSheets(bytes: Uint8Array): Promise<VisibleSheet[]> 
     const rows = data.map((cells) => cells.map(cellOf));
     fillMerged(rows, layout.merged);
     let hidden = 0;
-    for (const number of layout.hiddenRows) {
-      if (!rows[number - 1]?.some((cell) => cell.trim() !== '')) continue;
+    const hiddenRows = new Set(layout.hiddenRows);
+    const firstShown = rows.findIndex((cells, row) => !hiddenRows.has(row + 1) && said(cells).length > 1);
+    for (const number of hiddenRows) {
+      const cells = rows[number - 1] ?? [];
+      if (said(cells).length === 0 || (number - 1 < firstShown && areHeadings(cells))) continue;
       hidden += 1;
       rows[number - 1] = [];
     }
     return [{ name: sheet, rows, hidden }];
   });
 }
+
+const said = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
+
+/** Headings are read even where Excel hides them: several cells without figures, above all that is shown. A row of a list has a number. */
+const areHeadings = (cells: readonly string[]): boolean =>
+  said(cells).length > 1 && !cells.some((cell) => /^\s*\d|\d{3}/.test(cell));
 
 /** The XML files of a workbook. Nothing unpacks to more than the directory says: fflate gives each file so much room. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
