@@ -69,7 +69,7 @@ test('no sign between two letters refuses a list of Windows', () => {
 
 const utf32 = (text: string) =>
   new Uint8Array(Uint32Array.from([...text], (sign) => sign.codePointAt(0) ?? 0).buffer);
-test.each([
+test.each<readonly [string, Uint8Array]>([
   ['UTF-32', utf32('Nom;BCE\nZoé;0403170701\n')],
   ['UTF-32 with its mark', utf32('\uFEFFNom;BCE\n')],
   ['half a letter of UTF-16', little('\uFEFFNom;BCE\n').subarray(0, 15)],
