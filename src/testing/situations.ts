@@ -15,7 +15,7 @@ interface Row {
   blocks?: string[];
   warns?: string[];
   /** Told so, nothing of it is left but these warnings. */
-  mended?: Situation;
+  corrected?: Situation;
   left?: string[];
   /** The decisions or papers that it wants are not written yet: what is told of it today. */
   waits?: true;
@@ -42,7 +42,7 @@ const parts = (name: string) => ({
 /** A mandate of the registry. */
 export const office = (name: string, words?: string) => ({
   person: parts(name),
-  period: { begin: '2016-03-14' },
+  period: { begin: '2022-03-14' },
   ...(words && { description: { language: 'fr', value: words } }),
 });
 export const seatIn = (zipcode: string, street = 'Rue Haute') => ({
@@ -110,7 +110,7 @@ const verdict = (facts: DossierFacts) => ({
 /** Holds that each dossier is told what its row says, before and after it is put right. */
 export const testSituations = (situations: Record<string, Row>) =>
   describe.each(Object.entries(situations))('%s', (_key, { what, waits, ...row }) => {
-    const { dossier, blocks = [], warns = [], mended, left = [], holds } = row;
+    const { dossier, blocks = [], warns = [], corrected, left = [], holds } = row;
 
     test(waits ? `${what}: as it is told today` : what, () => {
       const facts = factsFor(dossier);
@@ -118,7 +118,7 @@ export const testSituations = (situations: Record<string, Row>) =>
       holds?.(facts);
     });
 
-    if (mended)
+    if (corrected)
       test('put right', () =>
-        expect(verdict(factsFor({ ...dossier, ...mended }))).toEqual({ blocks: [], warns: left }));
+        expect(verdict(factsFor({ ...dossier, ...corrected }))).toEqual({ blocks: [], warns: left }));
   });

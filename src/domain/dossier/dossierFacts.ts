@@ -14,6 +14,7 @@ import type { LawOverrides } from '../law/overrides';
 import { documentLanguage, regionOf } from '../law/places';
 import { printableCounter } from '../law/registries';
 import { seatMove } from '../law/seat';
+import { stageOf } from '../law/situations';
 import { cost, participants, totalCost } from '../money/cost';
 import { decimalToString, units } from '../money/decimals';
 import { inOneLine } from '../people/names';
@@ -30,6 +31,7 @@ import {
   formDescription,
   listOf,
   seatAddress,
+  situationCode,
   startDateOf,
   textIn,
 } from '../registry/bceData';
@@ -39,7 +41,7 @@ import { boardAfter, mandateFacts, personFacts } from './directorFacts';
 import type { CompanyFacts, DossierFacts, RegisteredFacts, SeatFacts, ShareFacts } from './facts';
 import { identifiedOf } from './identified';
 import { localityFault, seatFaults, unlistedPart } from './newSeat';
-import { holdingsOn, isInOffice, mayRepresent, soleOn } from './organ';
+import { holdingsOn, isInOffice, mayRepresent, soleDecider } from './organ';
 import { hasService } from './services';
 
 /** What it was charged, or will have been. An administrator's costs nothing, which its documents need not tell. */
@@ -73,7 +75,8 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
   const holders = holdingsOn({ ...dates, shares: held }, dates.decisionDate).length;
   const company: CompanyFacts = {
     ...registered,
-    soleDirector: soleOn({ company: registered, directors: mandates }, dates.decisionDate) !== null,
+    soleDirector:
+      soleDecider({ company: registered, directors: mandates, decisionDate: dates.decisionDate }) !== null,
     soleOwner: holders > 0 ? holders === 1 : (demande.sole_owner ?? false),
   };
   const facts = {
@@ -126,6 +129,7 @@ function registeredFacts(
   const rowOf = paired(inOffice, registryRows(dirigeants));
   return inOffice.map((director) => ({
     ...personFacts(director),
+    since: director.since,
     id: rowOf.get(director)?.id ?? null,
     accepted: rowOf.get(director)?.status === 'accepted',
     daily: director.capacity !== 'director',
@@ -162,6 +166,7 @@ function companyFacts(
       ) || null,
     nameWithForm: [companyNameWithForm(bce, langue, cooperative), situation].filter(Boolean).join(' '),
     situation,
+    stage: stageOf(situationCode(bce)),
     form: legal?.short[langue] ?? registered,
     formName: legal?.name[langue] ?? registered,
     legalForm: legal,

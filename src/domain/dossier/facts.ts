@@ -9,6 +9,7 @@ import type { Region } from '../law/places';
 import type { Counter } from '../law/registries';
 import type { Rule } from '../law/rule';
 import type { SeatMove } from '../law/seat';
+import type { Stage } from '../law/situations';
 import type { AddressParts } from '../registry/bceData';
 import type { Identified } from './identified';
 import type { Appointment, CompanyDirector, Daily, DirectorsBy, MandateChange, MandateEnd } from './mandates';
@@ -28,6 +29,8 @@ export interface RegisteredFacts extends PersonFacts {
   accepted: boolean;
   /** Has the daily management. */
   daily: boolean;
+  /** YYYY-MM-DD, from when they are in office; null where the registry does not say. The first filings did not keep it. */
+  since?: string | null;
 }
 
 export interface CompanyFacts {
@@ -41,6 +44,8 @@ export interface CompanyFacts {
   nameWithForm: string;
   /** 'en liquidation': what stands behind the name; null in the normal situation. */
   situation: string | null;
+  /** Who acts in the directors' place; null: nobody else. The first filings did not keep it. */
+  stage?: Stage | null;
   /** 'SA'. */
   form: string;
   /** 'Société anonyme'; as the registry words it when the law here knows no such form. */

@@ -1,7 +1,7 @@
 import { factsFor, metIn, type Situation } from '../../testing/causes';
 import { aDirigeant, anAddress, aShareholder } from '../../testing/factories';
 import { holdingsAtMeeting } from './dossierFacts';
-import { isInOffice, mayRepresent, organAfter, organOn, representativeOf, soleOn } from './organ';
+import { isInOffice, mayRepresent, organAfter, organOn, representativeOf, soleDecider } from './organ';
 import { publishedText, recordOf, resolutions } from './resolutions';
 
 /* Dossiers as they come to the counter of a registry, with who decides, signs and deposits in each. */
@@ -47,7 +47,7 @@ describe('the only director has died, a successor is named, and the seat moves',
 
   test('the successor decides and signs, never who has died', () => {
     const facts = factsFor(dossier('2026-11-20'));
-    expect(soleOn(facts, facts.decisionDate)?.person).toBe('Hélène Castaigne');
+    expect(soleDecider(facts)?.person).toBe('Hélène Castaigne');
     expect(facts.depositor.name).toBe('Hélène Castaigne');
     expect(representativeOf(facts)).toBe('Hélène Castaigne');
     expect(isInOffice(facts, 'Élise Lambotte')).toBe(false);

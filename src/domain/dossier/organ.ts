@@ -79,11 +79,25 @@ type Changed = NonNullable<Known['directors']>['changed'][number];
 
 /** The organ on a day; null, or '': before anything of the dossier holds. An end holds from its day, a death too. */
 export function organOn(facts: Known, day: string | null): OrganOn {
-  const on = day ?? '';
+  return organWhen(facts, upTo(day ?? ''));
+}
+
+/** What holds on a day. */
+const upTo = (day: string): Holds => ({
+  ended: ({ date }) => date !== null && date <= day,
+  begun: ({ start }) => start !== null && start <= day,
+  changed: ({ date }) => date !== null && date <= day,
+});
+
+/**
+ * The organ that decides on the day of the decision: those whom it co-opts itself have no vote yet.
+ * Source: CSA/WVV, articles 5:71, 6:59, 7:88 and 9:6, § 2, the directors who are left.
+ */
+export function decidingOrgan(facts: Known & Pick<Days, 'decisionDate'>): OrganOn {
+  const on = facts.decisionDate ?? '';
   return organWhen(facts, {
-    ended: ({ date }) => date !== null && date <= on,
-    begun: ({ start }) => start !== null && start <= on,
-    changed: ({ date }) => date !== null && date <= on,
+    ...upTo(on),
+    begun: ({ start, kind }) => kind !== 'cooptation' && start !== null && start <= on,
   });
 }
 
@@ -91,14 +105,14 @@ export function organOn(facts: Known, day: string | null): OrganOn {
 export const organAfter = (facts: Known): OrganOn =>
   organWhen(facts, { ended: () => true, begun: () => true, changed: () => true });
 
-function organWhen(
-  { company, directors }: Known,
-  holds: {
-    ended: (end: Ended) => boolean;
-    begun: (appointed: Appointed) => boolean;
-    changed: (changed: Changed) => boolean;
-  },
-): OrganOn {
+/** Which ends, beginnings and changes of the dossier count. */
+interface Holds {
+  ended: (end: Ended) => boolean;
+  begun: (appointed: Appointed) => boolean;
+  changed: (changed: Changed) => boolean;
+}
+
+function organWhen({ company, directors }: Known, holds: Holds): OrganOn {
   const { ended = [], appointed = [], changed = [] } = directors ?? {};
   const over = ended.filter(holds.ended);
   const begun = appointed.filter(holds.begun);
@@ -137,19 +151,22 @@ function organWhen(
   };
 }
 
-/** The one who is the whole organ that day, where the form or the articles allow it; null otherwise. */
-export function soleOn(facts: Known, day: string | null): OrganMember | null {
-  const { members, unknown } = organOn(facts, day);
+/** The one who is the whole organ, where the form or the articles allow it; null otherwise. */
+function soleIn({ members, unknown }: OrganOn, { company }: Pick<Known, 'company'>): OrganMember | null {
   const [only, ...others] = members;
-  return only && others.length === 0 && !unknown && facts.company.oneIsEnough ? only : null;
+  return only && others.length === 0 && !unknown && company.oneIsEnough ? only : null;
 }
+
+/** Who decides alone for the organ on the day of the decision; null where several do, or nobody is known. */
+export const soleDecider = (facts: Known & Pick<Days, 'decisionDate'>): OrganMember | null =>
+  soleIn(decidingOrgan(facts), facts);
 
 /** Nobody of those before is left in the organ on the day of the decision: those who are appointed first decide on the seat. */
 export function successorsDecide(
   facts: Known & Days & { seat: { move: { organ: 'board' | 'meeting' } } | null },
 ): boolean {
   if (facts.seat?.move.organ !== 'board') return false;
-  const { members, unknown } = organOn(facts, facts.decisionDate);
+  const { members, unknown } = decidingOrgan(facts);
   return !unknown && members.length > 0 && members.every(({ appointed }) => appointed);
 }
 
@@ -163,9 +180,14 @@ export const signingDay = ({ today, decisionDate }: Days): string =>
  */
 export function mayRepresent(facts: Known & Days): string[] {
   if (facts.directors?.by === 'director') return facts.directors.ended.map(({ name }) => name);
-  const { members, dailyManagers } = organOn(facts, signingDay(facts));
-  return [...members.flatMap(({ person }) => person ?? []), ...dailyManagers];
+  return namesIn(organOn(facts, signingDay(facts)));
 }
+
+/** Those who may represent the company, by name. */
+const namesIn = ({ members, dailyManagers }: OrganOn): string[] => [
+  ...members.flatMap(({ person }) => person ?? []),
+  ...dailyManagers,
+];
 
 /** Whether it is known who they all are: the registry names its directors, and who represents a company among them. */
 export function isOfficeKnown(facts: Known & Days): boolean {
@@ -189,7 +211,24 @@ export function representativeOf(
 ): string | null {
   const { kind, name } = facts.depositor;
   if (kind === 'gestionnaire' && name && isInOffice(facts, name) !== false) return name;
-  return soleOn(facts, signingDay(facts))?.person ?? null;
+  return soleIn(organOn(facts, signingDay(facts)), facts)?.person ?? null;
+}
+
+/**
+ * The day, YYYY-MM-DD, from which a director who deposits may no longer represent the company, where it lies after that of the deposit;
+ * null for one who stays, and for anybody else who deposits.
+ */
+export function lastDayOfDepositor(
+  facts: Known & Days & { depositor: { kind: string | null; name: string | null } },
+): string | null {
+  const { kind, name } = facts.depositor;
+  const { by, ended = [], changed = [] } = facts.directors ?? {};
+  // Who publishes the own resignation may do so afterwards.
+  if (kind !== 'gestionnaire' || name === null || by === 'director') return null;
+  if (isInOffice(facts, name) !== true) return null;
+  const days = [...ended, ...changed].flatMap(({ date }) => date ?? []).toSorted();
+  const isGone = (day: string) => !namesIn(organOn(facts, day)).some((one) => samePerson(one, name));
+  return days.find((day) => day > signingDay(facts) && isGone(day)) ?? null;
 }
 
 interface Transfer {

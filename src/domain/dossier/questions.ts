@@ -10,7 +10,7 @@ import type { Subject } from '../law/publication';
 import { ARTICLES_DEED } from '../law/seat';
 import { directorDeciders } from './directorDecisions';
 import type { DossierFacts } from './facts';
-import { organAfter, organOn } from './organ';
+import { decidingOrgan, organAfter } from './organ';
 import { SUBJECTS } from './services';
 
 /** Who decides on it; nobody where it was not chosen. */
@@ -84,7 +84,7 @@ export function questions(facts: DossierFacts): Questions {
   return {
     soleDirector:
       soleByArticles(company.legalForm) &&
-      ((organs.includes('board') && organOn(facts, facts.decisionDate).members.length === 1) ||
+      ((organs.includes('board') && decidingOrgan(facts).members.length === 1) ||
         (facts.directors !== null && organAfter(facts).members.length === 1)),
     soleOwner:
       organs.includes('meeting') &&

@@ -36,12 +36,11 @@ export const PERMANENT_REPRESENTATIVE: Rule<boolean> = memory('article 2:55')(tr
 /** Directors may elect domicile at the seat for what concerns their office. */
 export const ELECTION_OF_DOMICILE: Rule<boolean> = memory('article 2:54')(true);
 
+const representative = from(`${CSA}, article 2:55 (cms.law)`, CSA_DATE, 'likely');
 /** Nobody sits both in their own name and as the permanent representative of a company in the same organ. */
-export const DOUBLE_CAPACITY: Rule<boolean> = from(
-  `${CSA}, article 2:55 (cms.law)`,
-  CSA_DATE,
-  'likely',
-)(true);
+export const DOUBLE_CAPACITY: Rule<boolean> = representative(true);
+/** Nor does anybody represent two companies in it. */
+export const ONE_COMPANY_EACH: Rule<boolean> = representative(true);
 
 /** The board represents as one body: that a director acts alone is for the articles, not for the meeting. */
 export const COLLEGE: Rule<readonly FormKey[]> = memory('article 7:93')(['SA']);

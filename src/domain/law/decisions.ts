@@ -23,6 +23,13 @@ export const NOTED_BY_BOARD: Rule<readonly FormKey[]> = from(
   'likely',
 )(['SRL', 'SC', 'SA', 'ASBL', 'SNC', 'SComm']);
 
+/** A director publishes the own resignation, and stays until replaced where the company asks for it. */
+export const RESIGNATION_BY_DIRECTOR: Rule<true> = from(
+  `${CSA}, articles 5:70, § 4, and 7:85, § 4 (novalis.law, 18 August 2020)`,
+  CSA_DATE,
+  'likely',
+)(true);
+
 /** Those who are left fill a place that fell open, unless the articles exclude it, until the next meeting confirms it or not. */
 export const COOPTATION: Rule<readonly FormKey[]> = from(
   `${CSA}, articles 5:71, 6:59, 7:88 and 9:6, § 2 (monasbl.be, vereniginginfo.be; the first two from memory)`,

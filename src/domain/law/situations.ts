@@ -1,6 +1,6 @@
 /** Legal situations in which a company is no longer run as usual. */
 import type { Language } from '../language/languages';
-import { from, type Rule } from './rule';
+import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 /** Who acts instead of the directors: the liquidator, or the receiver of a bankruptcy. */
 export const STAGES = ['liquidation', 'bankruptcy'] as const;
@@ -32,6 +32,20 @@ export const STAGE_WORDS: Rule<Record<Stage, Record<Language, string>>> = from(
   liquidation: { fr: 'en liquidation', nl: 'in vereffening' },
   bankruptcy: { fr: 'en faillite', nl: 'in faillissement' },
 });
+
+/** The liquidator decides and signs in the directors' place. */
+export const LIQUIDATOR_ACTS: Rule<true> = from(
+  `${CSA}, article 2:87: who liquidates acts for the company`,
+  CSA_DATE,
+  'likely',
+)(true);
+
+/** The receiver acts for the estate; the organs remain, and a director may resign and publish it. */
+export const RECEIVER_ACTS: Rule<true> = from(
+  'Code of economic law, book XX (memory): the receiver acts for the estate of the bankrupt',
+  '2018-05-01',
+  'unconfirmed',
+)(true);
 
 /** What a situation means for who acts; null for the normal one, and for one that is not known here. */
 export const stageOf = (code: string): Stage | null => STAGE_OF_CODE.value[code] ?? null;

@@ -35,5 +35,25 @@ const CONSENT: Partial<Record<FormKey, Rule<Consent>>> = {
 export const transferConsent = (form: LegalForm | null): Rule<Consent> | null =>
   (form && CONSENT[form.key]) ?? null;
 
+/**
+ * By form the article on shares that a company buys of itself: a decision of the meeting with its own quorum and majority, means that may
+ * be distributed, and equal treatment.
+ */
+export const OWN_SHARES: Rule<Partial<Record<FormKey, string>>> = from(
+  `${CSA}, articles 5:145 and 7:215 and following`,
+  CSA_DATE,
+  'likely',
+)({ SRL: '5:145', SA: '7:215', SE: '7:215' });
+
+/** A share is not divided: of one that belongs to several people one of them has its rights. */
+export const INDIVISIBLE_SHARES: Rule<readonly FormKey[]> = from(
+  `${CSA}, articles 5:24, 6:23 and 7:24 (memory): a share is indivisible towards the company`,
+  CSA_DATE,
+  'unconfirmed',
+)(['SRL', 'SC', 'SA']);
+
+/** The least number of shareholders of a cooperative company; below it a judge may dissolve it. */
+export const COOPERATIVE_MINIMUM: Rule<number> = from(`${CSA}, article 6:3`, CSA_DATE, 'likely')(3);
+
 /** Only an entry in the register, dated and signed by both sides, holds against the company and others. */
 export const REGISTER_ENTRY: Rule<boolean> = memory('articles 5:61 and 7:74')(true);

@@ -1,4 +1,5 @@
 import { FORMS } from '../law/forms';
+import { sameName } from '../people/names';
 
 /** Forms that the law knows no more, and those of the neighbours, as names still carry them. */
 const OTHERS =
@@ -19,6 +20,16 @@ export function looksLikeCompany(name: string): boolean {
   return [words[0] ?? '', words.at(-1) ?? ''].some(
     (word) => SHORT_FORMS.has(plain(word)) && (plain(word).length > 2 || word === word.toUpperCase()),
   );
+}
+
+/** Whether two names are one company's, with a legal form at an end or without. */
+export const sameCompany = (one: string, other: string): boolean => sameName(bare(one), bare(other));
+
+/** Without the legal form that stands at its beginning or its end. */
+function bare(name: string): string {
+  const words = name.trim().split(/[\s,]+/);
+  const isForm = (word: string | undefined) => word !== undefined && SHORT_FORMS.has(plain(word));
+  return words.slice(isForm(words[0]) ? 1 : 0, isForm(words.at(-1)) ? -1 : undefined).join(' ');
 }
 
 /** The longest name of an enterprise: that of the registry (open data of the BCE/KBO, denomination.csv, column Denomination). */

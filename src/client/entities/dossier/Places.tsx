@@ -20,7 +20,7 @@ interface Props {
 /** Where a cause is mended: each step with what is wrong on it, or the papers. */
 export function Places({ check, demande, mayMend }: Props) {
   const { met, cause } = check;
-  const found: Met[] = met.length > 0 ? met : [{ step: cause.mends }];
+  const found: Met[] = met.length > 0 ? met : [{ step: cause.place }];
   return (
     <Box sx={{ ...stacked(1), justifyItems: 'end' }}>
       {found

@@ -20,7 +20,7 @@ export function Catalogue() {
       () => ({
         withState: false,
         lines: ({ id }) => <FormattedMessage id={causeLine(id) as MessageId} values={BLANKS} />,
-        place: ({ cause }) => placeName(intl, cause.mends),
+        place: ({ cause }) => placeName(intl, cause.place),
       }),
       [intl],
     ),

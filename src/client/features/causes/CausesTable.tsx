@@ -18,7 +18,7 @@ interface Props {
   checks: readonly CauseCheck[];
   isFolded: boolean;
   demande: Demande;
-  /** Whose dossier it is mends it on the steps; others read which one it is. */
+  /** Whose dossier it is place it on the steps; others read which one it is. */
   mayMend: boolean;
 }
 

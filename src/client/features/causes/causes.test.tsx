@@ -110,7 +110,7 @@ test('what the degrees mean, of when the rules are, and where to tell of another
   await waitFor(() => expect(address()).toBe(pathTo('causes')));
 });
 
-test('an administrator reads it, and mends nothing; who it does not belong to finds none', async () => {
+test('an administrator reads it, and place nothing; who it does not belong to finds none', async () => {
   const reading = await visit(ofDossier(), 'admin');
   const row = await rowOf(fr['causes.identityPending.title']);
   expect(row.getByText('6b Administrateurs')).toBeVisible();

@@ -17,13 +17,13 @@ const causeOf = (reason: string): Cause | undefined => CAUSES.find(({ id }) => i
 
 /** The step where it is corrected; null where nothing of the dossier changes: it is handed in anew as it is. */
 export function stepOfReason(reason: string): StepName | null {
-  const mends = causeOf(reason)?.mends;
-  return STEPS.find((step) => step === mends) ?? null;
+  const place = causeOf(reason)?.place;
+  return STEPS.find((step) => step === place) ?? null;
 }
 
 /** As the wizard tells what is to be corrected: the reasons of a dossier that is taken back. */
 export function refusalsOfReturn(reason: string): Refusal[] {
   const cause = causeOf(reason);
-  const code = cause ? refusalAt(cause.mends, cause.id) : null;
+  const code = cause ? refusalAt(cause.place, cause.id) : null;
   return code === null ? [] : [{ code, person: null }];
 }

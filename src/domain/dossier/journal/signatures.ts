@@ -3,7 +3,7 @@ import type { PdfName } from '../../contract/endpoints/identity';
 import { holdingsAtMeeting, movements } from '../dossierFacts';
 import type { DossierFacts } from '../facts';
 import { representing } from '../leaving';
-import { organOn, representativeOf, soleOn } from '../organ';
+import { decidingOrgan, representativeOf, soleDecider } from '../organ';
 import { recordOf, recordsOf, signatoryOf } from '../resolutions';
 import { checkedHolder } from '../transfers';
 
@@ -62,8 +62,8 @@ function deciders(facts: DossierFacts, paper: 'pv_ag' | 'pv_organe'): (string | 
   const organ = paper === 'pv_ag' ? first : second;
   if (organ === undefined) return [];
   if (organ === 'meeting') return holdingsAtMeeting(facts).map(checkedHolder);
-  if (recordOf(facts, organ).sole) return [soleOn(facts, facts.decisionDate)?.person ?? null];
-  return organOn(facts, facts.decisionDate).members.map(({ person }) => person);
+  if (recordOf(facts, organ).sole) return [soleDecider(facts)?.person ?? null];
+  return decidingOrgan(facts).members.map(({ person }) => person);
 }
 
 /** Those about whom the company declares on its honour: some registries want their hand too. */

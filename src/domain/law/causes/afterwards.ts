@@ -10,7 +10,7 @@ export const LATER_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'filing',
-    mends: 'counter',
+    place: 'counter',
     met: () => once(true, { values: { days: PUBLICATION_DAYS.value } }),
   },
   {
@@ -19,7 +19,7 @@ export const LATER_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'seat',
-    mends: 'counter',
+    place: 'counter',
     met: ({ effectiveDate, decisionDate, today }) =>
       once(true, { values: { day: effectiveDate ?? decisionDate ?? today } }),
   },

@@ -36,7 +36,7 @@ export interface Cause {
   forms: readonly FormKey[] | 'all';
   /** What a dossier must have for it: one of its subjects, a deposit of its own, or nothing more. */
   about: Subject | 'filing' | 'any';
-  mends: Place;
+  place: Place;
   /** What dossier/missing tells a blocking one by in its own words; without it the catalogue tells it, by the code `causes.<id>`. */
   code?: string;
   /**

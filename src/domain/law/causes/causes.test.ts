@@ -31,9 +31,9 @@ test.each<[string, Record<string, string>]>([
   }
 });
 
-test('what blocks is mended on a step, and has a code', () => {
-  for (const { id, severity, mends, code } of CAUSES.filter((cause) => cause.severity === 'blocks')) {
-    expect([id, severity, STEPS.some((step) => step === mends)]).toEqual([id, 'blocks', true]);
+test('what blocks is corrected on a step, and has a code', () => {
+  for (const { id, severity, place, code } of CAUSES.filter((cause) => cause.severity === 'blocks')) {
+    expect([id, severity, STEPS.some((step) => step === place)]).toEqual([id, 'blocks', true]);
     expect(ERROR_CODES).toContain(code ?? `causes.${id}`);
   }
 });

@@ -13,6 +13,7 @@ import { PEOPLE_CAUSES } from './people';
 import { SEAT_CAUSES } from './seat';
 import { SHARE_CAUSES } from './shares';
 import { SIGNING_CAUSES } from './signing';
+import { STAGE_CAUSES } from './stages';
 import { TEXT_CAUSES } from './text';
 
 export type { Cause, CauseValues, Met, Severity } from './cause';
@@ -20,6 +21,7 @@ export type { Cause, CauseValues, Met, Severity } from './cause';
 /** In the order of the screens: what blocks, what warns, what is for paper; by subject within. */
 export const CAUSES: readonly Cause[] = [
   ...FORM_CAUSES,
+  ...STAGE_CAUSES,
   ...DATE_CAUSES,
   ...SIGNING_CAUSES,
   ...SEAT_CAUSES,
@@ -49,8 +51,8 @@ export function applies({ forms, about }: Cause, facts: DossierFacts): boolean {
   return about === 'filing' ? filedSubjects(facts).length > 0 : facts[about] !== null;
 }
 
-const metOf = ({ met, mends }: Cause, facts: DossierFacts): Met[] =>
-  met(facts).map(({ step = mends, ...found }: Found) => ({ step, ...found }));
+const metOf = ({ met, place }: Cause, facts: DossierFacts): Met[] =>
+  met(facts).map(({ step = place, ...found }: Found) => ({ step, ...found }));
 
 /** What a cause is in a dossier: `met` is empty where it is in order. */
 export interface CauseCheck {

@@ -16,7 +16,7 @@ const always = (id: string, rule: Rule<unknown>): Cause => ({
   severity: 'reminds',
   forms: 'all',
   about: 'filing',
-  mends: 'counter',
+  place: 'counter',
   met: () => once(true),
 });
 
@@ -46,7 +46,7 @@ export const ofPeople = (
   severity: 'reminds',
   forms: 'all',
   about: 'directors',
-  mends: 'counter',
+  place: 'counter',
   met: ({ directors }) => {
     const names = directors ? people(directors).map(({ name }) => name) : [];
     return once(names.length > 0, { values: { names: names.join(', '), n: names.length } });
@@ -60,7 +60,7 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'filing',
-    mends: 'step3',
+    place: 'step3',
     met: ({ decisionDate, today }) => {
       const last = decisionDate && filingTerm(decisionDate).last_day;
       return once(last !== null && last !== '' && last < today, {
@@ -75,7 +75,7 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'directors',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
     met: ({ directors }) =>
       [...arriving(directors?.appointed ?? []), ...givingCards(directors?.ended ?? [])]
         .filter(({ identified }) => !identified)
@@ -87,7 +87,7 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'filing',
-    mends: 'step2',
+    place: 'step2',
     met: ({ depositor, depositorAccepted }) =>
       once(depositor.kind !== null && depositor.kind !== 'comptable' && !depositorAccepted, {
         values: { name: depositor.name ?? '' },
@@ -120,7 +120,7 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: 'all',
     about: 'filing',
-    mends: 'step2',
+    place: 'step2',
     code: 'step2.errorName',
     met: (facts) => once(needsProxy(facts) && facts.depositor.name === null, { field: 'depositaire_nom' }),
   },

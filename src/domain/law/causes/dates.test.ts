@@ -9,6 +9,9 @@ const days = (date_assemblee: string | null, date_changement = date_assemblee) =
 const comes = (appointment: Dirigeant['appointment']) => ({
   dirigeants: [aDirigeant({ appointment })],
 });
+const renewed = (start: string) => ({
+  dirigeants: [aDirigeant({ is_not_bce: 0, appointment: { kind: 'renewal', start } })],
+});
 const leaves = (
   date: string | null,
   {
@@ -47,6 +50,8 @@ testCauses([
     comes({ start: '2026-12-01', term: { kind: 'meeting', year: 2026 } }),
   ],
   ['startFarAhead', comes({ start: '2032-11-21' }), comes({ start: '2032-11-20' })],
+  ['startBeforeDecision', comes({ start: '2026-10-01' }), comes({ start: '2026-11-20' })],
+  ['startBeforeDecision', comes({ start: '2026-10-01' }), renewed('2026-10-01')],
   ['effectFarAhead', days('2026-11-20', '2027-11-21'), days('2026-11-20', '2027-11-20')],
   ['seatBeforeDecision', days('2026-11-20', '2026-11-19'), days('2026-11-20')],
   [

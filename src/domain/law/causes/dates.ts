@@ -58,9 +58,9 @@ const outside = (facts: DossierFacts, isOutside: (day: string) => boolean, bound
 
 type Shape = Pick<Cause, 'id' | 'met'> & Partial<Pick<Cause, 'about'>> & { rule?: Rule<unknown> };
 const dated =
-  (severity: Cause['severity'], mends: Cause['mends']) =>
+  (severity: Cause['severity'], place: Cause['place']) =>
   ({ rule = plain, about = 'any', ...cause }: Shape): Cause => ({
-    ...{ rule, severity, forms: 'all', about, mends },
+    ...{ rule, severity, forms: 'all', about, place },
     ...cause,
   });
 const [blocks, warns] = [dated('blocks', 'step3'), dated('warns', 'step3')];
@@ -149,6 +149,24 @@ export const DATE_CAUSES: readonly Cause[] = [
         values: { day: effectiveDate ?? '' },
       }),
   }),
+  {
+    ...warns({
+      id: 'startBeforeDecision',
+      rule: from(
+        `${CSA}, articles 5:70, 6:58, 7:85 and 9:6: who is appointed is in office from the decision on`,
+        CSA_DATE,
+        'likely',
+      )(true),
+      about: 'directors',
+      // A renewal may be noted after the old term has run out.
+      met: ({ directors, decisionDate: bound }) =>
+        ofMandates(
+          directors?.appointed.filter(({ kind }) => kind === 'appointment' || kind === 'cooptation'),
+          ({ start }) => (start !== null && bound !== null && start < bound ? { day: start, bound } : null),
+        ),
+    }),
+    place: 'dirigeantsService',
+  },
   warns({
     id: 'seatBeforeDecision',
     rule: from(`${CSA}, article 2:4: the organ of administration moves the seat`, CSA_DATE, 'likely')(true),

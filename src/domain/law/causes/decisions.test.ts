@@ -7,6 +7,8 @@ const inOffice = (told: Partial<Dirigeant> = {}) =>
   aDirigeant({ id: 11, givenName: 'Claire', surname: 'Dumont-Vandenberghe', is_not_bce: 0, ...told });
 const comes = (told: Partial<Dirigeant> = {}) => aDirigeant({ id: 31, ...told });
 const ends = (cause: 'resignation' | 'revocation') => inOffice({ ended: true, end: { cause, date: null } });
+const endsOn = (date: string) => inOffice({ ended: true, end: { cause: 'resignation', date } });
+const ALONE = { function: { person: { givenName: 'Claire', surname: 'Dumont-Vandenberghe' } } };
 const by = (directors_by: 'board' | 'director' | null, ...dirigeants: Dirigeant[]) => ({
   directors_by,
   dirigeants,
@@ -22,6 +24,21 @@ testCauses([
     by('board', ends('resignation'), comes()),
   ],
   ['cooptationVacancy', by('board', comes()), by('board', ends('resignation'), comes())],
+  [
+    'cooptationVacancy',
+    by('board', endsOn('2026-12-01'), comes({ appointment: { start: '2026-11-20' } })),
+    by('board', endsOn('2026-11-20'), comes({ appointment: { start: '2026-11-20' } })),
+  ],
+  [
+    'nobodyCoopts',
+    { bce: ALONE, ...by('board', endsOn('2026-11-20'), comes()) },
+    by('board', endsOn('2026-11-20'), comes()),
+  ],
+  [
+    'nobodyCoopts',
+    { bce: ALONE, ...by('board', endsOn('2026-11-20'), comes()) },
+    { bce: ALONE, ...by(null, endsOn('2026-11-20'), comes()) },
+  ],
   ['cooptationConfirmed', by('board', comes()), by(null, comes())],
   ['noticeOfResignation', by('director', ends('revocation')), by('director', ends('resignation'))],
   ['noticeOfResignation', by('director', comes()), by(null, comes())],

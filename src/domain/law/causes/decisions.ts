@@ -1,6 +1,7 @@
 /** Causes in who decides on those who manage: what is not the board's, and what needs no decision at all. */
 import { directorDecisions } from '../../dossier/directorDecisions';
 import type { DossierFacts } from '../../dossier/facts';
+import { decidingOrgan } from '../../dossier/organ';
 import { COOPTATION, DAILY_MANAGEMENT_BY_BOARD, holdsFor, NOTED_BY_BOARD } from '../decisions';
 import { IN_WRITING, organRecord } from '../organs';
 import { CSA, CSA_DATE, from } from '../rule';
@@ -26,7 +27,7 @@ const blocks = (cause: Pick<Cause, 'id' | 'rule' | 'met'>): Cause => ({
   severity: 'blocks',
   forms: 'all',
   about: 'directors',
-  mends: 'dirigeantsService',
+  place: 'dirigeantsService',
 });
 
 export const DECISION_CAUSES: readonly Cause[] = [
@@ -52,19 +53,35 @@ export const DECISION_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: COOPTATION.value,
     about: 'directors',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
+    // A place is open from the day on which somebody has left it.
     met: (facts) => {
-      const open = facts.directors?.ended.filter(({ daily }) => daily !== 'only').length ?? 0;
-      return once(coopted(facts).length > open, { values: { n: coopted(facts).length, open } });
+      const starts = coopted(facts).map(({ start }) => start ?? '');
+      const openOn = (day: string) =>
+        facts.directors?.ended.filter(({ daily, date }) => daily !== 'only' && (date ?? '') <= day).length ??
+        0;
+      const taken = (day: string) => starts.filter((start) => start <= day).length;
+      const short = starts.toSorted().find((day) => taken(day) > openOn(day));
+      return once(short !== undefined, {
+        values: { n: taken(short ?? ''), open: openOn(short ?? ''), day: short ?? '' },
+      });
     },
   },
+  blocks({
+    id: 'nobodyCoopts',
+    rule: COOPTATION,
+    met: (facts) => {
+      const { members, unknown } = decidingOrgan(facts);
+      return once(!unknown && members.length === 0 && coopted(facts).length > 0, { field: 'directors_by' });
+    },
+  }),
   {
     id: 'cooptationConfirmed',
     rule: COOPTATION,
     severity: 'reminds',
     forms: COOPTATION.value,
     about: 'directors',
-    mends: 'documents',
+    place: 'documents',
     met: (facts) => {
       const names = coopted(facts).map(({ name }) => name);
       return once(names.length > 0, { values: { names: names.join(', '), n: names.length } });
@@ -108,7 +125,7 @@ export const DECISION_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: IN_WRITING.value,
     about: 'any',
-    mends: 'documents',
+    place: 'documents',
     met: (facts) => {
       const { company, language } = facts;
       const isWritten = (organ: 'board' | 'meeting') =>

@@ -12,6 +12,14 @@ const comes = (appointment: Parameters<typeof aDirigeant>[0]) => ({
 const term = (
   told: { kind: 'years'; years: number } | { kind: 'meeting'; year: number } | { kind: 'indefinite' },
 ) => comes({ appointment: { term: told, start: '2026-12-01' } });
+const MARC_EXPIRES = { ...MARC, ended: true, end: { cause: 'expiry' as const } };
+const OTHER = { number: '1999000546', name: 'Noordzee BV' };
+/** In office with two others since that day. */
+const since = (begin: string, told: Parameters<typeof aDirigeant>[0] = {}) => ({
+  bce: { function: [{ person: { givenName: 'Marc', surname: 'Lambrechts' }, period: { begin } }] },
+  dirigeants: [{ ...MARC, ...told }],
+  sole_director: false,
+});
 const COMPANY = { number: '1999000447', name: 'Fonds Meridia SRL' };
 
 testCauses([
@@ -27,6 +35,24 @@ testCauses([
     'doubleCapacity',
     comes({ givenName: 'Claire', surname: 'Dumont-Vandenberghe', company: COMPANY }),
     comes({ company: COMPANY }),
+  ],
+  [
+    'twoCompanies',
+    { dirigeants: [aDirigeant({ id: 1, company: COMPANY }), aDirigeant({ id: 2, company: OTHER })] },
+    {
+      dirigeants: [
+        aDirigeant({ id: 1, company: COMPANY }),
+        aDirigeant({ id: 2, company: OTHER, surname: 'Peeters' }),
+      ],
+    },
+  ],
+  ['mandateOver', since('2020-11-19'), since('2020-11-20')],
+  ['mandateOver', since('2016-03-14'), { ...since('2016-03-14'), form: '610' }],
+  ['mandateOver', since('2016-03-14'), since('2016-03-14', { appointment: { kind: 'renewal' } })],
+  [
+    'renewalInstead',
+    { dirigeants: [MARC_EXPIRES, aDirigeant({ givenName: 'Marc', surname: 'Lambrechts' })] },
+    { dirigeants: [MARC_EXPIRES, aDirigeant({})] },
   ],
   ['alreadyInOffice', comes({ givenName: 'Claire', surname: 'Dumont-Vandenberghe' }), comes({})],
   [

@@ -1,8 +1,17 @@
 /** Causes in who manages: how many, for how long, in which capacity. */
 import type { DossierFacts } from '../../dossier/facts';
 import type { MandateTerm } from '../../dossier/mandates';
-import { sameName } from '../../people/names';
-import { COLLEGE, DOUBLE_CAPACITY, LONGEST_TERM, longestTerm, MINIMUM_DIRECTORS } from '../boards';
+import { organAfter } from '../../dossier/organ';
+import { inOneLine, sameName } from '../../people/names';
+import {
+  COLLEGE,
+  DOUBLE_CAPACITY,
+  LONGEST_TERM,
+  longestTerm,
+  MINIMUM_DIRECTORS,
+  ONE_COMPANY_EACH,
+} from '../boards';
+import { monthsLater } from '../deadlines';
 import { majorityRule } from '../decisions';
 import { FORM_KEYS, FORMS } from '../forms';
 import { CSA, CSA_DATE, from } from '../rule';
@@ -14,6 +23,14 @@ const WITH_MINIMUM = FORM_KEYS.filter((key) => MINIMUM_DIRECTORS[key]);
 /** Who keeps their own seat in the organ, with a row in the dossier or not; the daily management alone is none. */
 const staying = ({ company, directors }: DossierFacts) =>
   company.directors.filter(({ id }) => !directors?.ended.some((end) => end.id === id));
+
+/** Who comes to sit for a company, each with the row of the dossier. */
+const comingFor = ({ directors }: DossierFacts): { id: number; name: string }[] => [
+  ...(directors?.appointed ?? []).filter(({ company, registered }) => company !== null && !registered),
+  ...(directors?.changed ?? []).flatMap(({ id, representative }) =>
+    representative ? { id, name: inOneLine(representative) } : [],
+  ),
+];
 
 /** Whether a term is longer than so many years; a meeting of the last year is still within them. */
 function isLonger(term: MandateTerm, start: string | null, years: number): boolean {
@@ -32,7 +49,7 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: WITH_MINIMUM,
     about: 'directors',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
     met: ({ directors }) =>
       once(directors?.warning != null && directors.warning.left > 0, {
         values: { least: directors?.warning?.least ?? 0, left: directors?.warning?.left ?? 0 },
@@ -44,7 +61,7 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: WITH_TERM,
     about: 'directors',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
     met: ({ directors, company }) => {
       const years = longestTerm(company.legalForm);
       return years === null
@@ -60,7 +77,7 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: 'all',
     about: 'directors',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
     // Who represents a company, and stays or comes in their own name as well.
     met: (facts) => {
       const appointed = facts.directors?.appointed ?? [];
@@ -79,12 +96,74 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     },
   },
   {
+    id: 'twoCompanies',
+    rule: ONE_COMPANY_EACH,
+    severity: 'blocks',
+    forms: 'all',
+    about: 'directors',
+    place: 'dirigeantsService',
+    met: (facts) => {
+      const seats = organAfter(facts).members.filter(({ company }) => company !== null);
+      return comingFor(facts)
+        .filter(
+          ({ name }) => seats.filter(({ person }) => person !== null && sameName(person, name)).length > 1,
+        )
+        .map(({ id, name }) => ({ field: 'company', person: { id, name }, values: { name } }));
+    },
+  },
+  {
+    id: 'mandateOver',
+    rule: from(`${CSA}, article 7:85, § 2`, CSA_DATE, 'likely')(true),
+    severity: 'warns',
+    forms: WITH_TERM,
+    about: 'directors',
+    place: 'dirigeantsService',
+    // A sole director of an SA may be appointed without end.
+    met: (facts) => {
+      const years = longestTerm(facts.company.legalForm);
+      const on = facts.decisionDate ?? facts.today;
+      const kept = staying(facts).filter(
+        ({ id }) => !facts.directors?.appointed.some((one) => one.registered && one.id === id),
+      );
+      return years === null || facts.company.soleDirector
+        ? []
+        : kept.flatMap(({ id, name, since }) =>
+            since && monthsLater(since, years * 12) < on
+              ? { ...(id !== null && { person: { id, name } }), values: { name, day: since, years } }
+              : [],
+          );
+    },
+  },
+  {
+    id: 'renewalInstead',
+    rule: from(
+      'Practice of the registries: who is elected again is renewed, without a new card or declaration',
+      null,
+      'likely',
+    )(true),
+    severity: 'warns',
+    forms: 'all',
+    about: 'directors',
+    place: 'dirigeantsService',
+    met: ({ directors }) =>
+      (directors?.ended ?? [])
+        .filter(
+          ({ name, cause, represents }) =>
+            cause === 'expiry' &&
+            !represents &&
+            directors?.appointed.some(
+              (one) => !one.registered && one.company === null && sameName(one.name, name),
+            ),
+        )
+        .map(({ id, name }) => ({ person: { id, name }, values: { name } })),
+  },
+  {
     id: 'alreadyInOffice',
     rule: from('BCE/KBO: a function that is open already cannot be entered again', null, 'likely')(true),
     severity: 'blocks',
     forms: 'all',
     about: 'directors',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
     met: (facts) =>
       (facts.directors?.appointed ?? [])
         .filter(
@@ -99,7 +178,7 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: COLLEGE.value,
     about: 'directors',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
     met: ({ directors }) =>
       (directors?.appointed ?? [])
         .filter(({ powers }) => powers === 'alone')
@@ -111,7 +190,7 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'directors',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
     met: ({ directors }) =>
       (directors?.appointed ?? [])
         .filter(({ accepted }) => !accepted)
@@ -123,7 +202,7 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'directors',
-    mends: 'documents',
+    place: 'documents',
     met: ({ company }) =>
       once(!company.soleOwner, {
         values: { votes: majorityRule(company.legalForm, false).value.votes === '1' ? 'all' : 'half' },

@@ -10,7 +10,7 @@ export const FORM_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: 'all',
     about: 'any',
-    mends: 'step1Validate',
+    place: 'step1Validate',
     met: ({ company }) => once(company.legalForm === null, { values: { form: company.form } }),
   },
   {
@@ -19,7 +19,7 @@ export const FORM_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: ['SRL'],
     about: 'any',
-    mends: 'step1Validate',
+    place: 'step1Validate',
     // An SRL and a cooperative differ in who agrees to a transfer, and in whether one shareholder may decide alone.
     met: ({ company, shares }) =>
       once(company.cooperative === null && (shares !== null || company.soleOwner), { field: 'cooperative' }),
@@ -30,7 +30,7 @@ export const FORM_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: ['SRL'],
     about: 'any',
-    mends: 'step1Validate',
+    place: 'step1Validate',
     met: ({ company, shares }) =>
       once(company.cooperative === null && shares === null && !company.soleOwner, {
         field: 'cooperative',

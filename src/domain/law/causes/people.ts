@@ -13,7 +13,7 @@ export const PEOPLE_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'directors',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
     met: ({ directors }) =>
       (directors?.appointed ?? []).flatMap(({ id, name, company }) =>
         company && !company.seat
@@ -28,7 +28,7 @@ export const PEOPLE_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'filing',
-    mends: 'counter',
+    place: 'counter',
     met: (facts) => once(needsProxy(facts) && asksIdentification(facts)),
   },
 ];

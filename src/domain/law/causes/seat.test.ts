@@ -50,7 +50,7 @@ testCauses([
   ['newSeatGerman', moved({ zip_code: '4780' }), { bce: seatAt('4700'), ...moved({ zip_code: '4780' }) }],
   ['streetLanguage', { langue: 'nl' }, { langue: 'nl', ...moved({ rue: 'Charleroisesteenweg' }) }],
   ['streetLanguage', moved({ rue: 'Charleroisesteenweg' }), moved({ rue: 'Veldstraat', zip_code: '9000' })],
-  ['streetLanguage', moved({ zip_code: '9000' }), moved({ zip_code: '9600' })],
+  ['streetLanguage', moved({ zip_code: '9600' }), moved({ rue: 'Veldstraat', zip_code: '9600' })],
   [
     'localityElsewhere',
     moved({ localite: 'Charleroi', localities: AT_1060 }),

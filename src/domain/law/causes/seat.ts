@@ -54,7 +54,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'any',
-    mends: 'step1Validate',
+    place: 'step1Validate',
     // A move gives the company a seat again.
     met: ({ company, seat }) =>
       once(company.seatEnd !== null && !seat?.to, { values: { day: company.seatEnd ?? '' } }),
@@ -65,7 +65,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: 'all',
     about: 'seat',
-    mends: 'addressService',
+    place: 'addressService',
     code: 'addressService.errorUnchanged',
     met: ({ seat }) =>
       once(seat?.faults.includes('addressService.errorUnchanged') ?? false, { field: 'rue' }),
@@ -76,7 +76,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: 'all',
     about: 'seat',
-    mends: 'addressService',
+    place: 'addressService',
     code: 'addressService.errorZipCode',
     met: ({ seat }) =>
       once(seat?.faults.includes('addressService.errorZipCode') ?? false, { field: 'zip_code' }),
@@ -87,7 +87,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: WITH_DEED,
     about: 'seat',
-    mends: 'addressService',
+    place: 'addressService',
     met: (facts) => once(articlesUnread(facts), { field: 'in_articles' }),
   },
   {
@@ -96,7 +96,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: WITH_DEED,
     about: 'seat',
-    mends: 'documents',
+    place: 'documents',
     met: (facts) => once(notarySubject(facts) !== null, { values: { form: facts.company.form } }),
   },
   {
@@ -105,7 +105,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: WITHOUT_DEED,
     about: 'seat',
-    mends: 'counter',
+    place: 'counter',
     met: (facts) => once(ownArticles(facts) === 'words'),
   },
   {
@@ -114,7 +114,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: WITHOUT_DEED,
     about: 'seat',
-    mends: 'addressService',
+    place: 'addressService',
     met: (facts) =>
       once(ownArticles(facts) === 'words' && facts.seat?.article === null, { field: 'article_number' }),
   },
@@ -124,7 +124,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: WITHOUT_DEED,
     about: 'seat',
-    mends: 'addressService',
+    place: 'addressService',
     met: (facts) =>
       once(ownArticles(facts) === 'text' && facts.seat?.newTextEnclosed === false, {
         field: 'new_text_enclosed',
@@ -137,7 +137,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'any',
-    mends: 'documents',
+    place: 'documents',
     met: (facts) => once(filesInGerman(facts)),
   },
   {
@@ -146,7 +146,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'seat',
-    mends: 'addressService',
+    place: 'addressService',
     // A move is filed where the seat was: in Eupen only what comes after it.
     met: (facts) => once(isGermanSpeaking(facts.seat?.to?.zip_code ?? '') && !filesInGerman(facts)),
   },
@@ -156,7 +156,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'seat',
-    mends: 'documents',
+    place: 'documents',
     met: ({ seat, company }) =>
       once(
         seat !== null && seat.move.articles.length > 0 && company.start !== null && company.start < CSA_DATE,
@@ -169,7 +169,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'seat',
-    mends: 'counter',
+    place: 'counter',
     met: ({ decisionDate, today }) =>
       once(decisionDate !== null && monthsLater(decisionDate, LATE_SEAT_MONTHS.value) < today, {
         values: { day: decisionDate ?? '' },
@@ -181,7 +181,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'seat',
-    mends: 'counter',
+    place: 'counter',
     met: (facts) => once(notarySubject(facts) === null),
   },
   {
@@ -190,7 +190,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'seat',
-    mends: 'addressService',
+    place: 'addressService',
     // Only the name of the street is another one.
     met: ({ seat }) =>
       once(
@@ -209,14 +209,14 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'seat',
-    mends: 'addressService',
-    // In Brussels a street has a name in each language; elsewhere it has that of its zone, but where there are facilities.
+    place: 'addressService',
+    // In Brussels a street has a name in each language; elsewhere papers have that of the zone, facilities or not.
     met: ({ seat, language: documents }) => {
       const { rue: street = '', zip_code = '' } = seat?.to ?? {};
       const zone = languageZoneOf(zip_code);
       const written = streetLanguage(street);
       const language = zone === 'bilingual' ? documents : zone;
-      const known = zone !== null && zone !== 'de' && facilitiesOf(zip_code) === null;
+      const known = zone !== null && zone !== 'de';
       return once(known && written !== null && written !== language, {
         field: 'rue',
         values: { street, language: language ?? '', where: zone === 'bilingual' ? zone : 'zone' },
@@ -229,7 +229,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'seat',
-    mends: 'addressService',
+    place: 'addressService',
     met: ({ seat }) =>
       once(seat?.locality?.kind === 'elsewhere', {
         field: 'localite',
@@ -246,7 +246,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'seat',
-    mends: 'addressService',
+    place: 'addressService',
     met: ({ seat, language }) =>
       once(seat?.locality?.kind === 'otherLanguage', {
         field: 'localite',
@@ -263,7 +263,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'seat',
-    mends: 'addressService',
+    place: 'addressService',
     // New streets and numbers exist before a list has them.
     met: ({ seat, language }) =>
       once(seat?.unlisted != null, {
@@ -284,7 +284,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'seat',
-    mends: 'documents',
+    place: 'documents',
     met: ({ seat }) =>
       once(facilitiesOf(seat?.to?.zip_code ?? '') !== null, { values: { place: seat?.to?.localite ?? '' } }),
   },
@@ -294,7 +294,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'seat',
-    mends: 'counter',
+    place: 'counter',
     met: () => once(true),
   },
 ];

@@ -12,6 +12,9 @@ const SOLD = held(['A', '100', '0'], ['B', '0', '100']);
 const NOTHING = held(['A', '60', '60'], ['B', '40', '40']);
 const PART = held(['A', '60', '55'], ['B', '40', '45']);
 
+const THREE_HOLD = held(['A', '40', '30'], ['B', '60', '60'], ['C', '0', '10']);
+const bought = (name: string) => held(['A', '100', '80'], [name, '0', '20']);
+
 const CROSSED = held(['A', '50', '20'], ['B', '50', '30'], ['C', '0', '30'], ['D', '0', '20']);
 const at = (domicile: string, { shareholders, ...rest }: typeof SOLD) => ({
   ...rest,
@@ -22,6 +25,16 @@ const told = (...rows: [from: number, to: number, shares: string][]) =>
 
 testCauses([
   ['lastPartner', { form: '011', ...SOLD }, { form: '011', ...PART }],
+  ['cooperativeMinimum', { form: '706', ...PART }, { form: '706', ...THREE_HOLD }],
+  ['cooperativeMinimum', { form: '706', ...PART }, { form: '610', ...PART }],
+  ['ownShares', bought('Brasserie du Canal SA'), bought('Brasserie du Port SA')],
+  ['ownShares', bought('SA BRASSERIE DU CANAL'), held(['Brasserie du Canal', '20', '0'], ['B', '80', '100'])],
+  ['shareFractions', held(['A', '33.3333', '0'], ['B', '66.6667', '100']), PART],
+  [
+    'shareFractions',
+    held(['A', '33.5', '0'], ['B', '66.5', '100']),
+    { form: '011', ...held(['A', '33.5', '0'], ['B', '66.5', '100']) },
+  ],
   ['partnerHome', { form: '011', ...SOLD }, { form: '610', ...SOLD }],
   ['partnerHome', { form: '612', ...SOLD }, { form: '011', ...at('Rue Haute 1, 1000 Bruxelles', SOLD) }],
   ['partnerKind', { form: '612', ...SOLD }, { form: '011', ...SOLD }],

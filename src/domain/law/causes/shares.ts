@@ -2,12 +2,19 @@
 import type { ShareFacts } from '../../dossier/facts';
 import { asksTransfers, checkedHolder, filedPartners, transfersBetween } from '../../dossier/transfers';
 import { units } from '../../money/decimals';
+import { sameCompany } from '../../registry/companyName';
 import { monthsLater, UBO_MONTHS, type UboThreshold, uboThreshold } from '../deadlines';
 import { asked } from '../enclosures';
 import { FORM_KEYS, FORMS } from '../forms';
 import { isPublished, transferToCheck } from '../publication';
 import { CSA, CSA_DATE, from } from '../rule';
-import { REGISTER_ENTRY, transferConsent } from '../transfers';
+import {
+  COOPERATIVE_MINIMUM,
+  INDIVISIBLE_SHARES,
+  OWN_SHARES,
+  REGISTER_ENTRY,
+  transferConsent,
+} from '../transfers';
 import { type Cause, once } from './cause';
 
 const withConsent = (kind: 'majority' | 'unanimous' | 'articles') =>
@@ -43,7 +50,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: withConsent('unanimous'),
     about: 'shares',
-    mends: 'cessionService',
+    place: 'cessionService',
     met: ({ shares }) => {
       const [only, ...others] = holdersAfter(shares);
       return once(only !== undefined && others.length === 0, {
@@ -53,12 +60,57 @@ export const SHARE_CAUSES: readonly Cause[] = [
     },
   },
   {
+    id: 'cooperativeMinimum',
+    rule: COOPERATIVE_MINIMUM,
+    severity: 'warns',
+    forms: ['SC'],
+    about: 'shares',
+    place: 'cessionService',
+    met: ({ shares }) => {
+      const n = holdersAfter(shares).length;
+      return once(n > 0 && n < COOPERATIVE_MINIMUM.value, {
+        field: 'shares',
+        values: { n, least: COOPERATIVE_MINIMUM.value },
+      });
+    },
+  },
+  {
+    id: 'ownShares',
+    rule: OWN_SHARES,
+    severity: 'blocks',
+    forms: 'all',
+    about: 'shares',
+    place: 'cessionService',
+    met: ({ shares, company }) =>
+      (shares?.holdings ?? [])
+        .filter(({ name, movement }) => units(movement) > 0n && sameCompany(name, company.name))
+        .map(({ id = 0, name }) => ({
+          field: 'shares',
+          person: { id, name },
+          values: { article: (company.legalForm && OWN_SHARES.value[company.legalForm.key]) ?? 'none' },
+        })),
+  },
+  {
+    id: 'shareFractions',
+    rule: INDIVISIBLE_SHARES,
+    severity: 'warns',
+    forms: INDIVISIBLE_SHARES.value,
+    about: 'shares',
+    place: 'cessionService',
+    met: ({ shares }) => {
+      const names = (shares?.holdings ?? [])
+        .filter(({ before, after }) => [before, after].some((held) => held.includes('.')))
+        .map(({ name }) => name);
+      return once(names.length > 0, { field: 'shares', values: { names: names.join(', ') } });
+    },
+  },
+  {
     id: 'partnerHome',
     rule: PARTNER_NAMED,
     severity: 'blocks',
     forms: PARTNERSHIPS,
     about: 'shares',
-    mends: 'cessionService',
+    place: 'cessionService',
     met: (facts) =>
       filedPartners(facts)
         .come.filter(({ domicile }) => !domicile)
@@ -70,7 +122,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: ['SComm'],
     about: 'shares',
-    mends: 'step4',
+    place: 'step4',
     met: (facts) => {
       const names = filedPartners(facts).come.map(({ name }) => name);
       return once(names.length > 0, { values: { names: names.join(', ') } });
@@ -82,7 +134,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: PARTNERSHIPS,
     about: 'shares',
-    mends: 'counter',
+    place: 'counter',
     met: (facts) => {
       const { come, leave } = filedPartners(facts);
       const names = [...come, ...leave].map(checkedHolder);
@@ -95,7 +147,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'shares',
-    mends: 'cessionService',
+    place: 'cessionService',
     met: ({ shares }) =>
       once(shares !== null && asksTransfers(shares) && transfersBetween(shares) === null, {
         field: 'transfers',
@@ -107,7 +159,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: FORM_KEYS.filter((key) => transferToCheck(FORMS.value[key], 1)),
     about: 'shares',
-    mends: 'counter',
+    place: 'counter',
     met: ({ shares, company }) => {
       const [only] = holdersAfter(shares);
       const check = transferToCheck(company.legalForm, holdersAfter(shares).length);
@@ -120,7 +172,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: withConsent('majority'),
     about: 'shares',
-    mends: 'documents',
+    place: 'documents',
     // Nobody is left to consent to what a sole owner gives up.
     met: ({ shares }) =>
       once(moves(shares) && (shares?.holdings ?? []).filter(({ before }) => before !== '0').length > 1),
@@ -131,7 +183,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: withConsent('unanimous'),
     about: 'shares',
-    mends: 'documents',
+    place: 'documents',
     met: ({ shares }) => once(moves(shares)),
   },
   {
@@ -140,7 +192,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: withConsent('articles'),
     about: 'shares',
-    mends: 'documents',
+    place: 'documents',
     met: ({ shares }) => once(moves(shares)),
   },
   {
@@ -149,7 +201,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'shares',
-    mends: 'documents',
+    place: 'documents',
     met: ({ shares }) => once(moves(shares)),
   },
   {
@@ -158,7 +210,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'reminds',
     forms: 'all',
     about: 'shares',
-    mends: 'counter',
+    place: 'counter',
     met: ({ shares, effectiveDate, decisionDate, today }) => {
       const day = effectiveDate ?? decisionDate ?? today;
       const threshold = uboThreshold(day);

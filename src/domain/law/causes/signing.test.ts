@@ -1,5 +1,6 @@
 import { testCauses } from '../../../testing/causes';
 import { aDirigeant } from '../../../testing/factories';
+import { office } from '../../../testing/situations';
 
 const claire = (date: string) =>
   aDirigeant({
@@ -10,6 +11,8 @@ const claire = (date: string) =>
     ended: true,
     end: { cause: 'death', date },
   });
+const resigns = (date: string) => ({ ...claire(date), end: { cause: 'resignation' as const, date } });
+const two = { function: ['Claire Dumont', 'Ann Maes'].map((name) => office(name)) };
 const one = { function: { person: { givenName: 'Claire', surname: 'Dumont' } } };
 const next = (start: string) => aDirigeant({ id: 2, appointment: { start } });
 const alone = (...dirigeants: ReturnType<typeof aDirigeant>[]) => ({ form: '610', bce: one, dirigeants });
@@ -26,6 +29,11 @@ testCauses([
     { depositaire, depositaire_nom: 'Jean Inconnu' },
     { depositaire: 'autrecompt', depositaire_nom: 'Jean Inconnu' },
   ],
+  [
+    'nobodyInOffice',
+    alone(resigns('2026-11-20')),
+    { ...alone(resigns('2026-11-20')), directors_by: 'director' },
+  ],
   ['nobodyInOffice', alone(claire('2026-12-01')), alone(claire('2026-12-01'), next('2027-01-01'))],
   [
     'nobodyDecides',
@@ -41,6 +49,17 @@ testCauses([
     'boardIncomplete',
     { ...alone(claire('2026-11-02'), next('2026-11-20')), form: '014' },
     { ...alone(claire('2026-11-02'), next('2026-11-20')) },
+  ],
+  ['nobodyLeft', { ...alone(resigns('2026-11-20')), directors_by: 'director' }, alone(resigns('2026-11-20'))],
+  [
+    'depositorLeaves',
+    { depositaire, depositaire_nom: 'Claire Dumont', dirigeants: [resigns('2026-12-01')], bce: two },
+    { depositaire, depositaire_nom: 'Ann Maes', dirigeants: [resigns('2026-12-01')], bce: two },
+  ],
+  [
+    'depositorLeaves',
+    { depositaire, depositaire_nom: 'Claire Dumont', dirigeants: [resigns('2026-12-01')], bce: two },
+    { depositaire, depositaire_nom: 'Claire Dumont', dirigeants: [resigns('2027-06-01')], bce: two },
   ],
   ['depositorChosen', { depositaire }, { depositaire, depositaire_nom: 'Marc Lambrechts' }],
 ]);

@@ -1,13 +1,17 @@
 /** Causes in who decides, signs and deposits: nobody who is not in office that day. */
+import type { DossierFacts } from '../../dossier/facts';
 import {
+  decidingOrgan,
   isInOffice,
+  lastDayOfDepositor,
   mayRepresent,
   organAfter,
-  organOn,
   signingDay,
   successorsDecide,
 } from '../../dossier/organ';
 import { boardWarning } from '../boards';
+import { filingTerm } from '../deadlines';
+import { RESIGNATION_BY_DIRECTOR } from '../decisions';
 import { CSA, CSA_DATE, from } from '../rule';
 import { SEAT_DECIDER } from '../seat';
 import { type Cause, once } from './cause';
@@ -18,6 +22,12 @@ const POWER = from(
   'likely',
 )(true);
 
+/** The last of the directors goes, and nobody comes. */
+function isEmptied(facts: DossierFacts): boolean {
+  const { members, unknown } = organAfter(facts);
+  return !unknown && members.length === 0;
+}
+
 export const SIGNING_CAUSES: readonly Cause[] = [
   {
     id: 'notInOffice',
@@ -25,7 +35,7 @@ export const SIGNING_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: 'all',
     about: 'any',
-    mends: 'step2',
+    place: 'step2',
     met: (facts) => {
       const { kind, name } = facts.depositor;
       return once(kind === 'gestionnaire' && name !== null && isInOffice(facts, name) === false, {
@@ -40,11 +50,20 @@ export const SIGNING_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: 'all',
     about: 'directors',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
     met: (facts) => {
-      const { members, unknown } = organAfter(facts);
-      return once(!unknown && members.length === 0);
+      // Who resigns needs nobody's leave to publish it.
+      return once(isEmptied(facts) && facts.directors?.by !== 'director');
     },
+  },
+  {
+    id: 'nobodyLeft',
+    rule: RESIGNATION_BY_DIRECTOR,
+    severity: 'warns',
+    forms: 'all',
+    about: 'directors',
+    place: 'documents',
+    met: (facts) => once(isEmptied(facts) && facts.directors?.by === 'director'),
   },
   {
     id: 'nobodyDecides',
@@ -52,10 +71,10 @@ export const SIGNING_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: 'all',
     about: 'seat',
-    mends: 'dirigeantsService',
+    place: 'dirigeantsService',
     // Who is appointed later cannot decide yet.
     met: (facts) => {
-      const { members, unknown } = organOn(facts, facts.decisionDate);
+      const { members, unknown } = decidingOrgan(facts);
       return once(
         facts.seat?.move.organ === 'board' &&
           facts.directors !== null &&
@@ -72,7 +91,7 @@ export const SIGNING_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'seat',
-    mends: 'documents',
+    place: 'documents',
     met: (facts) =>
       once(successorsDecide(facts), {
         values: { dead: facts.directors?.ended.some(({ cause }) => cause === 'death') ? 'yes' : 'no' },
@@ -84,9 +103,9 @@ export const SIGNING_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: ['SA', 'ASBL'],
     about: 'seat',
-    mends: 'documents',
+    place: 'documents',
     met: (facts) => {
-      const { members, unknown } = organOn(facts, facts.decisionDate);
+      const { members, unknown } = decidingOrgan(facts);
       const { legalForm, oneIsEnough } = facts.company;
       const warning = boardWarning(legalForm, {
         directors: members.length,
@@ -100,12 +119,29 @@ export const SIGNING_CAUSES: readonly Cause[] = [
     },
   },
   {
+    id: 'depositorLeaves',
+    rule: POWER,
+    severity: 'warns',
+    forms: 'all',
+    about: 'filing',
+    place: 'step2',
+    met: (facts) => {
+      const last = facts.decisionDate && filingTerm(facts.decisionDate).last_day;
+      const { name } = facts.depositor;
+      const day = lastDayOfDepositor(facts);
+      return once(day !== null && last !== null && day <= last, {
+        field: 'depositaire_nom',
+        values: { name: name ?? '', day: day ?? '' },
+      });
+    },
+  },
+  {
     id: 'depositorChosen',
     rule: POWER,
     severity: 'warns',
     forms: 'all',
     about: 'filing',
-    mends: 'step2',
+    place: 'step2',
     met: (facts) =>
       once(facts.depositor.kind === 'gestionnaire' && facts.depositor.name === null, {
         field: 'depositaire_nom',

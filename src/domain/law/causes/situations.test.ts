@@ -61,7 +61,7 @@ testSituations({
       dirigeants: [leaves(1, CLAIRE, 'expiry'), leaves(2, MARC, 'expiry'), stays(3, PIETER)],
     },
     blocks: ['minimumDirectors dirigeantsService'],
-    mended: {
+    corrected: {
       few_owners: true,
       dirigeants: [leaves(1, CLAIRE, 'expiry'), stays(2, MARC), stays(3, PIETER)],
     },
@@ -74,7 +74,7 @@ testSituations({
       dirigeants: [leaves(1, CLAIRE, 'revocation'), stays(2, MARC), stays(3, PIETER)],
     },
     blocks: ['partnerHome cessionService'],
-    mended: {
+    corrected: {
       shareholders: [...held(['A', '50', '50'], ['B', '50', '0']).shareholders, partner('C', '50')],
     },
     holds: (facts) => {
@@ -104,7 +104,7 @@ testSituations({
       dirigeants: [leaves(1, CLAIRE, 'expiry'), stays(2, MARC)],
     },
     blocks: ['minimumDirectors dirigeantsService'],
-    mended: { sole_director: true },
+    corrected: { sole_director: true },
   },
   'K fr': {
     what: 'everything at once in an SA',
@@ -141,6 +141,7 @@ testSituations({
       'termBeforeStart dirigeantsService',
       'alreadyInOffice dirigeantsService',
     ],
+    warns: ['startBeforeDecision'],
   },
   R: {
     what: 'the sole director leaves and deposits on the day of it',
@@ -153,7 +154,7 @@ testSituations({
       ],
     },
     blocks: ['notInOffice step2'],
-    mended: { depositaire_nom: 'Yves Peeters' },
+    corrected: { depositaire_nom: 'Yves Peeters' },
   },
   S: {
     what: 'one partner of a SNC is left with everything',
@@ -167,7 +168,7 @@ testSituations({
       ...{ ...DIRECTORS, ...MANY },
       dirigeants: [stays(1, CLAIRE), leaves(2, MARC, 'expiry'), stays(3, PIETER), comes(4, MARC)],
     },
-    waits: true,
+    warns: ['renewalInstead'],
   },
   V: {
     what: 'two directors of an SA have died, five come, with their own homes',
@@ -194,7 +195,7 @@ testSituations({
       dirigeants: [stays(1, CLAIRE), comes(4, CLAIRE, { company: MERIDIA })],
     },
     blocks: ['doubleCapacity dirigeantsService'],
-    mended: { dirigeants: [leaves(1, CLAIRE, 'resignation'), comes(4, CLAIRE, { company: MERIDIA })] },
+    corrected: { dirigeants: [leaves(1, CLAIRE, 'resignation'), comes(4, CLAIRE, { company: MERIDIA })] },
   },
   Z: {
     what: 'nine years in an SA, decided in February and not accepted',
@@ -206,7 +207,7 @@ testSituations({
     },
     blocks: ['longestTerm dirigeantsService'],
     warns: ['lateFiling'],
-    mended: {
+    corrected: {
       dirigeants: [comes(4, 'Ann Maes', { appointment: { term: { kind: 'years', years: 6 } } })],
     },
     left: ['lateFiling'],
@@ -243,7 +244,7 @@ testSituations({
       ...held(['A', '50', '20'], ['B', '50', '30'], ['C', '0', '25'], ['D', '0', '25']),
     },
     warns: ['transfersUntold'],
-    mended: {
+    corrected: {
       transfers: [
         { from: 1, to: 3, shares: '25', price: '2500' },
         { from: 1, to: 4, shares: '5', price: null },

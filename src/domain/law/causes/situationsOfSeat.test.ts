@@ -52,7 +52,7 @@ testSituations({
       dirigeants: [leaves(4, 'Ann Maes', 'resignation')],
     },
     warns: ['articleUnsaid'],
-    mended: to('1060'),
+    corrected: to('1060'),
     holds: (facts) => expect(papers(facts)).toContain('coordinatedArticles'),
   },
   F: {
@@ -117,7 +117,7 @@ testSituations({
     what: 'a French-speaking association to Gent: articles in another language',
     dossier: { ...SEAT, form: '017', ...flemish('9000') },
     blocks: ['newLanguageOfArticles addressService'],
-    mended: flemish('9000', { new_text_enclosed: true }),
+    corrected: flemish('9000', { new_text_enclosed: true }),
     holds: (facts) => expect(papers(facts)).toContain('newArticles'),
   },
   Q: {
@@ -151,19 +151,19 @@ testSituations({
     what: 'a director whom nobody knows deposits',
     dossier: { ...SEAT, ...director, depositaire_nom: 'Jean Inconnu', ...to('1060') },
     blocks: ['notInOffice step2'],
-    mended: { depositaire_nom: MARC },
+    corrected: { depositaire_nom: MARC },
     holds: (facts) => expect(representativeOf(facts)).toBeNull(),
   },
   ZA: {
     what: 'a Dutch-speaking association from Brussels to Namur',
     dossier: { ...SEAT, form: '017', langue: 'nl', ...to('5000') },
     blocks: ['newLanguageOfArticles addressService'],
-    mended: to('5000', { new_text_enclosed: true }),
+    corrected: to('5000', { new_text_enclosed: true }),
   },
   ZD: {
     what: 'documents in Dutch, street and locality in French',
     dossier: { ...SEAT, langue: 'nl', ...to('1060', { localities: AT_1060 }) },
     warns: ['streetLanguage', 'localityLanguage'],
-    mended: flemish('1060', { localite: 'Sint-Gillis', localities: AT_1060 }),
+    corrected: flemish('1060', { localite: 'Sint-Gillis', localities: AT_1060 }),
   },
 });

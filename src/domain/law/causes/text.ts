@@ -10,7 +10,7 @@ export const TEXT_CAUSES: readonly Cause[] = [
     severity: 'blocks',
     forms: 'all',
     about: 'filing',
-    mends: 'step4',
+    place: 'step4',
     // The minutes follow the dossier, a saved text does not: whoever wrote it keeps it, or takes the proposal.
     met: (facts) => once(facts.textOver !== null && facts.textOver !== publishedText(facts)),
   },

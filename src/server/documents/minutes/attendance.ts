@@ -1,6 +1,6 @@
 import { holdingsAtMeeting } from '#domain/dossier/dossierFacts';
 import type { DossierFacts } from '#domain/dossier/facts';
-import { organOn } from '#domain/dossier/organ';
+import { decidingOrgan } from '#domain/dossier/organ';
 import { capitalised, formatDecimal } from '#domain/language/typography';
 import { type OrganRecord, organWords } from '#domain/law/organs';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
@@ -70,7 +70,7 @@ export function boardAttendance(
   words: MinutesWords,
   { written }: Pick<OrganRecord, 'written'>,
 ): void {
-  const { members } = organOn(facts, facts.decisionDate);
+  const { members } = decidingOrgan(facts);
   const { director } = organWords(facts.company.legalForm, facts.language);
   headedTable(
     sheet,

@@ -2,7 +2,7 @@ import { directorDecisions } from '#domain/dossier/directorDecisions';
 import { holdingsAtMeeting } from '#domain/dossier/dossierFacts';
 import type { AppointedFacts, DossierFacts, EndedFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
-import { soleOn } from '#domain/dossier/organ';
+import { soleDecider } from '#domain/dossier/organ';
 import {
   type Resolution,
   recordedOf,
@@ -174,7 +174,7 @@ function close(
 
 /** Who decides alone, where the dossier knows them. */
 function soleName(facts: DossierFacts, organ: Organ): string | null {
-  if (organ === 'board') return soleOn(facts, facts.decisionDate)?.person ?? null;
+  if (organ === 'board') return soleDecider(facts)?.person ?? null;
   const owners = holdingsAtMeeting(facts);
   return owners.length === 1 ? (owners[0]?.name ?? null) : null;
 }

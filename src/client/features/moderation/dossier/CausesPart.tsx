@@ -41,7 +41,7 @@ export function CausesPart({ demande, facts, onRefuse }: Props) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {open.map((check) => {
-          const code = refusalAt(check.met[0]?.step ?? check.cause.mends, check.id);
+          const code = refusalAt(check.met[0]?.step ?? check.cause.place, check.id);
           return (
             <Box key={check.id} component="li" sx={row}>
               <CauseMark state={stateOf(check)} />

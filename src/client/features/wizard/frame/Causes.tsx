@@ -16,7 +16,7 @@ const ASKED_ON_STEP = ['addressUnlisted', 'articleUnsaid', 'cooperativeForm', 't
 interface Props {
   /** As it is saved, or as it is being typed. */
   demande: Demande;
-  /** Only what is mended on this step; of any when left out. */
+  /** Only what is corrected on this step; of any when left out. */
   step?: StepName;
 }
 
