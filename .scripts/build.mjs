@@ -54,6 +54,7 @@ function buildServer() {
       'console/registryImport',
       'db/backupCli',
       'db/restoreCli',
+      'documents/blanks/blankWorker',
       'documents/renderWorker',
       'adapters/extraction/document/readWorker',
     ].map((name) => `src/server/${name}.ts`),

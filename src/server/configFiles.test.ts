@@ -38,7 +38,12 @@ test('takes the operator’s blank forms from a folder, and refuses a wrong one'
     write({ blanks: [blank] });
     expect(configProblems({ FORMS_DIR: folder })).toEqual(expected);
     writeFileSync(join(folder, 'one.pdf'), '%PDF');
-    expect(loadConfig({ FORMS_DIR: folder }).blanks).toEqual([{ ...blank, file: join(folder, 'one.pdf') }]);
+    expect(loadConfig({ FORMS_DIR: folder }).blanks).toEqual([
+      {
+        ...{ form: 'formulaire1', lang: 'fr', bytes: Buffer.from('%PDF') },
+        ...{ fields: { number: ['N'] }, places: {}, ticked: [] },
+      },
+    ]);
     write({ blanks: [{ ...blank, fields: { number: 5 } }] });
     expect(configProblems({ FORMS_DIR: folder })).toEqual(expected);
   } finally {

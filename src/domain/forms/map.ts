@@ -39,7 +39,11 @@ export interface FormMap {
 }
 
 /** A map in one shape: a value may have several fields, and what was left out is empty. */
-export function wholeMap(map: InferType<typeof formMapSchema>): FormMap {
+export function wholeMap(map: {
+  fields: Record<string, string | string[]>;
+  places?: Record<string, Place> | undefined;
+  ticked?: readonly string[] | undefined;
+}): FormMap {
   const fields = Object.entries(map.fields).map(([key, names]) => [key, [names].flat()] as const);
   return { fields: Object.fromEntries(fields), places: map.places ?? {}, ticked: [...(map.ticked ?? [])] };
 }

@@ -132,11 +132,11 @@ function largeOnes(fields: readonly SeenField[]): SeenField[] {
 
 /** Fields that repeat for one person after the other, as many times as there is one for a national number. */
 function rowsOfPeople(fields: readonly SeenField[]): [string, SeenField][] {
-  const valueOf = (field: SeenField): PersonValue | undefined => {
+  const personValue = (field: SeenField): PersonValue | undefined => {
     const scored = PERSON_WORDS.map(([value, words]) => ({ value, points: score(field, words) }));
     return scored.toSorted((a, b) => b.points - a.points).find(({ points }) => points > 0)?.value;
   };
-  const read = fields.map((field) => ({ field, value: valueOf(field) }));
+  const read = fields.map((field) => ({ field, value: personValue(field) }));
   const numbers = read.filter(({ value }) => value === 'nationalNumber');
   // Part A of the form speaks of the company alone.
   const page = numbers[0]?.field.page ?? Number.POSITIVE_INFINITY;

@@ -48,3 +48,10 @@ export function valuesOf(form: FormName, people: number): ValueKey[] {
 
 export const isValueOf = (form: FormName, key: string): boolean =>
   valuesOf(form, MOST_PEOPLE).some((one) => one === key);
+
+/** Why a value is not on a form: no field for it, a letter that its font lacks, a word or line that is too wide, more text than sheets. */
+export const UNFIT = ['noField', 'letters', 'width', 'length'] as const;
+export interface Unfit {
+  value: string;
+  why: (typeof UNFIT)[number];
+}

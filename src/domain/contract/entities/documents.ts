@@ -1,9 +1,15 @@
+import { UNFIT, type Unfit } from '../../forms/values';
 import { ENCLOSURES, type EnclosureKind } from '../../law/enclosures';
 import type { ClosedDay } from '../../law/workingDays';
 import { PDF_NAMES, type PdfName } from '../endpoints/identity';
 import { array, bool, day, exact, type InferType, integer, mixed, text, timestamp } from '../schema';
 
 const inBoth = () => exact({ fr: text().required(), nl: text().required() });
+
+const pdfName = () =>
+  mixed<PdfName>()
+    .oneOf([...PDF_NAMES])
+    .required();
 
 /** Of the checklist. */
 export const enclosureKind = () => mixed<EnclosureKind>().oneOf([...ENCLOSURES]);
@@ -83,20 +89,24 @@ export const dossierDocumentsSchema = exact({
     .nullable(),
   documents: array(
     exact({
-      name: mixed<PdfName>()
-        .oneOf([...PDF_NAMES])
-        .required(),
+      name: pdfName(),
       /** What it is called, on itself too. */
       title: inBoth().required(),
       /** Of the bytes that were filed. */
       sha256: text().defined().nullable(),
     }),
   ).required(),
-  /** Forms that are drawn as working models, to be copied onto the official form, since the operator gives no blank for them. */
-  working_models: array(
-    mixed<PdfName>()
-      .oneOf([...PDF_NAMES])
-      .required(),
+  /** Forms that are drawn as working models, to be copied onto the official form: there is no blank for them, or it does not hold them. */
+  working_models: array(pdfName()).required(),
+  /** What does not fit on the official blank of a form, which is drawn as a working model therefore. */
+  unfit: array(
+    exact({
+      name: pdfName(),
+      value: text().required(),
+      why: mixed<Unfit['why']>()
+        .oneOf([...UNFIT])
+        .required(),
+    }),
   ).required(),
   /** A notary receives the deed of the new seat, and files it. */
   notary: bool().required(),

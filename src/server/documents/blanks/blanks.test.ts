@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, degrees, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { feeOf } from '#domain/dossier/counter';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { publishedText } from '#domain/dossier/resolutions';
 import { aDemande, aDirigeant } from '../../../testing/factories';
 import { type Dossier, renderDocument } from '../documents';
-import { workingModels } from './fillBlank';
+import { laidOut, workingModels } from './fillBlank';
 import type { Blank } from './formsFolder';
-
-const folder = mkdtempSync(join(tmpdir(), 'blanks-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A form of one page with these fields; one with a height takes several lines. */
 async function aBlank(
@@ -29,14 +23,14 @@ async function aBlank(
   }
   for (const name of ticked)
     all.createCheckBox(name).addToPage(page, { x: 10, y: 10, width: 12, height: 12 });
-  const file = join(folder, `${form}.pdf`);
-  writeFileSync(file, await pdf.save());
-  const names = Object.keys(fields).map((name) => [name, `Field ${name}`]);
-  return { form, lang: 'fr', file, fields: Object.fromEntries(names), ticked };
+  const names = Object.keys(fields).map((name) => [name, [`Field ${name}`]]);
+  return { form, lang: 'fr', bytes: await pdf.save(), fields: Object.fromEntries(names), places: {}, ticked };
 }
 
 /** What is drawn on a filled form, and its fields: none, once it is flattened. */
-async function read(bytes: Buffer): Promise<{ text: string; fields: number; streams: string }> {
+async function read(
+  bytes: Buffer,
+): Promise<{ text: string; fields: number; pages: number; streams: string }> {
   const pdf = await PDFDocument.load(bytes);
   const streams = pdf.context
     .enumerateIndirectObjects()
@@ -47,7 +41,12 @@ async function read(bytes: Buffer): Promise<{ text: string; fields: number; stre
     // Windows-1252; the one letter of it that French sets and Latin-1 lacks.
     Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u0092', '’'),
   );
-  return { text: shown.join('\n'), fields: pdf.getForm().getFields().length, streams };
+  return {
+    text: shown.join('\n'),
+    fields: pdf.getForm().getFields().length,
+    pages: pdf.getPageCount(),
+    streams,
+  };
 }
 
 const dossierOf = (overrides: Parameters<typeof aDemande>[0] = {}, text?: string): Dossier => {
@@ -68,8 +67,17 @@ const isWorkingModel = (bytes: Buffer): boolean => bytes.includes('pdfaid');
 test('what no blank is given for is a working model, whether the dossier is finished or not', async () => {
   const names = ['formulaire1', 'formulaire2', 'pv_ag'] as const;
   const draft = { ...dossierOf(), draft: true };
-  expect(workingModels(names, draft, [])).toEqual(['formulaire1', 'formulaire2']);
-  expect(workingModels(names, draft, [await aBlank('formulaire1', { number: 16 })])).toEqual(['formulaire2']);
+  const none = { unfit: [] };
+  expect(await workingModels(names, draft, [])).toEqual([
+    { name: 'formulaire1', ...none },
+    { name: 'formulaire2', ...none },
+  ]);
+  const blank = await aBlank('formulaire1', { number: 16, text: 600 });
+  expect(await workingModels(names, draft, [blank])).toEqual([{ name: 'formulaire2', ...none }]);
+  const without = await aBlank('formulaire1', { number: 16 });
+  expect(await workingModels(['formulaire1'], draft, [without])).toEqual([
+    { name: 'formulaire1', unfit: [{ value: 'text', why: 'noField' }] },
+  ]);
 });
 
 test('Form I is the operator’s blank, filled in and flattened', async () => {
@@ -109,20 +117,68 @@ test('Form II has each person, with the number in its own field', async () => {
   expect(isWorkingModel(await renderDocument('formulaire2', dossierOf(), { blanks: [one] }))).toBe(true);
 });
 
-test('a long text runs on into the next field', async () => {
+test('a long text runs on into the next field, and then on further sheets of the same page', async () => {
   const blank = await aBlank('formulaire1', { number: 16, text: 120, more: 500 });
-  const { text: first, more } = blank.fields;
-  const runsOn = {
-    ...blank,
-    fields: { number: blank.fields.number ?? '', text: [first, more].flat() as string[] },
+  const runsOn = { ...blank, fields: { number: ['Field number'], text: ['Field text', 'Field more'] } };
+  const paragraphs = (n: number) => Array.from({ length: n }, (_line, at) => `Alinéa ${at + 1}.`).join('\n');
+  const printed = async (one: Blank, n: number) =>
+    read(await renderDocument('formulaire1', dossierOf({}, paragraphs(n)), { blanks: [one] }));
+  const held = await printed(runsOn, 30);
+  expect(held.text.match(/Alinéa \d+\./g)).toHaveLength(30);
+  expect(held.pages).toBe(1);
+  // Ten lines a sheet; the number stands on each.
+  const sheets = await printed({ ...blank, fields: { number: ['Field number'], text: ['Field text'] } }, 35);
+  expect(sheets.text.match(/Alinéa \d+\./g)).toHaveLength(35);
+  expect(sheets.text.match(/1999\.000\.150/g)).toHaveLength(4);
+  expect(sheets.pages).toBe(4);
+  const endless = await laidOut(blank, { number: '1', text: paragraphs(1000) });
+  expect(endless.unfit).toEqual([{ value: 'text', why: 'length' }]);
+});
+
+test('a flat, turned blank is written on at its places, upright as it is read', async () => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([842, 595]).setRotation(degrees(90));
+  const blank: Blank = {
+    ...{ form: 'formulaire1', lang: 'fr', bytes: await pdf.save(), ticked: ['box'] },
+    fields: { number: ['n'], text: ['t'] },
+    places: {
+      n: { page: 1, x: 50, y: 40, width: 200, height: 16 },
+      t: { page: 1, x: 50, y: 80, width: 480, height: 600 },
+      box: { page: 1, x: 20, y: 40, width: 12, height: 12 },
+    },
   };
-  const text = Array.from({ length: 30 }, (_line, index) => `Alinéa ${index + 1}.`).join('\n');
-  const printed = (await read(await renderDocument('formulaire1', dossierOf({}, text), { blanks: [runsOn] })))
-    .text;
-  expect(printed.match(/Alinéa \d+\./g)).toHaveLength(30);
-  expect(isWorkingModel(await renderDocument('formulaire1', dossierOf({}, text), { blanks: [blank] }))).toBe(
-    true,
-  );
+  const { text, streams } = await read(await renderDocument('formulaire1', dossierOf(), { blanks: [blank] }));
+  expect(text).toContain('1999.000.150');
+  expect(text).toMatch(/^X$/m);
+  // The number begins at 52 from the left as it is read, that is 52 from below in the file, and runs upwards.
+  expect(streams).toMatch(/\n0\.0+\d+ 1 -1 0\.0+\d+ 51\.375 52 Tm/);
+});
+
+test('fields without a name, or with that of another, are called by their number', async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  for (const [at, name] of ['a', 'b', 'c'].entries()) {
+    const field = pdf.getForm().createTextField(name);
+    field.addToPage(page, { x: 200, y: 700 - at * 40, width: 300, height: 16 });
+    if (name !== 'a') field.acroField.setPartialName(name === 'b' ? undefined : 'a');
+  }
+  const blank: Blank = {
+    ...{ form: 'formulaire1', lang: 'fr', bytes: await pdf.save(), places: {}, ticked: [] },
+    fields: { number: ['#2'], name: ['#3'] },
+  };
+  const { unfit, draw } = await laidOut(blank, { number: '1', name: 'Brasserie' });
+  expect(unfit).toEqual([]);
+  expect((await read(await draw('fr', '2026-11-20'))).text).toBe('1\nBrasserie');
+});
+
+test('a line that is too long is written smaller, and the capacity stands behind the name where it has no field', async () => {
+  const blank = await aBlank('formulaire1', { number: 16, signatory: 16 });
+  const name = 'M'.repeat(64);
+  const { unfit, draw } = await laidOut(blank, { number: '1', signatory: name, capacity: 'déléguée' });
+  expect(unfit).toEqual([]);
+  const { text, streams } = await read(await draw('fr', '2026-11-20'));
+  expect(text).toContain(`${name}, déléguée`);
+  expect(streams).toMatch(/ 8 Tf/);
 });
 
 test.each([

@@ -1,101 +1,241 @@
-import { readFile } from 'node:fs/promises';
-import type { PDFFont, PDFTextField } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type { PdfName } from '#domain/contract/endpoints/identity';
+import { fieldsFor, type Place } from '#domain/forms/map';
+import type { Unfit } from '#domain/forms/values';
+import type { Language } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
 import type { Dossier } from '../dossier';
 import type { Blank } from './formsFolder';
-import { formValues } from './values';
+import type { Slot } from './slots';
+import { type FormValues, formValues } from './values';
 
 /** Forms of which the gazette takes its own model only. */
 const OFFICIAL: readonly PdfName[] = ['formulaire1', 'formulaire2'];
 
-const SIZE = 9;
+/** Points; a line that is too long for its field is written smaller before it is given up. */
+const SIZES = [9, 8, 7] as const;
+const SIZE = SIZES[0];
 const LEADING = 1.25;
 /** Inside the border of a field, on each side. */
 const PADDING = 2;
+/** A place as high as two lines takes several. */
+const TWO_LINES = 2 * SIZE * LEADING + 2 * PADDING;
+/** Further sheets of one text: more is no text that anybody publishes. */
+const MOST_SHEETS = 20;
 
-/** The blank of this form and language, for companies and associations alike, of a finished dossier; null where the operator gives none. */
+/** The blank of this form and language, for companies and associations alike, of a finished dossier; null where there is none. */
 export const blankFor = (name: PdfName, dossier: Dossier, blanks: readonly Blank[]): Blank | null => {
   const found = blanks.find((blank) => blank.form === name && blank.lang === dossier.facts.language);
   return (!dossier.draft && found) || null;
 };
 
-/** The forms of a dossier that are drawn as working models once it is finished: no blank is given for them. */
-export const workingModels = (
+/** A form of a dossier that is drawn as a working model once it is finished: no blank is there for it, or this dossier does not fit in. */
+export interface WorkingModel {
+  name: PdfName;
+  /** Empty where there is no blank. */
+  unfit: Unfit[];
+}
+
+/** Those of a dossier, finished or not. */
+export async function workingModels(
   names: readonly PdfName[],
   dossier: Dossier,
   blanks: readonly Blank[],
-): PdfName[] =>
-  names.filter(
-    (name) => OFFICIAL.includes(name) && blankFor(name, { ...dossier, draft: false }, blanks) === null,
+): Promise<WorkingModel[]> {
+  const finished = { ...dossier, draft: false };
+  const models = await Promise.all(
+    names
+      .filter((name) => OFFICIAL.includes(name))
+      .map(async (name): Promise<WorkingModel | null> => {
+        const blank = blankFor(name, finished, blanks);
+        if (!blank) return { name, unfit: [] };
+        const { unfit } = await laidOut(blank, formValues(blank.form, finished));
+        return unfit.length > 0 ? { name, unfit } : null;
+      }),
   );
+  return models.filter((model) => model !== null);
+}
 
 /**
  * The official form with everything written in it, flattened; null when it cannot hold this dossier to the letter (a text
  * that is too long, a letter its font lacks, more people than it has room for): then the working model is drawn.
  */
 export async function fillBlank(blank: Blank, dossier: Dossier): Promise<Buffer | null> {
-  // Read only where an operator gives blanks.
+  const day = dossier.today ?? todayInBrussels();
+  const { unfit, draw } = await laidOut(blank, formValues(blank.form, dossier));
+  return unfit.length > 0 ? null : draw(dossier.facts.language, day);
+}
+
+interface Written {
+  slot: Slot;
+  lines: string[];
+  size: number;
+}
+
+/** Lays values out in the fields of a blank: what does not fit, and how to draw what does. */
+export async function laidOut(
+  blank: Blank,
+  values: FormValues,
+): Promise<{ unfit: Unfit[]; draw: (lang: Language, day: string) => Promise<Buffer> }> {
+  // Read only where there are blanks.
   const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
-  const pdf = await PDFDocument.load(await readFile(blank.file), { updateMetadata: false });
-  const form = pdf.getForm();
+  const { slotsOf } = await import('./slots');
+  const pdf = await PDFDocument.load(blank.bytes, { updateMetadata: false });
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const letters = new Set(font.getCharacterSet());
-  for (const [key, value] of Object.entries(formValues(blank.form, dossier))) {
+  const fields = new Map(slotsOf(pdf).map(({ name, slots }) => [name, slots]));
+  const slotsFor = (key: string): Slot[] =>
+    fieldsFor(blank, key).flatMap((name) => {
+      const place = blank.places[name];
+      return place ? [asSlot(place, key)] : (fields.get(name) ?? []);
+    });
+  const unfit: Unfit[] = [];
+  const written: Written[] = [];
+  let sheets: { slot: Slot; texts: string[][] } | null = null;
+  for (const [key, value] of Object.entries(joined(blank, values))) {
     if (!value) continue;
-    const names = [blank.fields[key] ?? []].flat();
-    if (names.length === 0) {
-      if (isNeeded(key)) return null;
+    const refuse = (why: Unfit['why']) => unfit.push({ value: key, why });
+    const slots = slotsFor(key);
+    if (slots.length === 0) {
+      if (isNeeded(key)) refuse('noField');
       continue;
     }
     const plain = value.replace(/[\u00A0\u202F]/g, ' ').replace(/\r\n?/g, '\n');
-    if (![...plain].every((letter) => letter === '\n' || letters.has(letter.codePointAt(0) ?? 0)))
-      return null;
-    if (
-      !write(
-        names.map((name) => form.getTextField(name)),
-        plain,
-        font,
-      )
-    )
-      return null;
+    if (![...plain].every((letter) => letter === '\n' || letters.has(letter.codePointAt(0) ?? 0))) {
+      refuse('letters');
+    } else if (key === 'text') {
+      const { on, rest, tooWide } = runOn(slots, plain, font);
+      const last = slots.at(-1);
+      const texts = last ? chunks(rest, linesIn(last, SIZE)) : [];
+      if (tooWide) refuse('width');
+      else if (texts.length > MOST_SHEETS) refuse('length');
+      else {
+        written.push(...on);
+        if (last && texts.length > 0) sheets = { slot: last, texts };
+      }
+    } else {
+      const once = slots.map((slot) => fitted(slot, plain, font));
+      if (once.some((one) => one === null)) refuse('width');
+      written.push(...once.filter((one) => one !== null));
+    }
   }
-  for (const name of blank.ticked ?? []) form.getCheckBox(name).check();
-  form.flatten();
-  pdf.setLanguage(`${dossier.facts.language}-BE`);
-  pdf.setModificationDate(new Date(`${dossier.today ?? todayInBrussels()}T00:00:00Z`));
-  return Buffer.from(await pdf.save());
+  const crosses = slotsFor('ticked').map((slot) => ({ slot, lines: ['X'], size: SIZE }));
+  return {
+    unfit,
+    draw: (lang, day) => drawn(pdf, { written: [...written, ...crosses], sheets, font, lang, day }),
+  };
 }
+
+/** Where the capacity has no field of its own it is written behind the name, as the form asks for both in one. */
+function joined({ fields }: Blank, values: FormValues): FormValues {
+  if (fields.capacity || !values.capacity || !values.signatory) return values;
+  return { ...values, signatory: `${values.signatory}, ${values.capacity}` };
+}
+
+const asSlot = (place: Place, key: string): Slot => ({
+  ...place,
+  kind: key === 'ticked' ? 'box' : 'text',
+  lines: place.height >= TWO_LINES,
+});
+
+const linesIn = ({ lines, height }: Slot, size: number): number =>
+  lines ? Math.max(1, Math.floor((height - 2 * PADDING) / (size * LEADING))) : 1;
 
 /** Without these a form would be filed with something missing that nobody sees. */
 const isNeeded = (key: string): boolean =>
   key === 'text' || key === 'number' || /^person\d+\.name$/.test(key);
 
-/** Writes into the fields one after the other; false when they do not have room for it. */
-function write(fields: readonly PDFTextField[], value: string, font: PDFFont): boolean {
-  let rest = value.split('\n');
-  for (const field of fields) {
-    const { width, height } = field.acroField.getWidgets()[0]?.getRectangle() ?? { width: 0, height: 0 };
-    const room = width - 2 * PADDING;
-    rest = rest.flatMap((line) => wrap(line, room, font));
-    if (rest.some((line) => font.widthOfTextAtSize(line, SIZE) > room)) return false;
-    const lines = field.isMultiline() ? Math.floor((height - 2 * PADDING) / (SIZE * LEADING)) : 1;
-    field.setFontSize(SIZE);
-    field.setText(rest.slice(0, lines).join('\n'));
-    rest = rest.slice(lines);
+/** A value in one field, as large as it fits; null when it does not. */
+function fitted(slot: Slot, value: string, font: PDFFont): Written | null {
+  for (const size of SIZES) {
+    const { lines, tooWide } = wrapped(value.split('\n'), slot, font, size);
+    if (!tooWide && lines.length <= linesIn(slot, size)) return { slot, lines, size };
   }
-  return rest.length === 0;
+  return null;
 }
 
-function wrap(line: string, width: number, font: PDFFont): string[] {
+/** A text in fields one after the other, and the lines that are left. */
+function runOn(slots: readonly Slot[], value: string, font: PDFFont) {
+  const on: Written[] = [];
+  let rest = value.split('\n');
+  let isTooWide = false;
+  for (const slot of slots) {
+    const { lines, tooWide } = wrapped(rest, slot, font, SIZE);
+    isTooWide ||= tooWide;
+    on.push({ slot, lines: lines.slice(0, linesIn(slot, SIZE)), size: SIZE });
+    rest = lines.slice(linesIn(slot, SIZE));
+  }
+  return { on, rest, tooWide: isTooWide };
+}
+
+function wrapped(lines: readonly string[], { width }: Slot, font: PDFFont, size: number) {
+  const room = width - 2 * PADDING;
+  const all = lines.flatMap((line) => wrap(line, room, font, size));
+  return { lines: all, tooWide: all.some((line) => font.widthOfTextAtSize(line, size) > room) };
+}
+
+function wrap(line: string, width: number, font: PDFFont, size: number): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of line.split(' ')) {
     const longer = current === '' ? word : `${current} ${word}`;
-    if (current !== '' && font.widthOfTextAtSize(longer, SIZE) > width) {
+    if (current !== '' && font.widthOfTextAtSize(longer, size) > width) {
       lines.push(current);
       current = word;
     } else current = longer;
   }
   return [...lines, current];
 }
+
+const chunks = (lines: readonly string[], most: number): string[][] =>
+  Array.from({ length: Math.ceil(lines.length / most) }, (_chunk, at) =>
+    lines.slice(at * most, (at + 1) * most),
+  );
+
+interface Drawing {
+  written: readonly Written[];
+  /** What is left of a text, sheet by sheet: its last page is taken again for each. */
+  sheets: { slot: Slot; texts: string[][] } | null;
+  font: PDFFont;
+  lang: Language;
+  day: string;
+}
+
+async function drawn(pdf: PDFDocument, { written, sheets, font, lang, day }: Drawing): Promise<Buffer> {
+  const { writeLine } = await import('./slots');
+  pdf.getForm().flatten();
+  const put = (page: PDFPage, { slot, lines, size }: Written) => {
+    const used = size * LEADING;
+    const top = slot.lines ? slot.y + PADDING : slot.y + Math.max(0, (slot.height - used) / 2);
+    for (const [at, line] of lines.entries())
+      if (line) writeLine(page, line, { x: slot.x + PADDING, y: top + at * used + size, size });
+  };
+  const pages = pdf.getPages();
+  // Once for each page: a font named with each line would be listed with each line.
+  for (const page of pages) page.setFont(font);
+  const copies: { page: PDFPage; text: Written }[] = [];
+  if (sheets) {
+    const { slot, texts } = sheets;
+    const again = await pdf.copyPages(
+      pdf,
+      texts.map(() => slot.page - 1),
+    );
+    for (const [at, page] of again.entries()) {
+      pdf.insertPage(slot.page + at, page);
+      page.setFont(font);
+      copies.push({ page, text: { slot, lines: texts[at] ?? [], size: SIZE } });
+    }
+  }
+  for (const one of written) {
+    const page = pages[one.slot.page - 1];
+    if (page) put(page, one);
+    if (one.slot.page === sheets?.slot.page && !isSame(one.slot, sheets.slot))
+      for (const copy of copies) put(copy.page, one);
+  }
+  for (const { page, text } of copies) put(page, text);
+  pdf.setLanguage(`${lang}-BE`);
+  pdf.setModificationDate(new Date(`${day}T00:00:00Z`));
+  return Buffer.from(await pdf.save());
+}
+
+const isSame = (a: Slot, b: Slot): boolean => a.x === b.x && a.y === b.y;

@@ -145,6 +145,11 @@ export function documentService(
       const { counter, facts } = content;
       // Drawn with numbers it is not what was filed.
       const numbered = numbersIn(source, rows) !== null;
+      const models = await workingModels(
+        content.documents.map(({ name }) => name),
+        dossierOf(content, false),
+        blanks,
+      );
       const [hashes, ticked] = filed
         ? await Promise.all([store.hashesOf(db, filed), store.ticksOf(db, filed)])
         : [new Map<PdfName, string>(), []];
@@ -159,11 +164,8 @@ export function documentService(
           title,
           sha256: numbered && name === 'formulaire2' ? null : (hashes.get(name) ?? null),
         })),
-        working_models: workingModels(
-          content.documents.map(({ name }) => name),
-          dossierOf(content, false),
-          blanks,
-        ),
+        working_models: models.map(({ name }) => name),
+        unfit: models.flatMap(({ name, unfit }) => unfit.map((one) => ({ name, ...one }))),
         notary: content.notary,
         counter: counter && {
           ...counter,

@@ -13,29 +13,36 @@ const MOST_WAITING = 6;
 const LONGEST_MS = 20_000;
 
 interface Options {
-  /** readWorker.ts as JavaScript. */
+  /** The worker as JavaScript. */
   worker?: string | undefined;
   longestMs?: number;
 }
 
-export type ReadInThread = (bytes: Uint8Array) => Promise<FileRead | { fault: 'busy' }>;
+/** A worker that exports `readFile`. */
+interface Script {
+  /** Its path in the project. */
+  source: string;
+  /** The name of the file that the build makes of it. */
+  built: string;
+}
+
+type ReadBytes<T> = (bytes: Uint8Array) => Promise<T | { fault: 'busy' | 'broken' }>;
+export type ReadInThread = ReadBytes<FileRead>;
 
 /**
  * Reads files of strangers, each in a thread that ends with it: a file that never ends, or takes all memory, takes
  * only that thread with it, and is one that cannot be read. One too many is not begun.
  */
-export function fileThread({ worker, longestMs = LONGEST_MS }: Options = {}): ReadInThread {
-  const built = typeof BUNDLED === 'undefined' ? undefined : projectPath('dist/server/readWorker.js');
-  const filename = worker ?? built;
+export function threadFor<T extends object>(
+  { source, built }: Script,
+  { worker, longestMs = LONGEST_MS }: Options = {},
+): ReadBytes<T> {
+  const filename =
+    worker ?? (typeof BUNDLED === 'undefined' ? undefined : projectPath(`dist/server/${built}`));
   let threads: Piscina | undefined;
   const begin = () =>
     new Piscina({
-      ...(filename
-        ? { filename }
-        : {
-            filename: projectPath('src/server/adapters/extraction/document/readWorker.ts'),
-            execArgv: ['--import', 'tsx'],
-          }),
+      ...(filename ? { filename } : { filename: projectPath(source), execArgv: ['--import', 'tsx'] }),
       name: 'readFile',
       minThreads: 0,
       maxThreads: AT_ONCE,
@@ -46,10 +53,10 @@ export function fileThread({ worker, longestMs = LONGEST_MS }: Options = {}): Re
   const places = bulkhead(AT_ONCE, MOST_WAITING);
   return (bytes) =>
     places
-      .execute<FileRead | { fault: 'busy' }>(async () => {
+      .execute<T | { fault: 'busy' | 'broken' }>(async () => {
         threads ??= begin();
         try {
-          return (await threads.run(bytes, { signal: AbortSignal.timeout(longestMs) })) as FileRead;
+          return (await threads.run(bytes, { signal: AbortSignal.timeout(longestMs) })) as T;
         } catch {
           return { fault: 'broken' };
         }
@@ -59,3 +66,10 @@ export function fileThread({ worker, longestMs = LONGEST_MS }: Options = {}): Re
         throw error;
       });
 }
+
+/** Documents that shareholders are read from. */
+export const fileThread = (options: Options = {}): ReadInThread =>
+  threadFor<FileRead>(
+    { source: 'src/server/adapters/extraction/document/readWorker.ts', built: 'readWorker.js' },
+    options,
+  );

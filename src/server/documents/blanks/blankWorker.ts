@@ -1,0 +1,2 @@
+/* Run in a thread of its own: see fileThread.ts. */
+export { readBlank as readFile } from './readBlank';
