@@ -29,7 +29,7 @@ test('a form with named fields is matched by their names', () => {
   expect(ticked).toEqual(['Modification']);
 });
 
-test('fields without names are matched by what stands beside them, in Dutch too', () => {
+test('fields without names are matched by the words beside them, in Dutch too', () => {
   const { fields } = matchFields('formulaire1', [
     ...column([
       field('#1', { label: 'Ondernemingsnr :' }),

@@ -5,7 +5,7 @@ import { type FormName, MOST_PEOPLE, PERSON_VALUES, type PersonValue, type Plain
 export interface SeenField extends Place {
   /** Its name, or '#4' for the fourth where it has none of its own. */
   name: string;
-  /** What stands beside or above it on the page, and what it says of itself; '' where nothing does. */
+  /** What is printed beside or above it on the page, and what it says of itself; '' where nothing does. */
   label: string;
   kind: 'text' | 'box';
   /** It takes several lines. */
@@ -70,7 +70,7 @@ const folded = (said: string): string =>
     .replace(/[^a-z0-9#]+/g, ' ')
     .trim();
 
-/** A name says more than what happens to stand beside the field. */
+/** A name says more than the words that happen to be beside the field. */
 const score = ({ name, label }: SeenField, words: RegExp): number => {
   const itself = name.startsWith('#') ? '' : folded(name.split('.').at(-1) ?? '').replace(/ \d+$/, '');
   return (words.test(itself) ? 2 : 0) + (words.test(folded(label)) ? 1 : 0);
@@ -84,7 +84,7 @@ export const inReadingOrder = (fields: readonly SeenField[]): SeenField[] =>
   );
 
 /**
- * A proposal which field each value is written in: by its name, by what stands beside it, and, for people and long texts, by the order in
+ * A proposal which field each value is written in: by its name, by the words beside it, and, for people and long texts, by the order in
  * which the fields are read. A field that nothing speaks for gets no value.
  */
 export function matchFields(form: FormName, seen: readonly SeenField[]): FormMap {

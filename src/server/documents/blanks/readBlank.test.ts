@@ -29,7 +29,7 @@ test.each(combinations)(
 );
 
 test.each(combinations)(
-  '%s in %s: fields without a name are matched by what stands beside them',
+  '%s in %s: fields without a name are matched by the words beside them',
   async (form, lang) => {
     const found = await read(await officialBlank('nameless', form, lang));
     if ('fault' in found) throw new Error(found.fault);

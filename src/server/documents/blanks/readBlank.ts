@@ -15,7 +15,7 @@ interface Printed {
   height: number;
 }
 
-/** What stands further from a field belongs to another one, in points. */
+/** Words further from a field belong to another one, in points. */
 const BESIDE = 220;
 const ABOVE = 22;
 
