@@ -12,6 +12,18 @@ test.each([
   [`<${PAGE}>`],
   [`Lien : ${PAGE}.`],
   [`Moniteur belge, ${PAGE})`],
+  [`Moniteur.be : ${PAGE}`],
+  [`www.ejustice.just.fgov.be (${PAGE})`],
+  [`« ${PAGE} »`],
+  [`«${PAGE}»`],
+  [`“${PAGE}”`],
+  [`‘${PAGE}’`],
+  [PAGE.replaceAll('/', '\\')],
+  [PAGE.replace('https://', 'https:/')],
+  [PAGE.replace('https://', 'https//')],
+  [PAGE.replace('fgov.be/', 'fgov.be./')],
+  [PAGE.replaceAll('&', '&amp;')],
+  [`https://${PAGE}`],
 ])('%s leads there', (typed) => {
   expect(readLink(typed)).toBe(PAGE);
 });

@@ -65,12 +65,21 @@ const readable = (typed: string): string =>
     .replace(/[^A-Z0-9]+/g, ' ')
     .replace(/(?<![A-Z])IBAN(?=[A-Z]{2}\d{2})/g, ' ');
 
-/** The whole words from here on that are together as long as an account of their country; all of them where none are. */
+/** What ends an account: signs that no group of it is written with. */
+const APART = /[,;()|\r\n\t]|\s[-\u2010-\u2015/]\s/u;
+
+/**
+ * The whole words from here on that are together as long as an account of their country; all of them where none are. A figure or a group
+ * behind it may be of the account, another number (six figures or more) is not.
+ */
 function accountFrom(words: string): string {
   const length = LENGTHS[words.slice(0, 2)] ?? 0;
-  const account = new RegExp(`^(?:[A-Z0-9] ?){${length}}(?<! )(?= [A-Z]| ?$)`).exec(words)?.[0];
+  const account = new RegExp(`^(?:[A-Z0-9] ?){${length}}(?<! )(?= [A-Z]| ?$| (?:\\d ?){6})`).exec(words)?.[0];
   return (account || words).replaceAll(' ', '');
 }
+
+const accountsIn = (words: string): string[] =>
+  [...words.matchAll(/(?<![A-Z0-9])[A-Z]{2} ?\d/g)].map(({ index }) => accountFrom(words.slice(index)));
 
 /**
  * The account number in what is typed or pasted, in capitals and without blanks: 'IBAN : be48 6792-0055-0227 (BIC GEBABEBB)' is
@@ -80,10 +89,12 @@ export function bareIban(typed: string): string {
   const words = readable(typed);
   const whole = words.replaceAll(' ', '');
   if (isValid(whole)) return whole;
-  const accounts = [...words.matchAll(/(?<![A-Z0-9])[A-Z]{2} ?\d/g)].map(({ index }) =>
-    accountFrom(words.slice(index)),
-  );
-  const valid = new Set(accounts.filter(isValid));
+  const accounts = accountsIn(words);
+  const apart = typed
+    .slice(0, MOST_CHARACTERS)
+    .split(APART)
+    .flatMap((part) => accountsIn(readable(part)));
+  const valid = new Set([...accounts, ...apart].filter(isValid));
   const [account, another] = valid.size > 0 ? valid : new Set(accounts);
   return account !== undefined && another === undefined ? account : typed.trim();
 }

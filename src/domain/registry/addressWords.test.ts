@@ -46,6 +46,11 @@ test.each([
   ['N°12A', '12A'],
   ['nr. 12', '12'],
   ['no 12', '12'],
+  ['nr12', '12'],
+  ['No12A', '12A'],
+  ['nummer: 12', '12'],
+  ['１２', '12'],
+  ['Nord', 'Nord'],
   ['12 n° 3', '12 n° 3'],
 ])('the house number %j is %j', (written, number) => expect(bareHouseNumber(written)).toBe(number));
 

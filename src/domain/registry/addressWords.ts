@@ -1,4 +1,5 @@
 import type { Language } from '../language/languages';
+import { plainDigits } from '../language/plainDigits';
 
 /**
  * What stands around the parts of an address and is not part of them. People type it, registers keep it, and a paper puts
@@ -6,7 +7,7 @@ import type { Language } from '../language/languages';
  */
 
 /** 'n°', 'nr.', 'no': before a house number, or between the word and the number of a box. */
-const NUMBER_WORD = String.raw`(?:n\s*[°º]\s*|(?:nr|no|num[ée]ro|nummer)(?:\.\s*|\s+)(?=\S))`;
+const NUMBER_WORD = String.raw`(?:n\s*[°º]s?\s*|(?:nrs?|nos?|num[ée]ros?|nummers?)(?:[.:]\s*(?=\S)|\s+(?=\S)|(?=\d)))`;
 const BOX_WORD = String.raw`(?:bo[îi]te|bte|bus|box)(?![\p{L}])|b\.(?=\s*\d)`;
 
 const LEADING_BOX_WORD = new RegExp(String.raw`^(?:${BOX_WORD})\s*[.:]?\s*(?:${NUMBER_WORD})?`, 'iu');
@@ -24,7 +25,7 @@ const NUMBERLESS_WORDS: Record<Language, string> = { fr: 'sans numéro', nl: 'zo
 
 /** A house number without its word: '12' from 'n° 12', 'nr. 12'; 's/n' from any way to say that there is none, '' from a mere '-'. */
 export function bareHouseNumber(number: string): string {
-  const written = number.normalize('NFC').trim();
+  const written = plainDigits(number).normalize('NFC').trim();
   const bare = NUMBERLESS.test(written) ? written : written.replace(LEADING_NUMBER_WORD, '');
   if (NUMBERLESS.test(bare)) return NO_NUMBER;
   return /[\p{L}\p{N}]/u.test(bare) ? bare : '';
@@ -63,10 +64,14 @@ export const figureOf = (figure: string): string =>
     .replace(/(?<!\d)\s+|\s+(?!\d)/gu, '')
     .replace(/\s+/gu, ' ');
 
-/** A house number as it is compared: '12a' of '12 A' and 'n° 12a', '' of none. */
+/** Between the first and the last house of several: '14 à 16', '14 tot en met 16', '14 & 16'. */
+const UP_TO =
+  /(?<=\d\s*[a-z]?)(?:\s+(?:[àa]|au|et|en|und|tot(?: en met)?|t\/m|t\.?e\.?m\.?)\s+|\s*[&+]\s*)(?=\d)/iu;
+
+/** A house number as it is compared: '12a' of '12 A' and 'n° 012a', '14-16' of '14 à 16', '' of none. */
 export function houseKey(number: string): string {
   const bare = bareHouseNumber(number);
-  return bare === NO_NUMBER ? '' : figureOf(bare);
+  return bare === NO_NUMBER ? '' : figureOf(bare.replace(UP_TO, '-')).replace(/(?<!\d)0+(?=\d)/g, '');
 }
 
 /** A box as it is compared, without its word and the noughts before it: '101' of '0101', '1' of 'b1' and 'bte 1'. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { houseKey } from './addressWords';
 import { listedNumber, sameStreet, streetReadings } from './streetNames';
 
 test.each([
@@ -30,6 +31,21 @@ test.each([
   ['St.-Jansstr.', 'Sint-Jansstraat'],
   ['Sint Jans straat', 'Sint-Jansstraat'],
   ['Sint-Jorispl.', 'Sint-Jorisplein'],
+  ['Charleroise stg.', 'Charleroisesteenweg'],
+  ['Charleroisestnwg.', 'Charleroisesteenweg'],
+  ['Gentse stnw', 'Gentsesteenweg'],
+  ['Kerkstrt.', 'Kerkstraat'],
+  ['Marktpln', 'Marktplein'],
+  ['Av. Princ. Paola', 'Avenue Princesse Paola'],
+  ['Princ. Charlottelaan', 'Princesse Charlottelaan'],
+  ['Av. du Princ. Albert', 'Avenue du Prince Albert'],
+  ['Burgem. Maxlaan', 'Burgemeester Maxlaan'],
+  ['Av. Doct. Schweitzer', 'Avenue Docteur Schweitzer'],
+  ['Doct. Schweitzerstraat', 'Dokter Schweitzerstraat'],
+  ['Boulev. Anspach', 'Boulevard Anspach'],
+  ['Chauss. de Wavre', 'Chaussée de Wavre'],
+  ['Industriep. Noord', 'Industriepark Noord'],
+  ['Av. Gouvern. Cornez', 'Avenue Gouverneur Cornez'],
   ['Gen. Lemanstraat', 'Generaal Lemanstraat'],
   ['O.-L.-Vrouwstraat', 'Onze-Lieve-Vrouwstraat'],
   ['Nieuwehavenstraat', 'Nieuwe Havenstraat'],
@@ -43,6 +59,8 @@ test.each([
 test.each([
   ['Chaussée de Wavre', 'Chemin de Wavre'],
   ['Rue Haute', 'Avenue Haute'],
+  ['Rue du Prince', 'Rue de la Princesse'],
+  ['Avenue Prince Albert', 'Avenue Princesse Albert'],
   ['Rue Saint-Jean', 'Rue Sainte-Jeanne'],
   ['Rue du 4 Août', 'Rue du 14 Août'],
   ['Laan 1 2', 'Laan 12'],
@@ -71,6 +89,26 @@ test.each([
   ['constructor', ['1'], undefined],
   ['', ['1-3'], undefined],
 ])('%j of %j is %s', (number, listed, meant) => expect(listedNumber(listed, number)).toBe(meant));
+
+test.each([
+  '14 à 16',
+  '14 tot 16',
+  '14 tot en met 16',
+  '14 t/m 16',
+  '14 & 16',
+  '14&16',
+  '14 + 16',
+  '14 et 16',
+  '14 en 16',
+  '14 – 16',
+  '014-016',
+  'nr14 - 16',
+  '１４－１６',
+  'nrs. 14 à 16',
+])('%s is the range 14-16 of a list', (typed) => {
+  expect(listedNumber(['14-16'], houseKey(typed))).toBe('14-16');
+  expect(listedNumber(['14'], houseKey(typed))).toBe('14');
+});
 
 test('each house of a range on its side of the street is known', () => {
   fc.assert(

@@ -34,6 +34,7 @@ const WORDS: Record<string, string> = {
   ...{ chss: 'chaussee', chsee: 'chaussee', chaus: 'chaussee', chauss: 'chaussee', chssee: 'chaussee' },
   ...{
     pl: 'place/plein/plaats',
+    pln: 'plein',
     plts: 'plaats',
     plc: 'place',
     sq: 'square',
@@ -63,6 +64,7 @@ const WORDS: Record<string, string> = {
   ...{ st: 'saint/sint/straat', ste: 'sainte', sts: 'saints', nd: 'notre dame', olv: 'onze lieve vrouw' },
   ...{
     dr: 'docteur/dokter/doctor/dreve/dreef',
+    doct: 'docteur/dokter/doctor',
     gen: 'general/generaal',
     gal: 'general',
     col: 'colonel/kolonel',
@@ -113,24 +115,46 @@ const WORDS: Record<string, string> = {
   },
   ...{
     str: 'straat',
+    strt: 'straat',
     stw: 'steenweg',
+    stg: 'steenweg',
     stwg: 'steenweg',
-    steenw: 'steenweg',
+    stnw: 'steenweg',
+    stnwg: 'steenweg',
+    steenwg: 'steenweg',
     sw: 'steenweg',
     ln: 'laan',
     wg: 'weg',
   },
-  ...{ mkt: 'markt', mt: 'markt', krs: 'kruis', gebr: 'gebroeders', zr: 'zuster' },
+  ...{ mkt: 'markt', mt: 'markt', krs: 'kruis', gebr: 'gebroeders', zr: 'zuster', pcesse: 'princesse' },
 };
 
+/** Other words that names of streets abbreviate by their beginning alone. */
+const BEGUN = [
+  'princesse prinses hertog hertogin graaf gravin baron baronne ridder chevalier comte comtesse marquis keizer keizerin empereur imperatrice',
+  'gouverneur ambassadeur senateur senator depute volksvertegenwoordiger avocat advocaat architecte architect echevin schepen deken doyen',
+  'aumonier aalmoezenier aartsbisschop bisschop eveque pasteur broeder soeur industrie industriepark industrieterrein quartier domaine',
+].flatMap((words) => words.split(' '));
+const WHOLE = new Set([
+  ...Object.values(WORDS)
+    .flatMap((words) => words.split('/'))
+    .filter((word) => !word.includes(' ')),
+  ...BEGUN,
+]);
+/** Letters with which an abbreviation that is in no table says its word: 'Burgem.', 'Princ.'. */
+const SHORTEST = 4;
+
+const begunBy = (word: string): string[] =>
+  word.length < SHORTEST || WHOLE.has(word) ? [] : [...WHOLE].filter((whole) => whole.startsWith(word));
+
 /** What ends a Dutch name that is written as one word: 'Kerkstr.', 'Louizaln.'. */
-const ENDINGS = /(?<=\p{L}{3})(?:stwg|stw|steenw|str|ln|plts|pl|dr|wg|mkt)$/u;
+const ENDINGS = /(?<=\p{L}{3})(?:stnwg|stnw|stwg|stg|stw|steenwg?|strt?|ln|plts|pln?|dr|wg|mkt)$/u;
 
 /** No name has more abbreviations that can be read in several ways. */
 const MOST_READINGS = 24;
 
 const readingsOfWord = (word: string): string[] => {
-  const whole = WORDS[word]?.split('/') ?? [];
+  const whole = WORDS[word]?.split('/') ?? begunBy(word);
   const ending = ENDINGS.exec(word)?.[0] ?? '';
   const long = ending === '' ? [] : (WORDS[ending]?.split('/') ?? []);
   return [word, ...whole, ...long.map((one) => word.slice(0, -ending.length) + one)];
