@@ -43,24 +43,56 @@ export const withoutForm = (folded: string): string => {
   return beginning ? bare.slice(beginning.length) : bare;
 };
 
-/** A name as it is searched: 'S.A. Brasserie du Canal' and 'brasserie du canal NV' are the same. */
-export const fold = (name: string): string => withoutForm(foldWords(name));
+/** A legal form with points at the end of a name or before it: 'A.B.C. S.A.' is no run of five initials. */
+const DOTTED_FORM = /(?<=\s)(?:\p{L}\.)+\p{L}?\.?$|^(?:\p{L}\.)+\p{L}?\.?(?=\s)/gu;
 
-/** Every spelling of a name as it is searched, the simplest first: 'muller' and 'mueller' of 'Müller GmbH'. */
-export const foldings = (name: string): string[] => [
-  ...new Set([fold(name), withoutForm(foldWords(name, romanisedInFull))]),
-];
+const withPlainForm = (name: string): string =>
+  name.trim().replace(DOTTED_FORM, (run, at: number) => {
+    const form = romanised(run.replaceAll('.', ''));
+    return (at > 0 ? SHORT_FORMS.has(form) : BEFORE.includes(form)) ? form : run;
+  });
+
+/** The words of a name, folded, its legal form among them. */
+export const foldName = (name: string, romanise: Romanise = romanised): string =>
+  foldWords(withPlainForm(name), romanise);
+
+/** A name as it is searched: 'S.A. Brasserie du Canal' and 'brasserie du canal NV' are the same. */
+export const fold = (name: string): string => withoutForm(foldName(name));
+
+/** Blanks that some leave out: 'o neill', 'l atelier' (an apostrophe), 'kim s', 'j m' at the beginning or the end of a name. */
+const LOOSE =
+  / (?=s(?: |$))|(?<=(?:^| )[dlo]) (?=\p{L}{2})|(?<=(?:^| )[\p{L}\p{N}]) (?=[\p{L}\p{N}](?: |$))/gu;
+
+/** Every spelling of a name as it is searched, the simplest first: 'muller' and 'mueller' of 'Müller GmbH', 'oneill' of 'O’Neill'. */
+export const foldings = (name: string): string[] => {
+  const simplest = fold(name);
+  return [...new Set([simplest, withoutForm(foldName(name, romanisedInFull)), simplest.replace(LOOSE, '')])];
+};
 
 /** Words that join two names, which '&' does too and which people leave out. */
 const JOINING = new Set(['et', 'en', 'and', 'und']);
 
+/** Two letters that are no article: 'jm' may be 'j m'; and what may have lost its apostrophe. */
+const INITIALS = /^(?!(?:le|la|de|du|un|au|et|en|op|te)$)([\p{L}\p{N}])(?=[\p{L}\p{N}]$)/u;
+const ELIDED = /^(?:[dl](?=[aeiouyh]\p{L}{2})|o(?=[^aeiouy\P{L}]\p{L}{2}))/u;
+
+/** What lists may have of a word of a query apart. */
+const apart = (word: string): string[] =>
+  [INITIALS, ELIDED].flatMap((start) => (start.test(word) ? [word.replace(start, '$& ')] : []));
+
 /**
  * The words that a list must have of what was typed, each in its spellings: without the legal form and without 'et', 'en' or 'and',
- * unless nothing else was typed. [] when there is no word.
+ * unless nothing else was typed. A spelling of two words has a blank: 'o neill' of 'oneill'. [] when there is no word.
  */
 export function searchedWords(typed: string): string[][] {
-  const [words = [], ...others] = foldings(typed).map((spelling) => spelling.split(' ').filter(Boolean));
-  const each = words.map((word, at) => [...new Set([word, ...others.flatMap((other) => other[at] ?? [])])]);
+  const full = withoutForm(foldName(typed, romanisedInFull)).split(' ');
+  const together = fold(typed)
+    .replace(LOOSE, '+')
+    .split(' ')
+    .flatMap((group) => group.split('+').map((word) => [word, group.replaceAll('+', '')]));
+  const each = together
+    .map(([word = '', whole = ''], at) => [...new Set([word, full[at] ?? word, whole, ...apart(word)])])
+    .filter(([word]) => word !== '');
   const names = each.filter(([word = '']) => !JOINING.has(word));
   return names.length > 0 ? names : each;
 }

@@ -14,7 +14,7 @@ export function holdsWords(search: PgColumn | SQL, q: string): SQL | undefined {
   const words = searchedWords(q);
   if (words.length === 0) return sql`false`;
   const holds = (part: string) => {
-    const start = [...part].length < TRIGRAM ? '% ' : '%';
+    const start = [...part].length < TRIGRAM || part.includes(' ') ? '% ' : '%';
     // Nothing is left of what the column cannot hold: that is in no row.
     return like(search, sql`${start}::text || nullif(search_text(${part}), '') || '%'`);
   };

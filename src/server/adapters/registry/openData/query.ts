@@ -1,6 +1,6 @@
 import { FORMS, type FormKey } from '#domain/law/forms';
 import { normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { foldings, foldWords, withoutForm } from '#domain/registry/nameSearch';
+import { foldings, foldName, foldWords, withoutForm } from '#domain/registry/nameSearch';
 
 /** Nobody types more of a name; what comes after is not searched for. */
 const MOST_CHARACTERS = 200;
@@ -36,7 +36,7 @@ const wordsOf = (folded: string): string[] => folded.split(' ').slice(0, MOST_WO
 export const readQuery = (typed: string): Asked => {
   const query = typed.slice(0, MOST_CHARACTERS);
   const number = normalizeEnterpriseNumber(query);
-  const folded = foldWords(query);
+  const folded = foldName(query);
   const bare = withoutForm(folded);
   return {
     digits: /^\d{1,11}$/.test(number) ? number : '',
