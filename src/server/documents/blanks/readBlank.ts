@@ -1,4 +1,4 @@
-import { type EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
+import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
 import { kindOf } from '#domain/contract/fileKinds';
 import type { SeenField } from '#domain/forms/match';
 import { type BlankFault, type BlankKind, type BlankRead, MOST_BLANK_PAGES } from '#domain/forms/read';
@@ -22,9 +22,8 @@ const ABOVE = 22;
 /** Reads the PDF of a blank. It may take long, or fail in any way: it is run in a thread of its own (blankWorker.ts). */
 export async function readBlank(bytes: Uint8Array): Promise<BlankRead | { fault: BlankFault }> {
   if (kindOf(bytes) !== 'pdf') return { fault: 'notPdf' };
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false }).catch(
-    (error: Error | EncryptedPDFError): 'encrypted' | 'broken' =>
-      /encrypt/i.test(error.message) ? 'encrypted' : 'broken',
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) =>
+    error instanceof EncryptedPDFError ? ('encrypted' as const) : ('broken' as const),
   );
   if (typeof pdf === 'string') return { fault: pdf };
   try {
