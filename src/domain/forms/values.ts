@@ -35,7 +35,7 @@ export const isRequired = (form: FormName, key: string): boolean => REQUIRED[for
 export function personIn(key: string): [place: number, value: PersonValue] | null {
   const [, place = '', value] = /^person([1-9]\d?)\.(\w+)$/.exec(key) ?? [];
   const known = PERSON_VALUES.find((one) => one === value);
-  return known && Number(place) <= MOST_PEOPLE ? [Number(place), known] : null;
+  return known ? [Number(place), known] : null;
 }
 
 /** The values of a form in its order, of this many people. */

@@ -86,6 +86,16 @@ export const BOXES_OF_B: Rule<
   },
 });
 
+/** Where the gazette gives its blank forms. */
+export const FORMS_PAGE: Words = from(
+  'ejustice.just.fgov.be, page of the forms of legal persons; its Dutch address from memory',
+  '2026-11-28',
+  'likely',
+)({
+  fr: 'https://www.ejustice.just.fgov.be/tsv_pub/form_f.htm',
+  nl: 'https://www.ejustice.just.fgov.be/tsv_pub/form_n.htm',
+});
+
 /** On every page the product draws where the official blank is not filled in. */
 export const WORKING_MODEL: Words = from(
   'The gazette takes its own models only',

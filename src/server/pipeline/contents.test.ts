@@ -158,6 +158,7 @@ async function seen(person: Person) {
 
 const papers = (name: string) => `/pdfs/${name}?demande_id=${world.demande.id}`;
 const archive = () => `/demandes/${world.demande.id}/documents.zip`;
+const formValues = () => `/demandes/${world.demande.id}/form-values`;
 const looks = () => world.server.database.db.$count(auditEvents, eq(auditEvents.action, 'media.read'));
 
 test.each(['partner', 'manager', 'admin'] as const)('%s sees cards and national numbers', async (who) => {
@@ -165,7 +166,7 @@ test.each(['partner', 'manager', 'admin'] as const)('%s sees cards and national 
   expect(photos).toEqual(
     expect.arrayContaining([papers('identity_cards'), archive(), `/media/${world.media}`]),
   );
-  expect(numbers).toEqual(expect.arrayContaining([papers('formulaire2'), archive()]));
+  expect(numbers).toEqual(expect.arrayContaining([papers('formulaire2'), archive(), formValues()]));
 });
 
 test.each(['assistant', 'reader'] as const)('%s sees neither, and no look is noted', async (who) => {

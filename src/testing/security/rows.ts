@@ -167,6 +167,7 @@ export const rows: Record<string, MakeRow> = {
   media: (at) => ({ path: `/media/${at.media}` }),
   pdf: (at) => ({ path: `/pdfs/pv_ag?demande_id=${at.demande.id}` }),
   dossierDocuments: (at) => ({ path: `${demandePath(at)}/documents` }),
+  formValues: (at) => ({ path: `${demandePath(at)}/form-values` }),
   documentArchive: (at) => ({ path: `${demandePath(at)}/documents.zip` }),
   tickEnclosure: (at) => ({
     path: `${demandePath(at)}/checklist/form1`,

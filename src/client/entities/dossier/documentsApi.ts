@@ -8,6 +8,8 @@ export const documentsApi = injectCalls(({ query, mutation, file }) => ({
     keepUnusedDataFor: JUST_READ_S,
     providesTags: (_documents, _error, { id }) => [{ type: 'Documents', id }],
   }),
+  /** Not kept: it may hold national numbers. */
+  formValues: query('GET /demandes/:id/form-values', { keepUnusedDataFor: 0 }),
   documentArchive: file('GET /demandes/:id/documents.zip'),
   /** Ticked at once, and taken back when it could not be kept. */
   tickEnclosure: mutation('PUT /demandes/:id/checklist/:item', {
@@ -25,4 +27,4 @@ export const documentsApi = injectCalls(({ query, mutation, file }) => ({
   }),
 }));
 
-export const { useDossierDocumentsQuery, useTickEnclosureMutation } = documentsApi;
+export const { useDossierDocumentsQuery, useFormValuesQuery, useTickEnclosureMutation } = documentsApi;

@@ -13,18 +13,23 @@ import { SkeletonRows } from '../../ui/SkeletonRows';
 import { CounterSlip } from './counter/CounterSlip';
 import { DocumentsHead } from './DocumentsHead';
 import { DossierTabs } from './DossierTabs';
+import { FormValues } from './FormValues';
 
-/** The documents of a request: `/form?demande_id=`. */
+/** The documents of a request: `/form?demande_id=`, and with `view=values` what is copied onto its official forms. */
 export function DocumentsScreen() {
   const [query] = useSearchParams();
   return (
     <DossierPage id={query.get('demande_id')} loading={<DossierLoading />}>
-      {(demande) => (
-        <>
-          <DocumentsHead demande={demande} />
-          <DossierBody demande={demande} />
-        </>
-      )}
+      {(demande) =>
+        query.get('view') === 'values' ? (
+          <FormValues demande={demande} />
+        ) : (
+          <>
+            <DocumentsHead demande={demande} />
+            <DossierBody demande={demande} />
+          </>
+        )
+      }
     </DossierPage>
   );
 }

@@ -43,7 +43,7 @@ export function FormsTab({ demande }: { demande: Demande }) {
 
 function Papers({
   demande,
-  documents: { documents, filing },
+  documents: { documents, filing, working_models: models },
 }: {
   demande: Demande;
   documents: DossierDocuments;
@@ -57,6 +57,7 @@ function Papers({
   const paperOf = (wanted: string | undefined) => documents.find(({ name }) => name === wanted);
   const shown = paperOf(chosen);
   const { failed } = files;
+  const isFiled = demande.progress === 100;
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '288px minmax(0, 1fr)' } }}>
@@ -66,7 +67,10 @@ function Papers({
             <DocumentRow
               key={paper.name}
               name={paper.title[lang]}
-              line={documentLine(intl, formats, paper.name, demande)}
+              line={[
+                ...(models.includes(paper.name) ? [intl.formatMessage({ id: 'documents.model' })] : []),
+                documentLine(intl, formats, paper.name, demande),
+              ].join(' · ')}
               selected={beside ? paper.name === chosen : undefined}
               busy={files.busy === paper.name}
               onShow={() => (beside ? setChosen(paper.name) : void files.open(paper))}
@@ -75,7 +79,7 @@ function Papers({
           ))}
         </Box>
         <Box sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2.5 }}>
-          <WorkingModels demandeId={demande.id} />
+          <WorkingModels demandeId={demande.id} {...(isFiled && { step: 1 })} />
           <div>
             <BusyButton
               variant="contained"
@@ -125,9 +129,9 @@ function Papers({
               </Notice>
             )}
           </div>
-          {demande.progress === 100 && (
+          {isFiled && (
             <div>
-              <PrintKit papers={documents} />
+              <PrintKit papers={documents} {...(models.length > 0 && { step: 2 })} />
             </div>
           )}
         </Box>

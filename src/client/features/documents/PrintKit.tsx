@@ -6,12 +6,19 @@ import { signingLine } from '../../entities/dossier/documentTexts';
 import { useLanguage } from '../../intl/useLanguage';
 
 /** The documents in the order in which they are signed, each with its copies and where it is signed. */
-export function PrintKit({ papers }: { papers: readonly NamedPaper[] }) {
+export function PrintKit({
+  papers,
+  step,
+}: {
+  papers: readonly NamedPaper[];
+  /** Its number among the steps, where something comes before it. */ step?: number;
+}) {
   const intl = useIntl();
   const lang = useLanguage();
   return (
     <>
       <Typography variant="label" component="h2" sx={{ m: 0 }}>
+        {step !== undefined && `${step}. `}
         <FormattedMessage id="documents.kit" />
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '../endpoint';
-import { dossierDocumentsSchema, enclosureKind } from '../entities/documents';
+import { dossierDocumentsSchema, enclosureKind, formValuesSchema } from '../entities/documents';
 import { array, bool, exact } from '../schema';
 import { byId, idInPath, idParam } from './shared';
 
@@ -12,6 +12,16 @@ export const documentEndpoints = {
     summary: 'Which documents a demande has, and what awaits it at the counter.',
     params: idParam,
     response: dossierDocumentsSchema,
+  },
+  formValues: {
+    method: 'GET',
+    path: '/demandes/:id/form-values',
+    who: 'owner+admin',
+    about: byId.dossier,
+    summary:
+      'What is to be written on the official forms, in their order. National numbers only for those who may see identity checks. Audited.',
+    params: idParam,
+    response: formValuesSchema,
   },
   documentArchive: {
     method: 'GET',

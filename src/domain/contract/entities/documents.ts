@@ -11,6 +11,17 @@ const pdfName = () =>
     .oneOf([...PDF_NAMES])
     .required();
 
+/** GET /demandes/{id}/form-values: what is written on the official forms, each in its order; what is left open is not listed. */
+export const formValuesSchema = exact({
+  forms: array(
+    exact({
+      name: pdfName(),
+      values: array(exact({ value: text().required(), text: text().required() })).required(),
+    }),
+  ).required(),
+});
+export type FormValuesAnswer = InferType<typeof formValuesSchema>;
+
 /** Of the checklist. */
 export const enclosureKind = () => mixed<EnclosureKind>().oneOf([...ENCLOSURES]);
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { DossierDocuments, FormValuesAnswer } from '#domain/contract/entities/documents';
 import { feeBeside, feeOf } from '#domain/dossier/counter';
 import {
   archiveFileName,
@@ -11,6 +11,7 @@ import {
 import { documentTitles } from '#domain/dossier/documentTitles';
 import { givingCards } from '#domain/dossier/leaving';
 import { filedPartners } from '#domain/dossier/transfers';
+import { FORM_NAMES, type FormName, valuesOf } from '#domain/forms/values';
 import { todayInBrussels } from '#domain/language/today';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import type { LawOverrides } from '#domain/law/overrides';
@@ -22,6 +23,7 @@ import type { Count } from '../../db/rateLimits';
 import type { FilingContent } from '../../db/tables/filings';
 import { workingModels } from '../../documents/blanks/fillBlank';
 import type { Blank } from '../../documents/blanks/formsFolder';
+import { type FormValues, formValues } from '../../documents/blanks/values';
 import type { RenderPool } from '../../documents/renderPool';
 import { conflict, notFound, refuseOver } from '../../errors';
 import type { StoredFiles } from '../../files/storedFiles';
@@ -175,6 +177,21 @@ export function documentService(
       };
     },
 
+    /** What is written on the official forms of this demande, to copy it; who read it is written down. */
+    async values(caller: Reader, rows: DemandeRows): Promise<FormValuesAnswer> {
+      const source = await sourceOf(rows, caller);
+      const dossier = { ...dossierOf(source.content, false), ...numbersIn(source, rows) };
+      const names = source.content.documents.map(({ name }) => name);
+      const forms = FORM_NAMES.filter((name) => names.includes(name));
+      if (forms.length > 0) await noteRead(caller, rows, { values: forms });
+      return {
+        forms: forms.map((name) => ({
+          name,
+          values: inOrder(name, formValues(name, dossier)),
+        })),
+      };
+    },
+
     /** A PDF, and who read it is written down; not drawn for who has gone meanwhile. 404 when this demande has no such document, 429 past the user's limit. */
     async render(
       caller: Reader,
@@ -253,3 +270,12 @@ const namedOf = ({ demande }: DemandeRows): NamedDossier => ({
   enterpriseNumber: demande.enterpriseNumber,
   draft: demande.progress < 100,
 });
+
+/** As the form asks for them, without what is left open. */
+function inOrder(form: FormName, values: FormValues): { value: string; text: string }[] {
+  const people = Object.keys(values).filter((key) => key.endsWith('.name')).length;
+  return valuesOf(form, people).flatMap((value) => {
+    const text = values[value];
+    return text ? [{ value, text }] : [];
+  });
+}

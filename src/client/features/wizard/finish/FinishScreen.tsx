@@ -14,7 +14,6 @@ import { DossierWords } from '../../../entities/dossier/DossierWords';
 import { useDemandeQuery } from '../../../entities/dossier/demandesApi';
 import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
 import { useDemandeEvents } from '../../../entities/dossier/liveApi';
-import { WorkingModels } from '../../../entities/dossier/WorkingModels';
 import { demandeFinished } from '../../../entities/dossier/wizardSlice';
 import { failureParts } from '../../../intl/failureParts';
 import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
@@ -144,7 +143,6 @@ function Remaining({ demande }: { demande: Demande }) {
     return (
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
         <Gestures demande={demande} documents={data} />
-        <WorkingModels demandeId={demande.id} />
       </Box>
     );
   if (!error) return <SkeletonText lines={4} lineHeight={44} width={520} />;

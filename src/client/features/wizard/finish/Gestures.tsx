@@ -10,6 +10,7 @@ import { todayInBrussels } from '#domain/language/today';
 import { PUBLICATION_DAYS } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';
 import { FeeCode } from '../../../entities/dossier/FeeCode';
+import { CopyLinks } from '../../../entities/dossier/WorkingModels';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';
@@ -24,9 +25,11 @@ interface Props {
 }
 
 /** What comes now, in its order: the dossier is checked and a mail tells how it went; then what remains to be done on paper. */
-export function Gestures({ demande, documents: { counter } }: Props) {
+export function Gestures({ demande, documents: { counter, documents, working_models } }: Props) {
+  const models = documents.filter(({ name }) => working_models.includes(name));
   const gestures = [
     ...(demande.status === 'pending' ? validation(demande) : []),
+    ...(models.length > 0 ? [copying(demande, models)] : []),
     ...(counter ? onPaper(counter) : [handOver(demande)]),
   ];
   return (
@@ -56,6 +59,26 @@ function Check({ awaited }: { awaited: readonly string[] }) {
         <FormattedMessage id="finish.checkPeople" values={{ people, n: awaited.length }} />
       )}{' '}
       <FormattedMessage id="finish.checkText" /> <FormattedMessage id="finish.meanwhile" />
+    </>
+  );
+}
+
+/** The gazette takes its own forms only: where they are not filled in, they are before anything is signed. */
+const copying = (demande: Demande, models: DossierDocuments['documents']): Step => [
+  'finish.copy',
+  <Copying key="o" demandeId={demande.id} models={models} />,
+];
+
+function Copying({ demandeId, models }: { demandeId: number; models: DossierDocuments['documents'] }) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  return (
+    <>
+      <FormattedMessage
+        id="finish.copyText"
+        values={{ forms: intl.formatList(models.map(({ title }) => title[lang])) }}
+      />
+      <CopyLinks demandeId={demandeId} />
     </>
   );
 }
