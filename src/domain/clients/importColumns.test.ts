@@ -26,6 +26,39 @@ test('headings in any order, of three languages and two programs', () => {
   ]);
 });
 
+test.each([
+  ['Fin exercice comptable', 'yearEnd sure'],
+  ['Date clôture exercice', 'yearEnd sure'],
+  ['Date de clôture (JJ/MM)', 'yearEnd likely'],
+  ['Afsluitdatum boekjaar (dd/mm)', 'yearEnd likely'],
+  ['Jaareinde', 'yearEnd sure'],
+  ['AV-datum', 'meeting sure'],
+  ['Date AG statutaire', 'meeting sure'],
+  ['Datum jaarvergadering', 'meeting sure'],
+  ['Nom client', 'name sure'],
+  ['Naam vennootschap', 'name sure'],
+  ['Name1', 'name likely'],
+  ['Name2', 'ignore none'],
+  ['ClientName', 'name likely'],
+  ['Nom / Dénomination', 'name likely'],
+  ['NAME1', 'name likely'],
+  ['VATNumber', 'number sure'],
+  ['EnterpriseNumber', 'number likely'],
+  ['TVA/BCE', 'number sure'],
+  ['Numéro d’entreprise (BCE)', 'number likely'],
+  ['N° d’entreprise / TVA', 'number likely'],
+  ['Responsable dossier', 'inCharge sure'],
+  ['Date TVA', 'ignore none'],
+  ['Date de création', 'ignore none'],
+  ['Nom de famille', 'ignore none'],
+  ['Type de société', 'ignore none'],
+])('the heading %s is %s', (heading, read) => expect(fields([heading])).toEqual([read]));
+
+test('a heading that is known whole goes before one that is known in part', () => {
+  expect(fields(['Nom (gérant)', 'Société'])).toEqual(['ignore none', 'name sure']);
+  expect(fields(['Dossier', 'Dossiernaam'])).toEqual(['ignore none', 'name sure']);
+});
+
 test('a field is one column’s: the surer one’s, then the first’s', () => {
   expect(fields(['Dossier', 'Naam', 'Btw-nummer', 'Ondernemingsnummer'])).toEqual([
     'ignore none',

@@ -23,14 +23,14 @@ type Read = Exclude<ImportField, 'ignore'>;
 /** Headings as offices and their programs (AdminPulse, Silverfin) write them in French, Dutch and English; plain words, `|` between. */
 const SURE: Record<Read, string> = {
   number:
-    'numero d entreprise|n d entreprise|no entreprise|numero entreprise|n entreprise|num entreprise|numero bce|n bce|bce|numero de tva|numero tva|n tva|tva|ondernemingsnummer|ond nr|ondernemingsnr|kbo|kbo nummer|kbo nr|btw nummer|btw nr|btwnummer|btw|enterprise number|company number|company registration number|registration number|vat number|vat no|vat',
-  name: 'nom|nom du client|nom de la societe|nom de l entreprise|denomination|denomination sociale|raison sociale|societe|entreprise|client|naam|naam klant|klantnaam|klant|naam relatie|relatienaam|benaming|firmanaam|bedrijf|bedrijfsnaam|vennootschap|onderneming|name|company|company name|client name',
+    'numero d entreprise|n d entreprise|no entreprise|numero entreprise|n entreprise|num entreprise|numero bce|n bce|bce|numero de tva|numero tva|n tva|tva|ondernemingsnummer|ond nr|ondernemingsnr|kbo|kbo nummer|kbo nr|btw nummer|btw nr|btwnummer|btw|enterprise number|company number|company registration number|registration number|vat number|vat no|vat|enterprise nr|enterprise no|num tva|num bce|vatnumber|tva bce|bce tva|kbo btw|btw kbo',
+  name: 'nom|nom du client|nom de la societe|nom de l entreprise|denomination|denomination sociale|raison sociale|societe|entreprise|client|naam|naam klant|klantnaam|klant|naam relatie|relatienaam|benaming|firmanaam|bedrijf|bedrijfsnaam|vennootschap|onderneming|name|company|company name|client name|nom client|firma|officiele naam|statutaire naam|maatschappelijke naam|nom officiel|dossiernaam|nom dossier|naam vennootschap|naam onderneming|naam bedrijf|nom societe|nom entreprise',
   inCharge:
-    'en charge|responsable|responsable du dossier|dossier suivi par|verantwoordelijke|dossierverantwoordelijke|in charge|responsible|person in charge',
+    'en charge|responsable|responsable du dossier|dossier suivi par|verantwoordelijke|dossierverantwoordelijke|in charge|responsible|person in charge|resp|resp dossier|responsable dossier|verantw|dossierverantw|person responsible',
   yearEnd:
-    'fin d exercice|fin de l exercice|fin exercice|fin de l exercice comptable|cloture|date de cloture|cloture de l exercice|cloture exercice|einde boekjaar|einde van het boekjaar|boekjaareinde|afsluiting|afsluitdatum|afsluitdatum boekjaar|datum afsluiting|year end|financial year end|fiscal year end|end of financial year|book year end',
+    'fin d exercice|fin de l exercice|fin exercice|fin de l exercice comptable|cloture|date de cloture|cloture de l exercice|cloture exercice|einde boekjaar|einde van het boekjaar|boekjaareinde|afsluiting|afsluitdatum|afsluitdatum boekjaar|datum afsluiting|year end|financial year end|fiscal year end|end of financial year|book year end|clot|cloture bilan|cloture comptable|einde bj|einde fiscaal jaar|jaareinde|accounting year end',
   meeting:
-    'assemblee|assemblee generale|assemblee generale ordinaire|assemblee ordinaire|ag|ago|date ag|date de l assemblee|date assemblee generale|algemene vergadering|gewone algemene vergadering|jaarvergadering|av|datum av|datum algemene vergadering|general meeting|annual general meeting|annual meeting|agm',
+    'assemblee|assemblee generale|assemblee generale ordinaire|assemblee ordinaire|ag|ago|date ag|date de l assemblee|date assemblee generale|algemene vergadering|gewone algemene vergadering|jaarvergadering|av|datum av|datum algemene vergadering|general meeting|annual general meeting|annual meeting|agm|ag statutaire|statutaire ag|assemblee statutaire|algemene verg|jaarverg|statutaire av|statutaire vergadering',
   uboConfirmed:
     'ubo|ubo confirme|ubo confirme le|confirmation ubo|derniere confirmation ubo|date ubo|registre ubo|ubo bevestigd|ubo bevestigd op|ubo bevestiging|bevestiging ubo|laatste ubo bevestiging|datum ubo|ubo register|ubo confirmed|ubo confirmation|last ubo confirmation',
 };
@@ -48,12 +48,39 @@ const LIKELY: Record<Read, string> = {
   uboConfirmed: 'beneficiaires effectifs|uiteindelijke begunstigden|beneficial owners',
 };
 
+/** Words of a heading that say nothing of which column it is, and the figure of a first one: 'Name1'. */
+const EMPTY_WORD = /^(?:d|de|du|des|l|la|le|les|van|het|of|the|date|datum|1)$/;
+
+const bareWords = (words: string): string =>
+  words
+    .split(' ')
+    .filter((word) => !EMPTY_WORD.test(word))
+    .join(' ');
+
+/** A heading as it may be known: whole, without brackets, in words where it has capitals ('VATNumber'), each side of a stroke. */
+const readingsOf = (heading: string): string[] => {
+  const bare = heading.replace(/\(.*?\)/g, ' ');
+  const apart = bare.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
+  return [heading, bare, apart, ...bare.split('/')]
+    .map(plainWords)
+    .flatMap((words) => [words, bareWords(words)]);
+};
+
 const fieldsOf = (table: Record<Read, string>): Map<string, Read> =>
   new Map(
     Object.entries(table).flatMap(([field, headings]) =>
-      headings.split('|').map((heading) => [heading, field as Read] as const),
+      headings
+        .split('|')
+        .flatMap((heading) => [heading, bareWords(heading)].map((words) => [words, field as Read] as const)),
     ),
   );
+
+/** What a heading says; a date is neither a name, a number nor a person. */
+const fieldIn = (table: ReadonlyMap<string, Read>, readings: string[]): Read | undefined => {
+  const field = readings.map((words) => table.get(words)).find((known) => known !== undefined);
+  const isDay = field === 'yearEnd' || field === 'meeting' || field === 'uboConfirmed';
+  return isDay || !/\b(?:date|datum)\b/.test(readings[0] ?? '') ? field : undefined;
+};
 const SURE_FIELDS = fieldsOf(SURE);
 const LIKELY_FIELDS = fieldsOf(LIKELY);
 
@@ -63,8 +90,9 @@ const ROWS_LOOKED_AT = 20;
 const VALUES_LOOKED_AT = 30;
 
 const known = (heading: string): number => {
-  const plain = plainWords(heading);
-  return SURE_FIELDS.has(plain) ? 2 : LIKELY_FIELDS.has(plain) ? 1 : 0;
+  const readings = readingsOf(heading);
+  if (fieldIn(SURE_FIELDS, readings)) return 2;
+  return fieldIn(LIKELY_FIELDS, readings) ? 1 : 0;
 };
 
 /** Where the headings stand, from 0: the row of the first ones with the most words that are known; else the first that says anything. */
@@ -122,17 +150,19 @@ export function recognisedColumns(
     recognition: 'none',
   }));
   const taken = new Set<ImportField>();
-  const take = (recognition: Recognition, fieldOf: (heading: string, at: number) => Read | undefined) => {
+  const take = (recognition: Recognition, fieldOf: (readings: string[], at: number) => Read | undefined) => {
     for (const [at, column] of columns.entries()) {
-      const field = column.field === 'ignore' ? fieldOf(plainWords(column.heading), at) : undefined;
+      const field = column.field === 'ignore' ? fieldOf(readingsOf(column.heading), at) : undefined;
       if (field === undefined || taken.has(field)) continue;
       taken.add(field);
       columns[at] = { ...column, field, recognition };
     }
   };
-  take('sure', (heading) => SURE_FIELDS.get(heading));
-  take('likely', (heading) => LIKELY_FIELDS.get(heading));
-  take('likely', (_heading, at) =>
+  // As it is written, and without words that say nothing.
+  take('sure', (readings) => fieldIn(SURE_FIELDS, readings.slice(0, 2)));
+  take('likely', (readings) => fieldIn(SURE_FIELDS, readings));
+  take('likely', (readings) => fieldIn(LIKELY_FIELDS, readings));
+  take('likely', (_readings, at) =>
     taken.has('number') || !isNumberColumn(firstValues(rows, at, VALUES_LOOKED_AT)) ? undefined : 'number',
   );
   return columns;
