@@ -54,8 +54,9 @@ const yearDay = ({ month, day }: YearDay): string => everyYear(`${two(month)}-${
 /** 'fin', 'eind', 'le dernier jour du mois de', before a month. */
 const END_OF =
   /^(?:(?:le|op|de|the|au) )?(?:fin|einde?|ultimo|end|dernier jour|laatste dag|last day)(?: (?:de|du|van|of)(?: (?:mois|maand|month|the month|de maand)(?: (?:de|van|of))?)?)? /;
+const CALENDAR_YEAR = /^(?:annee (?:civile|calendaire|calendrier)|kalenderjaar|calendar year)$/;
 const MONTH_FIRST =
-  /^(?:(?<month>\d{1,2}) ?[./-] ?|(?<word>\p{L}{3,})[\s./-]*)(?<last>\d{2})(?:st|th)?(?:[\s,./-]+(?:\d{4}|\d{2}))?$/u;
+  /^(?:(?<month>\d{1,2}) ?[./-] ?|(?<word>\p{L}{3,})[\s./-]*)(?<last>\d{2})(?:st|th)?(?:[\s,./-]+(?:\d{4}(?: \d{1,2}:.*)?|\d{2}))?$/u;
 
 /** MM-DD of the last day of a month, 1 to 12; null of any other day. */
 function endOfMonth(month: number, day: string): string | null {
@@ -90,6 +91,7 @@ export const yearEndOf = remembered((text): string | null => {
   if (monthFirst) return monthFirst;
   // A whole date that is none is not a day of a year either.
   if (/^\d{1,4}[./\s-]+\d{1,2}[./\s-]+\d{1,4}$|^\d{5,}$/.test(whole)) return null;
+  if (CALENDAR_YEAR.test(whole)) return '12-31';
   const named = whole.replace(END_OF, '');
   const [, before, after] = /^(\d{1,2})[./-]\d{4}$|^\d{4}[./-](\d{1,2})$/.exec(named) ?? [];
   const figure = Number(before ?? after);

@@ -67,6 +67,17 @@ test('no sign between two letters refuses a list of Windows', () => {
   }
 });
 
+test('what was written as UTF-8 twice is read once', () => {
+  const text = 'Société Générale à Liège ; L’Œuvre d’Élise – 5 €';
+  const again = Array.from(utf8(text), (byte) => {
+    const [sign] = Object.entries(WINDOWS).find(([, code]) => code === byte) ?? [];
+    return sign ?? String.fromCharCode(byte);
+  }).join('');
+  expect(decodeText(utf8(again))).toEqual({ text });
+  for (const good of ['Pâtisserie São Paulo', 'Ângela', 'SÃO'])
+    expect(decodeText(utf8(good))).toEqual({ text: good });
+});
+
 const utf32 = (text: string) =>
   new Uint8Array(Uint32Array.from([...text], (sign) => sign.codePointAt(0) ?? 0).buffer);
 test.each<readonly [string, Uint8Array]>([

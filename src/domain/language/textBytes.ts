@@ -40,7 +40,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const order = bytes.includes(0) ? orderOf(bytes) : null;
   if (order) return checked(utf16(bytes, order === 'little'));
   try {
-    return checked(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = utf8(bytes);
+    return checked(writtenTwice(text) ?? text);
   } catch {
     const text = windows1252(bytes);
     return text !== null && isMisread(text) ? { fault: 'coding' } : checked(text);
@@ -65,6 +66,26 @@ function windows1252(bytes: Uint8Array): string | null {
     (code) => WINDOWS_SIGNS[code.charCodeAt(0) - 0x80] ?? NO_SIGN,
   );
   return text.includes(NO_SIGN) ? null : text;
+}
+
+const utf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/**
+ * The text that a program took for Windows-1252 and wrote as UTF-8 once more: 'Société' of 'SociÃ©tÃ©'. Null of any other: then some of its
+ * letters are none of UTF-8.
+ */
+function writtenTwice(text: string): string | null {
+  if (!/[ÂÃâ]/u.test(text)) return null;
+  const codes = Array.from(text, (sign) => {
+    const at = sign === NO_SIGN ? -1 : WINDOWS_SIGNS.indexOf(sign);
+    return at < 0 ? (sign.codePointAt(0) ?? 0) : 0x80 + at;
+  });
+  if (codes.some((code) => code > 0xff)) return null;
+  try {
+    return utf8(Uint8Array.from(codes));
+  } catch {
+    return null;
+  }
 }
 
 function utf16(bytes: Uint8Array, isLittle: boolean): string | null {

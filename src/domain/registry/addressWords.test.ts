@@ -74,6 +74,9 @@ test.each([
 
 test('a box behind the house number comes to its own place', () => {
   expect(bareParts({ numero: '12, bte 3', box: null })).toEqual({ numero: '12', box: '3' });
+  for (const numero of ['12bus3', '12bte 3', '12 (bus 3)', '12,bus 3', '12/bte 3', 'nr12 bus 3'])
+    expect(bareParts({ numero })).toEqual({ numero: '12', box: '3' });
+  expect(bareParts({ numero: '12b' })).toEqual({ numero: '12b' });
   expect(bareParts({ numero: '12 bus 3' })).toEqual({ numero: '12', box: '3' });
   expect(bareParts({ numero: '12 bus 3', box: 'boîte 3' })).toEqual({ numero: '12', box: '3' });
   // Two boxes: nobody can tell which, and none is lost.

@@ -12,7 +12,7 @@ const BOX_WORD = String.raw`(?:bo[îi]te|bte|bus|box)(?![\p{L}])|b\.(?=\s*\d)`;
 
 const LEADING_BOX_WORD = new RegExp(String.raw`^(?:${BOX_WORD})\s*[.:]?\s*(?:${NUMBER_WORD})?`, 'iu');
 const LEADING_NUMBER_WORD = new RegExp(`^${NUMBER_WORD}`, 'iu');
-const BOX_BEHIND = new RegExp(String.raw`[\s,/-]+((?:${BOX_WORD}).*)$`, 'iu');
+const BOX_BEHIND = new RegExp(String.raw`(?:[\s,/(-]+|(?<=\d))((?:${BOX_WORD})[^)]*)\)?$`, 'iu');
 
 /** A box without its word in either language: '3' from '3', 'bte 3', 'Bus 3', 'boîte n° 3'. */
 export const bareBox = (box: string): string => box.normalize('NFC').trim().replace(LEADING_BOX_WORD, '');

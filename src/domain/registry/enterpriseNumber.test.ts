@@ -107,6 +107,7 @@ describe('parseEnterpriseNumber', () => {
     'BE0403170701 (FR40403170701)',
     'FR 0403.170.701',
     '403.170.701 1000 Bruxelles',
+    '0403•170•701',
   ])('reads %j', (input) => {
     expect(parseEnterpriseNumber(input)).toBe('0403170701');
   });

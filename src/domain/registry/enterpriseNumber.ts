@@ -13,7 +13,7 @@ const PREFIX =
   /^(?:[\s.:°ºᵒ-]*(?:(?:de\s+)?tva|btw|vat|mwst|bce|kbo|cbe|rpm|rpr|num[ée]ro|nummer|ondernemingsn(?:umme)?r|d[’']entreprise|entreprise|nr|n)(?![\p{L}]))*[\s.:°ºᵒ-]*(?:be(?!\p{L}))?/iu;
 /** The lists of the e-invoice network that hold Belgian numbers: the enterprise's own, and that for VAT. */
 const SCHEME = /^(?:0208|9925|9956)(?=\d{10}$)/;
-const SEPARATORS = /[\s.:\-/·\u2010-\u2015\u200b\u2060]/g;
+const SEPARATORS = /[\s.:\-/·•∙⋅\u2010-\u2015\u200b\u2060]/g;
 
 /** Between groups of three, where a program groups digits. */
 const GROUPING = /[,'’_]/g;
