@@ -109,6 +109,7 @@ export function mandateFacts(
           date: effective,
           company: person.company,
           represents: isRepresentative(company, person.id),
+          daily: company.represented.some(({ id, daily }) => id === person.id && daily),
         }
       : [],
   );

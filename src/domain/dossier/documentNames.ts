@@ -2,6 +2,8 @@
 import type { PdfName } from '../contract/endpoints/identity';
 import type { Language } from '../language/languages';
 import { FILING_COPIES } from '../law/enclosures';
+import { documentLanguage } from '../law/places';
+import { type BceData, belgianPostcode, companyNameWithForm, seatAddress } from '../registry/bceData';
 
 /** Across every page until the dossier is filed. */
 export const DRAFT_MARK: Record<Language, string> = { fr: 'BROUILLON', nl: 'ONTWERP' };
@@ -65,6 +67,16 @@ export interface NamedDossier {
   company: string;
   enterpriseNumber: string;
   draft: boolean;
+}
+
+/** The same of a request made in `asked`: its papers are in the language of the seat, and so are the names of their files. */
+export function namedDossier(
+  bce: BceData,
+  asked: Language,
+  dossier: Omit<NamedDossier, 'language' | 'company'>,
+): NamedDossier {
+  const language = documentLanguage(belgianPostcode(seatAddress(bce, asked)), asked);
+  return { ...dossier, language, company: companyNameWithForm(bce, language) };
 }
 
 /** 'Déclaration sur l’honneur - 1999000150 - dossier 1042.pdf', in the language of the documents. */

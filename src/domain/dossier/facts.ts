@@ -148,6 +148,8 @@ export interface ChangedFacts extends PersonFacts, MandateChange {
   date: string | null;
   company: CompanyDirector | null;
   represents: boolean;
+  /** The company has the daily management too, by the registry: who represents it from now on has it in their name. */
+  daily: boolean;
 }
 
 export interface DirectorFacts {

@@ -1,6 +1,14 @@
 /** Who comes and who leaves, for the papers that are asked of them. */
 import { inOneLine } from '../people/names';
-import type { AppointedFacts, ChangedFacts, DirectorFacts, DossierFacts, EndedFacts } from './facts';
+import type {
+  AppointedFacts,
+  ChangedFacts,
+  DirectorFacts,
+  DossierFacts,
+  EndedFacts,
+  HoldingFacts,
+} from './facts';
+import { filedPartners } from './transfers';
 
 /** Who leaves and cannot be reached, or refuses: a signed statement takes the place of their card. */
 export const isOutOfReach = ({ cause, outOfReach }: Pick<EndedFacts, 'cause' | 'outOfReach'>): boolean =>
@@ -14,6 +22,10 @@ export const givingCards = <P extends Pick<EndedFacts, 'cause' | 'outOfReach'>>(
 export const arriving = <P extends Pick<AppointedFacts, 'registered'>>(appointed: readonly P[]): P[] =>
   appointed.filter(({ registered }) => !registered);
 
+/** Who represented until now a company that is a director: they go as well. */
+export const replaced = (changed: readonly Pick<ChangedFacts, 'representative' | 'name'>[]): Named[] =>
+  changed.flatMap(({ representative, name }) => (representative ? { name } : []));
+
 /** Who represents from now on a company that is a director: they come as well. */
 export const representing = (changed: readonly Pick<ChangedFacts, 'representative'>[]): Named[] =>
   changed.flatMap(({ representative }) => (representative ? { name: inOneLine(representative) } : []));
@@ -26,8 +38,27 @@ export const unnumbered = ({ appointed, ended, changed }: DirectorFacts): Named[
     ({ identified }) => !identified?.numbered,
   ),
   ...representing(changed),
+  ...replaced(changed),
 ];
 
-/** Their names. */
-export const withoutNumber = ({ directors }: Pick<DossierFacts, 'directors'>): string[] =>
-  directors ? unnumbered(directors).map(({ name }) => name) : [];
+/** What volet C asks of people and companies and the dossier does not hold, by name: it is written there by hand. */
+export function writtenByHand(facts: DossierFacts): Record<'numbers' | 'homes' | 'companies', string[]> {
+  const { appointed = [], changed = [] } = facts.directors ?? {};
+  const { come, leave } = filedPartners(facts);
+  const isCompany = ({ representative }: HoldingFacts) => typeof representative === 'string';
+  const partners = [...come, ...leave];
+  const namesOf = (people: readonly Named[]) => [...new Set(people.map(({ name }) => name))];
+  return {
+    numbers: namesOf([
+      ...(facts.directors ? unnumbered(facts.directors) : []),
+      ...partners.filter((holder) => !isCompany(holder) && !holder.identified?.numbered),
+    ]),
+    // Who elects domicile at the seat still lives somewhere.
+    homes: namesOf([
+      ...appointed.filter(({ domicile }) => domicile === 'seat'),
+      ...representing(changed),
+      ...come.filter(({ domicile }) => !domicile),
+    ]),
+    companies: namesOf(partners.filter(isCompany)),
+  };
+}

@@ -202,25 +202,41 @@ export function isInOffice(facts: Known & Days, name: string): boolean | null {
   return isOfficeKnown(facts) ? false : null;
 }
 
+type Deposited = Known & Days & { depositor: { kind: string | null; name: string | null } };
+
 /**
  * Who represents the company under the papers of the deposit: the director who deposits, or the one who manages alone; never
- * somebody who is no longer in office. Null where the dossier does not say it.
+ * somebody who is no longer in office. `company`: the director for which the person acts, '' where nobody named it, null for
+ * who acts in the own name; `person` null where the dossier does not say it.
  */
-export function representativeOf(
-  facts: Known & Days & { depositor: { kind: string | null; name: string | null } },
-): string | null {
+export function representation(facts: Deposited): Pick<OrganMember, 'person' | 'company'> {
   const { kind, name } = facts.depositor;
-  if (kind === 'gestionnaire' && name && isInOffice(facts, name) !== false) return name;
-  return soleIn(organOn(facts, signingDay(facts)), facts)?.person ?? null;
+  const day = signingDay(facts);
+  if (kind === 'gestionnaire' && name && isInOffice(facts, name) !== false) {
+    const own = facts.directors?.by === 'director';
+    const seats = own
+      ? (facts.directors?.ended ?? []).map((end) => ({
+          person: end.name,
+          company: end.company?.name ?? null,
+        }))
+      : organOn(facts, day).members;
+    const held = seats.filter(({ person }) => person !== null && samePerson(person, name));
+    // Who sits in the own name too needs no company.
+    const company = held.some((seat) => seat.company === null) ? null : (held[0]?.company ?? null);
+    return { person: name, company };
+  }
+  const sole = soleIn(organOn(facts, day), facts);
+  return { person: sole?.person ?? null, company: sole?.company ?? null };
 }
+
+/** The person alone. */
+export const representativeOf = (facts: Deposited): string | null => representation(facts).person;
 
 /**
  * The day, YYYY-MM-DD, from which a director who deposits may no longer represent the company, where it lies after that of the deposit;
  * null for one who stays, and for anybody else who deposits.
  */
-export function lastDayOfDepositor(
-  facts: Known & Days & { depositor: { kind: string | null; name: string | null } },
-): string | null {
+export function lastDayOfDepositor(facts: Deposited): string | null {
   const { kind, name } = facts.depositor;
   const { by, ended = [], changed = [] } = facts.directors ?? {};
   // Who publishes the own resignation may do so afterwards.

@@ -11,7 +11,7 @@ import { type Decider, directorDecisions } from './directorDecisions';
 import { movements } from './dossierFacts';
 import type { DossierFacts } from './facts';
 import { filedSubjects, needsProxy, notarySubject } from './filing';
-import { representativeOf, successorsDecide } from './organ';
+import { type OrganMember, representation, successorsDecide } from './organ';
 import { ownArticles } from './questions';
 import { frenchResolutions } from './resolutions/fr';
 import { dutchResolutions } from './resolutions/nl';
@@ -122,7 +122,19 @@ export function signatoryOf(facts: DossierFacts): Pick<SignedBlock, 'name' | 'qu
   const director = organWords(company.legalForm, language).director.one;
   const quality =
     facts.directors?.by === 'director' ? resolutionWords(language).resigning(director) : director;
-  return { name: representativeOf(facts), quality };
+  return { name: memberName(language, representation(facts)), quality };
+}
+
+/** A place to write a name by hand. */
+const OPEN_NAME = '…………………………';
+
+/** A director as papers name them: 'Fonds Meridia SRL, représentée par son représentant permanent Dominique Verstraete'; null where nobody is known. */
+export function memberName(
+  language: Language,
+  { person, company }: Pick<OrganMember, 'person' | 'company'>,
+): string | null {
+  if (company === null) return person;
+  return resolutionWords(language).represented(company || OPEN_NAME, person ?? OPEN_NAME);
 }
 
 /** Under the text to publish: the extract is true, who says so, which minutes and articles lie beside it. */
@@ -147,8 +159,8 @@ function depositedArticles(facts: DossierFacts): string | null {
 }
 
 /**
- * The extract to publish: who decided and when, the numbered decisions, place and date, and that it is true to the
- * minutes. '' when the dossier publishes nothing.
+ * The extract to publish: who decided and when, the numbered decisions, and that it is true to the minutes. Where and when it
+ * is signed is written beside the signature. '' when the dossier publishes nothing.
  */
 export function publishedText(facts: DossierFacts): string {
   const decided = publishedResolutions(facts);
@@ -159,7 +171,6 @@ export function publishedText(facts: DossierFacts): string {
   return [
     words.opening(sources, facts.decisionDate),
     ...decided.map(({ heading, text }, index) => `${index + 1}. ${heading}\n${text}`),
-    facts.place ? words.closing(facts.place, facts.decisionDate) : '',
     [
       name ? `${isTrue},\n${[name, quality].filter(Boolean).join(', ')}.` : `${isTrue}.`,
       enclosed && words.set(enclosed),

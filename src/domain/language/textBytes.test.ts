@@ -67,9 +67,6 @@ test('no sign between two letters refuses a list of Windows', () => {
   }
 });
 
-test('a text of MS-DOS ends with its mark', () =>
-  expect(decodeText(utf8('Nom;BCE\r\n\x1a'))).toEqual({ text: 'Nom;BCE\r\n' }));
-
 test('what was written as UTF-8 twice is read once', () => {
   const text = 'Société Générale à Liège ; L’Œuvre d’Élise – 5 €';
   const again = Array.from(utf8(text), (byte) => {

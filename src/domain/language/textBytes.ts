@@ -4,8 +4,6 @@
  */
 const WINDOWS_SIGNS = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 const NO_SIGN = '\0';
-/** Ctrl-Z, with which programs of MS-DOS end a text. */
-const DOS_END = '\x1a';
 
 /** In a text of ours; a control character is in no list. */
 const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u;
@@ -52,9 +50,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 
 function checked(text: string | null): DecodedText {
   if (text === null) return { fault: 'coding' };
-  const bare = text.replace(/^\uFEFF/, '');
-  const whole = bare.endsWith(DOS_END) ? bare.slice(0, -1) : bare;
-  return CONTROL.test(whole) ? { fault: 'binary' } : { text: whole };
+  return CONTROL.test(text) ? { fault: 'binary' } : { text: text.replace(/^\uFEFF/, '') };
 }
 
 /** Bytes of one call: each is an argument. */

@@ -68,9 +68,13 @@ export const firstOfMonth = (written: string, lang: Language): string =>
 export const longDate = (day: string, lang: Language): string =>
   firstOfMonth(longDates[lang].format(new Date(`${day}T00:00:00Z`)), lang);
 
-/** 'A, B et C' or 'A, B en C'. */
-export const enumeration = (items: readonly string[], lang: Language): string =>
-  enumerations[lang].format(items);
+/** 'A, B et C' or 'A, B en C'; between items that have commas of their own 'A, a ; B, b ; et C, c' or 'A, a; B, b; en C, c'. */
+export function enumeration(items: readonly string[], lang: Language): string {
+  if (items.length < 2 || !items.some((item) => item.includes(','))) return enumerations[lang].format(items);
+  const semicolon = { fr: '\u202F; ', nl: '; ' }[lang];
+  const and = { fr: 'et', nl: 'en' }[lang];
+  return `${items.slice(0, -1).join(semicolon)}${semicolon}${and} ${items.at(-1)}`;
+}
 
 /** A decimal that travels ('1000.5') as Belgians write it: '1 000,5' or '1.000,5'. Exact whatever its size. */
 export const formatDecimal = (value: string, lang: Language): string =>

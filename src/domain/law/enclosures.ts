@@ -1,7 +1,7 @@
 /** What goes to the counter: without one of these the registry sends the dossier back. */
 import type { AppointedFacts, DirectorFacts, DossierFacts } from '../dossier/facts';
 import { filedSubjects, needsProxy } from '../dossier/filing';
-import { arriving, givingCards, isOutOfReach, representing } from '../dossier/leaving';
+import { arriving, givingCards, isOutOfReach, replaced, representing } from '../dossier/leaving';
 import { deciders, ownArticles } from '../dossier/questions';
 import { checkedHolder, filedPartners } from '../dossier/transfers';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
@@ -156,7 +156,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     ...represent,
   ];
   const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name);
-  const leaving = namesOf(givingCards(ended));
+  const leaving = namesOf([...givingCards(ended), ...replaced(changed)]);
   // A director who is a partner too hands in one card.
   const partners = filedPartners(facts);
   const [entering, left] = [partners.come.map(checkedHolder), partners.leave.map(checkedHolder)];

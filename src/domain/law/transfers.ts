@@ -2,10 +2,11 @@
 import type { FormKey, LegalForm } from './forms';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
-/** `majority`: of shareholders and of shares, the transferred ones left out; `articles`: what these say; `free`: none. */
+/** `majority`: of shareholders and of shares, the transferred ones left out; `articles`: what these say; `free`: none, but for limits of the articles or of agreements. */
 export type Consent =
   | { kind: 'majority'; shareholders: string; shares: string; exempt: readonly Exempt[]; article: string }
-  | { kind: 'unanimous' | 'articles' | 'free' };
+  | { kind: 'free'; article: string }
+  | { kind: 'unanimous' | 'articles' };
 
 export type Exempt = 'shareholder' | 'spouse' | 'legalCohabitant' | 'ascendant' | 'descendant';
 
@@ -24,8 +25,8 @@ const CONSENT: Partial<Record<FormKey, Rule<Consent>>> = {
     exempt: ['shareholder', 'spouse', 'legalCohabitant', 'ascendant', 'descendant'],
     article: '5:63',
   }),
-  SA: memory('article 7:78')({ kind: 'free' }),
-  SE: memory('article 7:78')({ kind: 'free' }),
+  SA: memory('article 7:78')({ kind: 'free', article: '7:78' }),
+  SE: memory('article 7:78')({ kind: 'free', article: '7:78' }),
   SC: memory('articles 6:52 and following')({ kind: 'articles' }),
   SNC: memory('book 4')({ kind: 'unanimous' }),
   SComm: memory('book 4')({ kind: 'unanimous' }),

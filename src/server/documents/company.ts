@@ -1,6 +1,6 @@
 import type { DossierFacts } from '#domain/dossier/facts';
-import { representativeOf } from '#domain/dossier/organ';
-import { recordsOf } from '#domain/dossier/resolutions';
+import { representation } from '#domain/dossier/organ';
+import { memberName, recordsOf } from '#domain/dossier/resolutions';
 import type { Language } from '#domain/language/languages';
 import { atPlace, capitalised, longDate } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
@@ -15,11 +15,11 @@ import { type Field, fields } from './pdf/tables';
 
 const WORDS = {
   fr: {
-    company: 'Dénomination',
+    company: 'Nom',
     number: 'N° d’entreprise',
-    name: 'Dénomination',
+    name: 'Nom',
     abbreviation: '(en abrégé)',
-    form: 'Forme juridique',
+    form: 'Forme légale',
     seat: 'Siège',
     identification: 'Identification',
     registry: 'Greffe du dépôt (siège actuel)',
@@ -98,6 +98,10 @@ export function counterOf({ company: { counter }, language }: DossierFacts): str
   return `${street}, ${postcode} ${locality}${checked}`;
 }
 
+/** 'Studio Lambermont', 'Studio Lambermont en liquidation': the name without the form, as forms ask it (CSA/WVV 2:20). */
+export const nameOf = ({ company }: DossierFacts): string =>
+  [company.name, company.situation].filter(Boolean).join(' ');
+
 /** The box that identifies the company on a form. */
 export function identification(facts: DossierFacts): Field[] {
   const { company, language } = facts;
@@ -105,7 +109,7 @@ export function identification(facts: DossierFacts): Field[] {
   const counter = counterOf(facts);
   return [
     { label: words.number, value: formatEnterpriseNumber(company.number) },
-    { label: words.name, value: [company.name, company.situation].filter(Boolean).join(' ') },
+    { label: words.name, value: nameOf(facts) },
     ...(company.abbreviation ? [{ label: words.abbreviation, value: company.abbreviation }] : []),
     { label: words.form, value: formOf(facts) },
     { label: words.seat, value: addressIn(language, company.seat) },
@@ -145,7 +149,7 @@ export function titleWithStamp(sheet: Sheet, text: string, lead: string, stamp: 
 
 /** Who represents the company under a paper of its own, and as what. */
 export const representative = (facts: DossierFacts): { name: string | null; quality: string } => ({
-  name: representativeOf(facts),
+  name: memberName(facts.language, representation(facts)),
   quality: organWords(facts.company.legalForm, facts.language).director.one,
 });
 

@@ -140,8 +140,8 @@ describe('form I', () => {
     const { content, pages } = await read('formulaire1', aDemande({ progress: 100 }));
     for (const words of [
       'N° d’entreprise\t1999.000.150',
-      'Dénomination\tBrasserie du Canal',
-      'Forme juridique\tSociété anonyme (SA)',
+      'Nom\tBrasserie du Canal',
+      'Forme légale\tSociété anonyme (SA)',
       'Siège\tQuai des Charbonnages 44, 1080 Molenbeek-Saint-Jean',
       'Greffe du dépôt (siège actuel)\tGreffe du tribunal de l’entreprise francophone de Bruxelles',
       'Date de la décision\t20 novembre 2026',
@@ -180,11 +180,11 @@ describe('form I', () => {
     const address = { street: 'Avenue Louise', number: '12', box: '4', zip_code: '1050', city: 'Ixelles' };
     const billing = { name: 'Fiduciaire Delvaux', enterprise_number: '1999000249', address };
     const paid = await read('formulaire1', aDemande(), { billing });
-    expect(paid.content).toContain('Nom ou dénomination\tFiduciaire Delvaux');
+    expect(paid.content).toContain('Nom\tFiduciaire Delvaux');
     expect(paid.content).toContain('N° d’entreprise (TVA)\t1999.000.249');
     expect(paid.content).toContain('Adresse\tAvenue Louise 12 bte 4, 1050 Ixelles');
     const open = await read('formulaire1', aDemande());
-    expect(open.pages[0]?.lines).toContain('Nom ou dénomination');
+    expect(open.pages[0]?.lines).toContain('Nom');
   });
 
   test('a move is filed at the registry of the old seat alone, with its address where that is known', async () => {

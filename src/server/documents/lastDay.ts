@@ -1,4 +1,5 @@
 import type { DossierFacts } from '#domain/dossier/facts';
+import { lastDayOfDepositor, representativeOf } from '#domain/dossier/organ';
 import { longDate } from '#domain/language/typography';
 import { filingTerm } from '#domain/law/deadlines';
 
@@ -12,16 +13,26 @@ const WHY = {
 };
 
 /**
- * The last day to file as papers print it, '18 décembre 2026', and why it is before the end of the term where the registry is closed on
- * that day; null without a decision.
+ * Until when a dossier is handed in, its days as papers print them, '18 décembre 2026'. `open`: the last day, and why it is before the end of
+ * the term where the registry is closed on that day; `passed`: the term was over on the day of printing; `leaving`: before the last day who signs the
+ * forms is no longer in office.
  */
-export function lastDayToFile({
-  decisionDate,
-  language,
-}: DossierFacts): { day: string; why: string | null } | null {
+export type LastDay =
+  | { kind: 'open'; day: string; why: string | null }
+  | { kind: 'passed'; day: string }
+  | { kind: 'leaving'; day: string; name: string };
+
+/** The same on the day a paper is made, YYYY-MM-DD; null without a decision. */
+export function lastDayToFile(facts: DossierFacts, today: string): LastDay | null {
+  const { decisionDate, language } = facts;
   if (!decisionDate) return null;
   const { ends, closed, last_day } = filingTerm(decisionDate);
+  if (last_day < today) return { kind: 'passed', day: longDate(last_day, language) };
+  const [leaves, name] = [lastDayOfDepositor(facts), representativeOf(facts)];
+  if (leaves !== null && name !== null && leaves <= last_day)
+    return { kind: 'leaving', day: longDate(leaves, language), name };
   return {
+    kind: 'open',
     day: longDate(last_day, language),
     why: closed && WHY[language](longDate(ends, language), CLOSED[language][closed]),
   };

@@ -29,9 +29,12 @@ export function publishedLines(text: string): PublishedLine[] {
   return set;
 }
 
+/** Lines of a closing: 'Pour extrait conforme,', who signs, what lies beside it. */
+const CLOSING = 4;
+
 /**
  * Prints such a text, to the letter; `headings` says how deep its headings stand in the document, `keep` how much of what
- * follows stays on the page of its end.
+ * follows stays on the page of its end. A short last paragraph stays on one page.
  */
 export function drawPublishedText(
   sheet: Sheet,
@@ -39,14 +42,27 @@ export function drawPublishedText(
   { headings = 'H2', keep = 0 }: { headings?: 'H2' | 'H3'; keep?: number } = {},
 ): void {
   const set = publishedLines(text);
-  for (const [index, { kind, text: line, opens }] of set.entries()) {
+  // Of a long last paragraph two lines go to the page of what follows: what is over it may stay.
+  const parts = sheet.breakText(set.at(-1)?.text ?? '', styles.published).length >= 4;
+  const draw = ({ kind, text: line, opens }: PublishedLine, index: number) => {
     const style = kind === 'heading' ? styles.publishedHeading : styles.published;
     if (opens) sheet.space(9);
     paragraph(sheet, line, {
       style,
       tag: kind === 'heading' ? headings : 'P',
       indent: kind === 'item' ? 12 : 0,
-      keep: (kind === 'heading' ? style.leading * 3 : 0) + (index >= set.length - 2 ? keep : 0),
+      keep:
+        (kind === 'heading' ? style.leading * 3 : 0) +
+        (index === set.length - 1 || (index === set.length - 2 && !parts) ? keep : 0),
     });
-  }
+  };
+  const last = set.findLastIndex(({ opens }) => opens);
+  const closing = last > 0 && set.length - last <= CLOSING ? last : set.length;
+  for (const [index, line] of set.slice(0, closing).entries()) draw(line, index);
+  if (closing === set.length) return;
+  const lines = () => {
+    for (const [index, line] of set.slice(closing).entries()) draw(line, closing + index);
+  };
+  sheet.need(sheet.heightOf(lines) + keep);
+  lines();
 }

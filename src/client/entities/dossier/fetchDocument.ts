@@ -4,8 +4,9 @@ import {
   documentFileName,
   type NamedDossier,
   type NamedPaper,
+  namedDossier,
 } from '#domain/dossier/documentNames';
-import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
+import type { BceData } from '#domain/registry/bceData';
 import { kept, keptFor, saveFile } from '../../api/saveFile';
 import type { AppDispatch } from '../../store/state';
 import { identityApi } from '../check/identityApi';
@@ -14,13 +15,12 @@ import { documentsApi } from './documentsApi';
 type Filed = Pick<Demande, 'id' | 'bce_data' | 'enterprise_number' | 'langue' | 'progress'>;
 
 /** What its files are named after. */
-const namedDossier = ({ id, bce_data, enterprise_number, langue, progress }: Filed): NamedDossier => ({
-  id,
-  language: langue,
-  company: companyNameWithForm(JSON.parse(bce_data) as BceData, langue),
-  enterpriseNumber: enterprise_number,
-  draft: progress < 100,
-});
+const namedOf = ({ id, bce_data, enterprise_number, langue, progress }: Filed): NamedDossier =>
+  namedDossier(JSON.parse(bce_data) as BceData, langue, {
+    id,
+    enterpriseNumber: enterprise_number,
+    draft: progress < 100,
+  });
 
 const askFor =
   ({ name }: NamedPaper, { id }: Filed) =>
@@ -31,15 +31,12 @@ const askFor =
 
 /** Saves a document among the person's files. Throws an ApiError. */
 export const downloadDocument = (paper: NamedPaper, demande: Filed) => async (dispatch: AppDispatch) =>
-  saveFile(
-    await kept(dispatch(askFor(paper, demande))),
-    documentFileName(paper.title, namedDossier(demande)),
-  );
+  saveFile(await kept(dispatch(askFor(paper, demande))), documentFileName(paper.title, namedOf(demande)));
 
 /** Saves all documents as one zip. Throws an ApiError. */
 export const downloadArchive = (demande: Filed) => async (dispatch: AppDispatch) => {
   const request = documentsApi.endpoints.documentArchive.initiate({ id: demande.id }, { forceRefetch: true });
-  saveFile(await kept(dispatch(request)), archiveFileName(namedDossier(demande)));
+  saveFile(await kept(dispatch(request)), archiveFileName(namedOf(demande)));
 };
 
 /**

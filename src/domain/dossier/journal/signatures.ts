@@ -2,9 +2,10 @@
 import type { PdfName } from '../../contract/endpoints/identity';
 import { holdingsAtMeeting, movements } from '../dossierFacts';
 import type { DossierFacts } from '../facts';
+import { needsProxy } from '../filing';
 import { representing } from '../leaving';
 import { decidingOrgan, representativeOf, soleDecider } from '../organ';
-import { recordOf, recordsOf, signatoryOf } from '../resolutions';
+import { recordOf, recordsOf } from '../resolutions';
 import { checkedHolder } from '../transfers';
 
 /** One name under one paper; '' for somebody whom the dossier does not name: who represents the company. */
@@ -39,11 +40,11 @@ function signers(facts: DossierFacts, paper: PdfName): (string | null)[] {
       return parties(facts);
     case 'formulaire1':
     case 'formulaire2':
-      return [signatoryOf(facts).name];
+      return [formSigner(facts)];
     case 'formulaire3':
       return [representativeOf(facts), ...declared(facts)];
     case 'formulaire5':
-      return [signatoryOf(facts).name];
+      return [formSigner(facts)];
     case 'formulaire6':
       return [representativeOf(facts), facts.depositor.name];
     case 'identity_statement':
@@ -55,6 +56,10 @@ function signers(facts: DossierFacts, paper: PdfName): (string | null)[] {
       return [];
   }
 }
+
+/** The agent of the company, or who represents it. */
+const formSigner = (facts: DossierFacts): string | null =>
+  needsProxy(facts) ? facts.depositor.name : representativeOf(facts);
 
 /** Whoever decides alone, or else everybody on the list of who was there. */
 function deciders(facts: DossierFacts, paper: 'pv_ag' | 'pv_organe'): (string | null)[] {

@@ -43,7 +43,7 @@ describe('a mandate that goes on', () => {
       renewed([0, 1]),
       { form: '014', langue: 'nl' },
       'Hernieuwing van bestuurdersmandaten',
-      'De algemene vergadering hernieuwt de bestuurdersmandaten van Claire Peeters en Élise Peeters met ingang van 1 december 2026 tot na de gewone algemene vergadering van 2032',
+      'De algemene vergadering hernieuwt de bestuurdersmandaten van Claire Peeters en Élise Peeters, met ingang van 1 december 2026 en tot na de gewone algemene vergadering van 2032',
     ],
     [
       'of a manager',
@@ -64,7 +64,7 @@ describe('a mandate that goes on', () => {
       renewed([0], 'confirmation'),
       { langue: 'nl' },
       'Bevestiging van de benoeming van een bestuurder',
-      'De algemene vergadering bevestigt de coöptatie van Claire Peeters tot bestuurder met ingang van 1 december 2026 tot na de gewone algemene vergadering van 2032',
+      'De algemene vergadering bevestigt de coöptatie van Claire Peeters als bestuurder, met ingang van 1 december 2026 en tot na de gewone algemene vergadering van 2032',
     ],
   ])('%s', (_case, dirigeants, one, heading, text) => {
     const [[organ, said, words] = []] = decided(dirigeants, one);
@@ -93,7 +93,7 @@ describe('the board', () => {
     ]);
     const [, , dutch = ''] = decided(people, { by: 'board', form: '014', langue: 'nl' })[0] ?? [];
     expect(dutch.split('\n')[1]).toContain(
-      'Gelet op de openstaande plaats coöpteert de raad van bestuur Marc De Ridder met ingang van 1 december 2026 tot bestuurder tot de eerstvolgende algemene vergadering, die zich over de bevestiging van deze benoeming uitspreekt.',
+      'Gelet op de openstaande plaats coöpteert de raad van bestuur Marc De Ridder als bestuurder, met ingang van 1 december 2026 en tot de eerstvolgende algemene vergadering, die zich over de bevestiging van deze benoeming uitspreekt.',
     );
   });
 
@@ -177,7 +177,7 @@ test('who resigns publishes it without a decision, and signs as such', () => {
   };
   expect(organsOf(factsOf(one))).toEqual([]);
   const text = publishedOf(one);
-  expect(text).toMatch(/^Il résulte de la démission notifiée du 20 novembre 2026 ce qui suit :/);
+  expect(text).toMatch(/^Il résulte de la lettre de démission du 20 novembre 2026 ce qui suit :/);
   expect(text).toContain(
     'Élise Peeters a notifié à la société sa démission de son mandat d’administrateur, avec effet au 1er décembre 2026. Cette publication est faite à l’initiative d’Élise Peeters.',
   );

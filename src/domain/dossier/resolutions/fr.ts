@@ -15,6 +15,10 @@ const REGIONS: Record<Region, string> = {
 };
 const LANGUAGES = { fr: 'français', nl: 'néerlandais', de: 'allemand' };
 
+/** A company is feminine. */
+const partner = (many: boolean, companies: boolean): string =>
+  `associé${companies ? 'e' : ''}${many ? 's' : ''}`;
+
 function seatText(facts: DossierFacts, seat: SeatFacts): string {
   const { from, to, fromRegion, toRegion, move, article } = seat;
   const organ = capitalised(organName(facts, move.organ));
@@ -56,12 +60,17 @@ export const frenchResolutions: ResolutionWords = {
           partnersText(facts, facts.shares, 'fr', {
             agree: (count, from, to) =>
               `Les associés agréent à l’unanimité la cession ${count === null ? `${what} par ${from}` : `par ${from} de ${count}`} à ${to}${on(', avec effet au', facts.effectiveDate)}.`,
-            home: (where, isCompany) => `dont le ${isCompany ? 'siège' : 'domicile'} est établi à ${where}`,
-            left: (names, many) => `${names} ${many ? 'cessent d’être associés' : 'cesse d’être associé'}`,
-            entered: (names, many, liable) =>
+            home: (where, isCompany) =>
+              where.isPlace
+                ? `dont le ${isCompany ? 'siège' : 'domicile'} est établi à ${where.text}`
+                : `${isCompany ? 'ayant son siège' : 'domicilié(e)'} ${where.text}`,
+            left: (names, many, companies) =>
+              `${names} ${many ? 'cessent d’être' : 'cesse d’être'} ${partner(many, companies)}`,
+            entered: (names, many, liable, companies) =>
               words(
                 names,
-                many ? 'deviennent associés' : 'devient associé',
+                many ? 'deviennent' : 'devient',
+                partner(many, companies),
                 liable && `indéfiniment et solidairement ${many ? 'responsables' : 'responsable'}`,
               ),
             and: ' ; ',
@@ -85,7 +94,8 @@ export const frenchResolutions: ResolutionWords = {
 
   agent: 'mandataire',
   resigning: (director) => `${director} démissionnaire`,
-  notice: { title: 'Lettre de démission', source: 'de la démission notifiée' },
+  represented: (company, person) => `${company}, représentée par son représentant permanent ${person}`,
+  notice: { title: 'Lettre de démission', source: 'de la lettre de démission' },
 
   opening: (sources, day) =>
     french(words('Il résulte', enumeration(sources, 'fr'), on('du', day), 'ce qui suit :')),

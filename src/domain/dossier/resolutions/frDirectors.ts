@@ -223,7 +223,7 @@ function changedText(facts: DossierFacts, decider: Organ, person: ChangedFacts):
     domicile &&
       `${organ} prend acte du changement de domicile ${de(name)}, désormais établi à ${place(domicile)}${since}.`,
     representative &&
-      `${organ} prend acte de la désignation, par ${company ? companyName(company) : 'la personne morale'}, ${director.one}, ${de(inOneLine(representative))} en qualité de représentant permanent, en remplacement ${de(name)}${since}.`,
+      `${organ} prend acte de la désignation, par ${company ? companyName(company) : 'la personne morale'}, ${director.one}, ${de(inOneLine(representative))} en qualité de représentant permanent${person.daily ? ', également pour la gestion journalière' : ''}, en remplacement ${de(name)}${since}.`,
     powers &&
       {
         articles: `${organ} décide que ${name} exerce ses pouvoirs conformément aux statuts${since}.`,

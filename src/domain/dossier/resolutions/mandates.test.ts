@@ -115,7 +115,7 @@ describe('an appointment', () => {
       'L’assemblée générale nomme Sofie Peeters en qualité d’administrateur, à compter du 1er décembre 2026, pour une durée indéterminée. Ce mandat est exercé à titre gratuit. Les pouvoirs s’exercent conformément aux statuts. Sofie Peeters fait élection de domicile au siège pour l’exercice de ce mandat.',
     );
     expect(appointed(['Sofie', 'An'], {}, { langue: 'nl' })).toBe(
-      'De algemene vergadering benoemt Sofie Peeters en An Peeters met ingang van 1 december 2026 voor onbepaalde duur tot bestuurders. Deze mandaten zijn onbezoldigd. De bevoegdheden worden overeenkomstig de statuten uitgeoefend. Sofie Peeters en An Peeters kiezen voor de uitoefening van deze mandaten woonplaats op de zetel.',
+      'De algemene vergadering benoemt Sofie Peeters en An Peeters tot bestuurders, met ingang van 1 december 2026 en voor onbepaalde duur. Deze mandaten zijn onbezoldigd. De bevoegdheden worden overeenkomstig de statuten uitgeoefend. Sofie Peeters en An Peeters kiezen voor de uitoefening van deze mandaten woonplaats op de zetel.',
     );
   });
 
@@ -124,7 +124,7 @@ describe('an appointment', () => {
       ', jusqu’à l’issue de l’assemblée générale ordinaire de 2032.',
     );
     expect(appointed(['Sofie'], {}, { form: '014', langue: 'nl' })).toContain(
-      'tot na de gewone algemene vergadering van 2032 tot bestuurder',
+      'tot bestuurder, met ingang van 1 december 2026 en tot na de gewone algemene vergadering van 2032.',
     );
     const later = { 0: { appointment: { start: '2027-01-01' } } };
     expect(appointed(['Sofie'], later, { form: '014' })).toContain('ordinaire de 2033.');
@@ -132,7 +132,9 @@ describe('an appointment', () => {
 
   test('a manager', () => {
     expect(appointed(['Sofie'], {}, { form: '011' })).toContain('en qualité de gérant,');
-    expect(appointed(['Sofie'], {}, { form: '011', langue: 'nl' })).toContain('tot zaakvoerder.');
+    expect(appointed(['Sofie'], {}, { form: '011', langue: 'nl' })).toContain(
+      'tot zaakvoerder, met ingang van',
+    );
   });
 
   test('a home abroad has its country, in the language of the paper, and may have neither number nor postcode', () => {
@@ -142,7 +144,7 @@ describe('an appointment', () => {
       'Le domicile d’Élise Peeters est établi à Dubai, PO Box 1234, Émirats arabes unis.',
     );
     expect(appointed(['Élise'], told, { langue: 'nl' })).toContain(
-      'is gevestigd te Dubai, PO Box 1234, Verenigde Arabische Emiraten.',
+      'Élise Peeters heeft woonplaats te Dubai, PO Box 1234, Verenigde Arabische Emiraten.',
     );
   });
 
@@ -173,7 +175,7 @@ describe('an appointment', () => {
         { langue: 'nl', form: '017' },
       ),
     ).toContain(
-      'Dit mandaat is bezoldigd. De vereniging wordt vertegenwoordigd door twee bestuurders die gezamenlijk optreden. Élise Peeters aanvaardt dit mandaat. De woonplaats van Élise Peeters is gevestigd te 1000 Bruxelles, Rue Haute 3.',
+      'Dit mandaat is bezoldigd. De vereniging wordt vertegenwoordigd door twee bestuurders die gezamenlijk optreden. Élise Peeters aanvaardt dit mandaat. Élise Peeters heeft woonplaats te 1000 Bruxelles, Rue Haute 3.',
     );
     expect(
       appointed(['An'], { 0: { appointment: { term: { kind: 'until', date: '2029-05-31' } } } }),
@@ -186,7 +188,7 @@ describe('an appointment', () => {
       'nomme Fonds Meridia SRL (n° d’entreprise 1999.000.645), ayant pour représentant permanent Jan Peeters, élisant domicile au siège, en qualité d’administrateur',
     );
     expect(appointed(['Jan'], { 0: { company } }, { langue: 'nl' })).toContain(
-      'benoemt Fonds Meridia SRL (ondernemingsnummer 1999.000.645), met als vaste vertegenwoordiger Jan Peeters, die woonplaats kiest op de zetel, met ingang van',
+      'benoemt Fonds Meridia SRL (ondernemingsnummer 1999.000.645), met als vaste vertegenwoordiger Jan Peeters, die woonplaats kiest op de zetel, tot bestuurder, met ingang van',
     );
   });
 
@@ -208,7 +210,7 @@ describe('an appointment', () => {
     expect(french).not.toContain('Le domicile');
     const dutch = appointed(['Jan'], { 0: { company } }, { langue: 'nl' });
     expect(dutch).toContain(
-      'benoemt Fonds Meridia SRL, met zetel te 5000 Namur, Rue Basse 7, RPR Luik, afdeling Namen 1999.000.645, met als vaste vertegenwoordiger Jan Peeters, die woonplaats kiest op de zetel, met ingang van',
+      'benoemt Fonds Meridia SRL, met zetel te 5000 Namur, Rue Basse 7, RPR Luik, afdeling Namen 1999.000.645, met als vaste vertegenwoordiger Jan Peeters, die woonplaats kiest op de zetel, tot bestuurder, met ingang van',
     );
     expect(dutch).not.toContain('kiest voor de uitoefening');
   });

@@ -54,7 +54,7 @@ export const dutchResolutions: ResolutionWords = {
         text: partnersText(facts, facts.shares, 'nl', {
           agree: (count, from, to) =>
             `De vennoten keuren eenparig de overdracht goed van ${count ?? what} door ${from} aan ${to}${on(', met ingang van', facts.effectiveDate)}.`,
-          home: (where, isCompany) => `met ${isCompany ? 'zetel' : 'woonplaats'} te ${where}`,
+          home: (where, isCompany) => `met ${isCompany ? 'zetel' : 'woonplaats'} te ${where.text}`,
           left: (names, many) => `${names} ${many ? 'zijn geen vennoten meer' : 'is geen vennoot meer'}`,
           entered: (names, many, liable) =>
             many
@@ -77,7 +77,9 @@ export const dutchResolutions: ResolutionWords = {
 
   agent: 'gemachtigde',
   resigning: (director) => `ontslagnemend ${director}`,
-  notice: { title: 'Ontslagbrief', source: 'de kennisgeving van ontslag' },
+  represented: (company, person) =>
+    `${company}, vertegenwoordigd door haar vaste vertegenwoordiger ${person}`,
+  notice: { title: 'Ontslagbrief', source: 'de ontslagbrief' },
 
   opening: (sources, day) => words('Uit', enumeration(sources, 'nl'), on('van', day), 'blijkt het volgende:'),
 

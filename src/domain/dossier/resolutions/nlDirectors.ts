@@ -133,10 +133,9 @@ function appointedText(
   const people = [first, ...others];
   const many = others.length > 0;
   const { director, mandate, company } = wordsOf(facts);
-  const capacity = `tot ${many ? director.many : director.one}`;
-  const start = on('met ingang van', first.start);
-  const term = termText(first.term, many);
-  const since = words(start, term);
+  const noun = many ? director.many : director.one;
+  const span = [on('met ingang van', first.start), termText(first.term, many)].filter(Boolean);
+  const since = span.length > 0 ? `, ${span.join(' en ')}` : '';
   const decider = capitalised(organName(facts, organ));
   const manner = first.paid ? 'bezoldigd' : 'onbezoldigd';
   const details = [
@@ -154,21 +153,21 @@ function appointedText(
   const vacancy = `Gelet op de openstaande plaats coöpteert ${organName(facts, organ)}`;
   const says: Record<AppointmentKind, Wording> = {
     appointment: [
-      (names) => `${words(`${decider} benoemt`, `${names}${comma}`, since, capacity)}.`,
-      words(`${decider} benoemt`, since, capacity),
+      (names) => `${words(`${decider} benoemt`, `${names}${comma}`, `tot ${noun}`)}${since}.`,
+      `${decider} benoemt tot ${noun}${since}`,
     ],
-    // The term comes last: a clause of its own hangs on it.
     cooptation: [
-      (names) => `${words(vacancy, `${names}${comma}`, start, capacity, term)}.`,
-      words(vacancy, start, capacity, term),
+      (names) => `${words(vacancy, `${names}${comma}`, `als ${noun}`)}${since}.`,
+      `${vacancy} als ${noun}${since}`,
     ],
     renewal: [
-      (names) => `${words(`${decider} hernieuwt`, their, `van ${names}${comma}`, since)}.`,
-      words(`${decider} hernieuwt`, since, their, 'van'),
+      (names) => `${decider} hernieuwt ${their} van ${names}${since}.`,
+      `${decider} hernieuwt ${their}${since}, van`,
     ],
     confirmation: [
-      (names) => `${words(`${decider} bevestigt de coöptatie van`, `${names}${comma}`, capacity, since)}.`,
-      words(`${decider} bevestigt`, since, 'de coöptatie', capacity, 'van'),
+      (names) =>
+        `${words(`${decider} bevestigt de coöptatie van`, `${names}${comma}`, `als ${noun}`)}${since}.`,
+      `${decider} bevestigt de coöptatie als ${noun}${since}, van`,
     ],
   };
   const sentence = named(people, says[first.kind]);
@@ -213,7 +212,7 @@ function acceptance(people: readonly AppointedFacts[], office: string): string[]
     ...people.map(({ domicile, name, company }) =>
       domicile === 'seat' || domicile === null || company
         ? ''
-        : `De woonplaats van ${name} is gevestigd te ${place(domicile)}.`,
+        : `${name} heeft woonplaats te ${place(domicile)}.`,
     ),
   ].filter((sentence) => sentence !== '');
 }
@@ -232,7 +231,7 @@ function changedText(facts: DossierFacts, decider: Organ, person: ChangedFacts):
       `${words(
         `${organ} neemt er akte van dat ${company ? companyName(company) : 'de rechtspersoon'}, ${director.one},`,
         on('met ingang van', date),
-        `${inOneLine(representative)} aanstelt als vaste vertegenwoordiger, ter vervanging van ${name}`,
+        `${inOneLine(representative)} aanstelt als vaste vertegenwoordiger${person.daily ? ', ook voor het dagelijks bestuur' : ''}, ter vervanging van ${name}`,
       )}.`,
     powers &&
       {

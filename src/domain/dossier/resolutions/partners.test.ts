@@ -21,23 +21,23 @@ test.each<[string, Language, string]>([
   [
     '011',
     'fr',
-    'Les associés agréent à l’unanimité la cession par Ann Maes de 50 parts à Luc Maes, dont le domicile est établi à rue Haute 1, 1000 Bruxelles, avec effet au 1er décembre 2026. Ann Maes cesse d’être associé ; Luc Maes devient associé indéfiniment et solidairement responsable.',
+    'Les associés agréent à l’unanimité la cession par Ann Maes de 50 parts à Luc Maes, dont le domicile est établi à 1000 Bruxelles, rue Haute 1, avec effet au 1er décembre 2026. Ann Maes cesse d’être associé ; Luc Maes devient associé indéfiniment et solidairement responsable.',
   ],
   [
     '011',
     'nl',
-    'De vennoten keuren eenparig de overdracht goed van 50 deelnemingen door Ann Maes aan Luc Maes, met woonplaats te rue Haute 1, 1000 Bruxelles, met ingang van 1 december 2026. Ann Maes is geen vennoot meer; Luc Maes wordt onbeperkt en hoofdelijk aansprakelijk vennoot.',
+    'De vennoten keuren eenparig de overdracht goed van 50 deelnemingen door Ann Maes aan Luc Maes, met woonplaats te 1000 Bruxelles, rue Haute 1, met ingang van 1 december 2026. Ann Maes is geen vennoot meer; Luc Maes wordt onbeperkt en hoofdelijk aansprakelijk vennoot.',
   ],
   // Who of these is a silent partner nobody told.
   [
     '612',
     'fr',
-    'Les associés agréent à l’unanimité la cession par Ann Maes de 50 parts à Luc Maes, dont le domicile est établi à rue Haute 1, 1000 Bruxelles, avec effet au 1er décembre 2026. Ann Maes cesse d’être associé ; Luc Maes devient associé.',
+    'Les associés agréent à l’unanimité la cession par Ann Maes de 50 parts à Luc Maes, dont le domicile est établi à 1000 Bruxelles, rue Haute 1, avec effet au 1er décembre 2026. Ann Maes cesse d’être associé ; Luc Maes devient associé.',
   ],
   [
     '612',
     'nl',
-    'De vennoten keuren eenparig de overdracht goed van 50 deelnemingen door Ann Maes aan Luc Maes, met woonplaats te rue Haute 1, 1000 Bruxelles, met ingang van 1 december 2026. Ann Maes is geen vennoot meer; Luc Maes wordt vennoot.',
+    'De vennoten keuren eenparig de overdracht goed van 50 deelnemingen door Ann Maes aan Luc Maes, met woonplaats te 1000 Bruxelles, rue Haute 1, met ingang van 1 december 2026. Ann Maes is geen vennoot meer; Luc Maes wordt vennoot.',
   ],
 ])('a partner of %s in %s passes everything to a new one', (form, langue, text) => {
   expect(said(form, langue, [A, B])).toBe(text);

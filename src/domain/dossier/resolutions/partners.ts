@@ -10,17 +10,28 @@ import { partnersOf, transfersBetween } from '../transfers';
 export interface PartnerWords {
   /** 'Les associés agréent la cession par A de 50 parts à B', since when, with its full stop; `what` null: said of each name. */
   agree(what: string | null, from: string, to: string): string;
-  /** 'dont le domicile est établi à …' */
-  home(where: string, isCompany: boolean): string;
-  left(names: string, many: boolean): string;
+  /** 'dont le domicile est établi à …'; `isPlace`: the postcode first, as the address of a director is written. */
+  home(where: { text: string; isPlace: boolean }, isCompany: boolean): string;
+  /** `companies`: all of them are. */
+  left(names: string, many: boolean, companies: boolean): string;
   /** `liable`: for all debts of the partnership. */
-  entered(names: string, many: boolean, liable: boolean): string;
+  entered(names: string, many: boolean, liable: boolean, companies: boolean): string;
   /** Between the two. */
   and: string;
 }
 
 /** A place to write by hand what nobody told. */
 const OPEN = '…………………………';
+
+const isCompany = ({ representative }: HoldingFacts): boolean => typeof representative === 'string';
+
+/** 'Rue Haute 12, 1300 Wavre' as it is typed, turned into '1300 Wavre, Rue Haute 12'; any other line is left as it is. */
+function placeIn(typed: string): { text: string; isPlace: boolean } {
+  const [, street, place] = /^(.+),\s*(\d{4}\s+[^,\d]+)$/.exec(typed.trim()) ?? [];
+  return street && place
+    ? { text: `${place}, ${street}`, isPlace: true }
+    : { text: typed, isPlace: typed === OPEN };
+}
 
 /** One sentence for each transfer, then who is a partner no longer and who becomes one. */
 export function partnersText(
@@ -42,7 +53,7 @@ export function partnersText(
   /** Somebody who enters is named with where they live, the first time. */
   const named = (holder: HoldingFacts): string =>
     unplaced.delete(holder)
-      ? `${holder.name}, ${words.home(holder.domicile ?? OPEN, typeof holder.representative === 'string')}`
+      ? `${holder.name}, ${words.home(placeIn(holder.domicile ?? OPEN), isCompany(holder))}`
       : holder.name;
   const moved = (people: readonly HoldingFacts[]) =>
     enumeration(
@@ -57,8 +68,8 @@ export function partnersText(
   // Who of a limited partnership is liable for what was brought in alone, nobody told.
   const liable = facts.company.legalForm?.key === 'SNC';
   const now = [
-    leave.length > 0 && words.left(listed(leave), leave.length > 1),
-    come.length > 0 && words.entered(listed(come), come.length > 1, liable),
+    leave.length > 0 && words.left(listed(leave), leave.length > 1, leave.every(isCompany)),
+    come.length > 0 && words.entered(listed(come), come.length > 1, liable, come.every(isCompany)),
   ].filter(Boolean);
   return [...agreed, ...(now.length > 0 ? [`${now.join(words.and)}.`] : [])].join(
     agreed.length > 1 ? '\n' : ' ',

@@ -39,6 +39,8 @@ export interface ResolutionWords {
   proxy(facts: DossierFacts): Said;
   /** 'mandataire' */
   agent: string;
+  /** A company that is a director, with the person who acts for it. */
+  represented(company: string, person: string): string;
   /** 'administrateur démissionnaire': who publishes it himself. */
   resigning(director: string): string;
   /** The letter by which a director resigned, as the record of an organ is named. */

@@ -6,7 +6,7 @@ import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
 import { houseNumberIn } from '#domain/registry/addressWords';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { addressIn, dayIn, formOf, permanentRepresentative, registryOf } from '../company';
+import { addressIn, dayIn, formOf, nameOf, permanentRepresentative, registryOf } from '../company';
 import type { Dossier } from '../dossier';
 import { form2Words } from '../formulaire2/words';
 
@@ -18,7 +18,7 @@ const common = ({ facts }: Dossier): FormValues => {
   const { name, quality } = signatoryOf(facts);
   return {
     number: formatEnterpriseNumber(company.number),
-    name: company.name,
+    name: nameOf(facts),
     abbreviation: company.abbreviation,
     form: formOf(facts),
     seat: addressIn(language, company.seat),

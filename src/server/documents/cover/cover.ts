@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { documentTitle } from '#domain/dossier/documentTitles';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { needsProxy, notarySubject } from '#domain/dossier/filing';
-import { representing, withoutNumber } from '#domain/dossier/leaving';
+import { representing, writtenByHand } from '#domain/dossier/leaving';
 import { articlesUnread } from '#domain/dossier/questions';
 import { objectOfAct, recordsOf, signatoryOf } from '#domain/dossier/resolutions';
 import { todayInBrussels } from '#domain/language/today';
@@ -23,7 +23,7 @@ import { type CoverWords, coverWords } from './words';
 
 /** On top of what is handed in: where, until when, what it costs, and every paper to tick. */
 export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
-  const { facts } = dossier;
+  const { facts, today = todayInBrussels() } = dossier;
   const { company, language, refusedLanguage } = facts;
   const words = coverWords[language];
   const name = documentTitle('page_garde', facts);
@@ -40,15 +40,13 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
     ...companyLines(facts),
     {
       label: words.dossier,
-      value: words.prepared(facts.demandeId, longDate(dossier.today ?? todayInBrussels(), language)),
+      value: words.prepared(facts.demandeId, longDate(today, language)),
     },
   ]);
 
   const { name: signs, quality } = signatoryOf(facts);
-  const last = lastDayToFile(facts);
-  const deadline =
-    last &&
-    words.deadlineOf(filingDays(company.legalForm).value, decidedWords(facts).since, last.day, last.why);
+  const last = lastDayToFile(facts, today);
+  const term = { days: filingDays(company.legalForm).value, since: decidedWords(facts).since };
   section(sheet, words.filing, [
     { label: words.object, value: objectOfAct(facts) || null },
     { label: words.registry, value: registryOf(facts) },
@@ -60,7 +58,7 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
       : [{ label: words.counterAndHours, value: words.unknown }]),
     {
       label: words.deadline,
-      value: deadline,
+      value: last && words.deadlineOf(last, term),
     },
     { label: words.depositor, value: [signs, quality].filter(Boolean).join(', ') || null },
   ]);
@@ -69,10 +67,12 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   const papers = enclosuresOf(facts);
   const said = (enclosure: Enclosure) => paper(enclosure, words, dossier);
   heading(sheet, words.enclosures, { before: 12 });
-  const unnumbered = withoutNumber(facts);
+  const open = writtenByHand(facts);
   choices(sheet, [
     ...papers.filter(({ perhaps }) => !perhaps).map(said),
-    ...(unnumbered.length > 0 ? [words.numbersByHand(enumeration(unnumbered, language))] : []),
+    ...(['numbers', 'homes', 'companies'] as const).flatMap((what) =>
+      open[what].length > 0 ? [words.byHand[what](enumeration(open[what], language))] : [],
+    ),
   ]);
   paragraph(sheet, words.enclosuresNote, { style: styles.note });
   heading(sheet, words.perhaps, { before: 12 });

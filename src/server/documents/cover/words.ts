@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language/languages';
 import type { EnclosureKind } from '#domain/law/enclosures';
+import type { LastDay } from '../lastDay';
 
 /** The printed words of the cover sheet. */
 export interface CoverWords {
@@ -14,7 +15,7 @@ export interface CoverWords {
   unknown: string;
   deadline: string;
   /** `since`: 'de la décision' */
-  deadlineOf: (days: number, since: string, day: string, why: string | null) => string;
+  deadlineOf: (last: LastDay, term: { days: number; since: string }) => string;
   depositor: string;
   fee: string;
   /** What the figure of the payment code is, for who cannot see it. */
@@ -35,8 +36,8 @@ export interface CoverWords {
   prepared: (id: number, day: string) => string;
   signing: string;
   signs: Record<'cross' | 'copy' | 'proxy' | 'mandates' | 'declaration', string>;
-  /** Who has no national number in volet C. */
-  numbersByHand: (names: string) => string;
+  /** What volet C asks and the dossier does not hold, with whose it is. */
+  byHand: Record<'numbers' | 'homes' | 'companies', (names: string) => string>;
 }
 
 const fr: CoverWords = {
@@ -50,8 +51,16 @@ const fr: CoverWords = {
   hours: 'Heures d’ouverture',
   unknown: 'à vérifier auprès du greffe avant de vous déplacer',
   deadline: 'À déposer',
-  deadlineOf: (days, since, day, why) =>
-    `dans les ${days} jours ${since}, en principe au plus tard le ${day}${why ? ` (${why})` : ''}`,
+  deadlineOf: (last, { days, since }) => {
+    switch (last.kind) {
+      case 'open':
+        return `dans les ${days} jours ${since}, en principe au plus tard le ${last.day}${last.why ? ` (${last.why})` : ''}`;
+      case 'passed':
+        return `le délai a pris fin le ${last.day}\u00A0: déposez sans tarder`;
+      case 'leaving':
+        return `avant le ${last.day}\u00A0: ${last.name} ne pourra plus signer ensuite`;
+    }
+  },
   depositor: 'Déposant',
   fee: 'Frais de publication',
   code: 'Code QR de paiement, à lire avec l’application de la banque',
@@ -103,7 +112,11 @@ const fr: CoverWords = {
     declaration:
       'La déclaration sur l’honneur émane de la personne morale. Si le greffe impose son propre modèle, recopiez-y ces données.',
   },
-  numbersByHand: (names) => `N° national à inscrire à la main\u00A0: ${names}`,
+  byHand: {
+    numbers: (names) => `N° national à inscrire à la main\u00A0: ${names}`,
+    homes: (names) => `Domicile à inscrire à la main\u00A0: ${names}`,
+    companies: (names) => `N° d’entreprise à inscrire à la main\u00A0: ${names}`,
+  },
 };
 
 const nl: CoverWords = {
@@ -115,10 +128,18 @@ const nl: CoverWords = {
   counter: 'Adres',
   counterAndHours: 'Adres en openingsuren',
   hours: 'Openingsuren',
-  unknown: 'na te gaan bij de griffie voor u zich verplaatst',
+  unknown: 'na te gaan bij de griffie voordat u zich verplaatst',
   deadline: 'Neer te leggen',
-  deadlineOf: (days, since, day, why) =>
-    `binnen ${days} dagen ${since}, in principe uiterlijk op ${day}${why ? ` (${why})` : ''}`,
+  deadlineOf: (last, { days, since }) => {
+    switch (last.kind) {
+      case 'open':
+        return `binnen ${days} dagen ${since}, in principe uiterlijk op ${last.day}${last.why ? ` (${last.why})` : ''}`;
+      case 'passed':
+        return `de termijn is verstreken op ${last.day}: leg onmiddellijk neer`;
+      case 'leaving':
+        return `vóór ${last.day}: daarna kan ${last.name} niet meer ondertekenen`;
+    }
+  },
   depositor: 'Neerlegger',
   fee: 'Publicatiekosten',
   code: 'QR-code voor de betaling, te lezen met de app van de bank',
@@ -129,7 +150,7 @@ const nl: CoverWords = {
     form2: 'Formulier II, luiken A en C',
     feeProof: 'Bewijs van de uitgevoerde betaling van de publicatiekosten',
     minutesCopy: 'Ondertekend afschrift van de notulen of het besluit, “Voor eensluidend afschrift”',
-    identityCard: 'Identiteitskaart, voor- en achterzijde',
+    identityCard: 'Identiteitskaart, voor- en achterkant',
     absenceStatement: 'Ondertekende verklaring ter vervanging van de identiteitskaart',
     deathCertificate: 'Overlijdensakte',
     resignationLetter: 'Ontslagbrief',
@@ -152,7 +173,7 @@ const nl: CoverWords = {
   notary:
     'De zetelverplaatsing is niet in deze neerlegging begrepen: ze wijzigt de statuten, en de notaris legt zijn akte zelf neer.',
   unreadArticles:
-    'Lees de statuten na vóór u tekent: staat het adres van de zetel erin, dan is een notariële akte nodig en zou de griffie dit dossier weigeren.',
+    'Lees de statuten na voordat u tekent: staat het adres van de zetel erin, dan is een notariële akte nodig en zou de griffie dit dossier weigeren.',
   languageOf: { fr: 'Frans', nl: 'Nederlands' },
   wrongLanguage: (used, chosen) =>
     `De documenten zijn in het ${used}, de taal van het gewest van de zetel, en niet in het ${chosen} zoals de aanvraag.`,
@@ -170,7 +191,11 @@ const nl: CoverWords = {
     declaration:
       'De verklaring op eer gaat uit van de rechtspersoon. Legt de griffie een eigen model op, neem deze gegevens dan daarop over.',
   },
-  numbersByHand: (names) => `Rijksregisternummer met de hand in te vullen: ${names}`,
+  byHand: {
+    numbers: (names) => `Rijksregisternummer met de hand in te vullen: ${names}`,
+    homes: (names) => `Woonplaats met de hand in te vullen: ${names}`,
+    companies: (names) => `Ondernemingsnummer met de hand in te vullen: ${names}`,
+  },
 };
 
 export const coverWords: Record<Language, CoverWords> = { fr, nl };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
+import { todayInBrussels } from '#domain/language/today';
 import { filingDays } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';
 import { BOXES_OF_B, FOOT_OF_B, HEAD_OF_B } from '#domain/law/publication';
@@ -14,6 +15,8 @@ import {
   decisionField,
   formOf,
   identification,
+  madeAt,
+  nameOf,
   section,
   titleWithStamp,
 } from '../company';
@@ -130,11 +133,16 @@ function billingFields(dossier: Dossier, words: Form1Words): Field[] {
   ];
 }
 
-function printing(sheet: Sheet, { facts }: Dossier, words: Form1Words, pages: Pages): void {
+function printing(
+  sheet: Sheet,
+  { facts, today = todayInBrussels() }: Dossier,
+  words: Form1Words,
+  pages: Pages,
+): void {
   const steps = words.steps({
     copies: FILING_COPIES.value,
     days: filingDays(facts.company.legalForm).value,
-    deadline: lastDayToFile(facts)?.day ?? null,
+    last: lastDayToFile(facts, today),
     since: decidedWords(facts).since,
     front: pages.lastB,
     back: pages.lastB + 1,
@@ -152,7 +160,7 @@ function partB(sheet: Sheet, dossier: Dossier, words: Form1Words): Pages {
   const boxes = BOXES_OF_B.value[language];
   fields(sheet, [
     { label: boxes.number, value: formatEnterpriseNumber(company.number) },
-    { label: boxes.name, value: company.name },
+    { label: boxes.name, value: nameOf(facts) },
     ...(company.abbreviation ? [{ label: boxes.abbreviation, value: company.abbreviation }] : []),
     { label: boxes.form, value: formOf(facts) },
     { label: boxes.seat, value: addressIn(language, company.seat) },
@@ -180,7 +188,9 @@ function partB(sheet: Sheet, dossier: Dossier, words: Form1Words): Pages {
 function partBBack(sheet: Sheet, dossier: Dossier, words: Form1Words, front: number): void {
   sheet.startPart(words.partBBack);
   title(sheet, words.back(front), words.backLead(front));
-  sheet.space(28);
+  sheet.space(14);
+  // The extract bears the day on which it is signed, whenever its text was written.
+  madeAt(sheet, dossier.facts);
   const { name } = signatoryOf(dossier.facts);
   const { nameLabel, signature } = companyWords(dossier.facts.language);
   signatures(

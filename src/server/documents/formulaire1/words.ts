@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language/languages';
+import type { LastDay } from '../lastDay';
 
 /** The printed words of Form I. They follow the boxes of the official form without copying its layout. */
 export interface Form1Words {
@@ -29,7 +30,7 @@ export interface Form1Words {
     back: number;
     front: number;
     days: number;
-    deadline: string | null;
+    last: LastDay | null;
     /** 'de la décision' */
     since: string;
   }) => string[];
@@ -54,7 +55,7 @@ const fr: Form1Words = {
   languageName: 'français',
   pages: 'Pages du volet\u00A0B (recto)',
   billing: 'Facturation',
-  payer: 'Nom ou dénomination',
+  payer: 'Nom',
   payerNumber: 'N° d’entreprise (TVA)',
   payerAddress: 'Adresse',
   tariff: 'Tarif',
@@ -63,10 +64,14 @@ const fr: Form1Words = {
   depositor: 'Déposant',
   signatory: 'Signataire',
   printing: 'Impression, signature et dépôt',
-  steps: ({ copies, back, front, days, deadline, since }) => [
+  steps: ({ copies, back, front, days, last, since }) => [
     `Imprimez ${copies} exemplaires, recto seul. Les lignes vides se complètent à la main.`,
     `Signez chaque exemplaire\u00A0: le volet\u00A0A ci-dessus, le volet\u00A0B au verso de la page ${front}. La page ${back} donne les mentions de ce verso\u00A0: imprimez-la au dos de la page ${front} ou recopiez-les.`,
-    `Déposez-les au greffe dans les ${days} jours ${since}${deadline ? `, soit en principe au plus tard le ${deadline}` : ''}.`,
+    last?.kind === 'passed'
+      ? `Déposez-les au greffe sans tarder\u00A0: le délai a pris fin le ${last.day}.`
+      : last?.kind === 'leaving'
+        ? `Déposez-les au greffe avant le ${last.day}\u00A0: ${last.name} ne pourra plus signer ensuite.`
+        : `Déposez-les au greffe dans les ${days} jours ${since}${last ? `, soit en principe au plus tard le ${last.day}` : ''}.`,
   ],
   noText: 'Le texte à publier n’est pas encore rédigé.',
   front: 'Nom et qualité du signataire',
@@ -99,16 +104,20 @@ const nl: Form1Words = {
   depositor: 'Neerlegger',
   signatory: 'Ondertekenaar',
   printing: 'Afdrukken, ondertekenen en neerleggen',
-  steps: ({ copies, back, front, days, deadline, since }) => [
+  steps: ({ copies, back, front, days, last, since }) => [
     `Druk ${copies} exemplaren af, enkelzijdig. Lege regels worden met de hand ingevuld.`,
-    `Onderteken elk exemplaar: luik\u00A0A hierboven, luik\u00A0B op de keerzijde van bladzijde ${front}. Bladzijde ${back} geeft de vermeldingen van die keerzijde: druk ze af op de achterkant van bladzijde ${front} of schrijf ze over.`,
-    `Leg ze neer ter griffie binnen ${days} dagen ${since}${deadline ? `, in principe dus uiterlijk op ${deadline}` : ''}.`,
+    `Onderteken elk exemplaar: luik\u00A0A hierboven, luik\u00A0B op de keerzijde van bladzijde ${front}. Bladzijde ${back} geeft de vermeldingen van die keerzijde: druk ze af op de keerzijde van bladzijde ${front} of schrijf ze over.`,
+    last?.kind === 'passed'
+      ? `Leg ze onmiddellijk neer ter griffie: de termijn is verstreken op ${last.day}.`
+      : last?.kind === 'leaving'
+        ? `Leg ze neer ter griffie vóór ${last.day}: daarna kan ${last.name} niet meer ondertekenen.`
+        : `Leg ze neer ter griffie binnen ${days} dagen ${since}${last ? `, in principe dus uiterlijk op ${last.day}` : ''}.`,
   ],
   noText: 'De bekend te maken tekst is nog niet opgesteld.',
   front: 'Naam en hoedanigheid van de ondertekenaar',
   back: (page) => `Keerzijde van bladzijde ${page}`,
   backLead: (page) =>
-    `Af te drukken of over te schrijven op de achterkant van bladzijde ${page}, de laatste bladzijde van luik\u00A0B. Niets van deze keerzijde wordt bekendgemaakt.`,
+    `Af te drukken of over te schrijven op de keerzijde van bladzijde ${page}, de laatste bladzijde van luik\u00A0B. Niets van deze keerzijde wordt bekendgemaakt.`,
   secondSignatory: 'Tweede ondertekenaar, indien nodig',
 };
 

@@ -237,6 +237,7 @@ function changedFields(dossier: Dossier, person: ChangedFacts, words: Form2Words
         ? permanentRepresentative(language, director.one, person.company.name)
         : director.one,
     },
+    ...(representative && person.daily ? [dailyField(words, language, true)] : []),
     { label: words.nature, value: words.changed },
     ...(new_name ? [{ label: words.newName, value: nameOf(new_name) }] : []),
     ...(domicile ? [{ label: words.newDomicile, value: addressIn(language, domicile) }] : []),

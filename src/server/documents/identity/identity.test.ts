@@ -61,7 +61,9 @@ test.each([
   const luc = aDirigeant({ id: 5, givenName: 'Luc', surname: 'Bosmans' });
   const dirigeants = [known, luc, marc];
   expect(await inOneLine('page_garde', { langue, dirigeants })).toContain(said);
-  expect(await inOneLine('page_garde', { langue, dirigeants: [known] })).not.toMatch(/inscrire|in te vullen/);
+  expect(await inOneLine('page_garde', { langue, dirigeants: [known] })).not.toMatch(
+    /national à inscrire|Rijksregisternummer met/,
+  );
 });
 
 test('on the declaration of bans the person signs beside the company, of a company its representative', async () => {

@@ -4,6 +4,7 @@ import type { AppointedFacts, DossierFacts, EndedFacts } from '#domain/dossier/f
 import { filedSubjects } from '#domain/dossier/filing';
 import { soleDecider } from '#domain/dossier/organ';
 import {
+  memberName,
   type Resolution,
   recordedOf,
   recordOf,
@@ -32,6 +33,7 @@ import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
 import { fields, headedTable } from '../pdf/tables';
 import { drawPublishedText } from '../publishedText';
+import { holderIn } from '../shares/sharesIn';
 import { boardAttendance, meetingAttendance } from './attendance';
 import { shareTransfers } from './shareTransfers';
 import { votes } from './votes';
@@ -88,27 +90,67 @@ function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   }
   const decided = recordedOf(facts, organ);
   agenda(sheet, words, meets ? decided : []);
-  const draw = decided.map((resolution, index) => () => {
+  const draw = (resolution: Resolution, index: number, keep: number) => {
     if (index === 0) heading(sheet, words.decisions, { following: 110 });
     else sheet.space(10);
     const text = `${index + 1}. ${resolution.heading}\n${resolution.text}`;
-    drawPublishedText(sheet, text, { headings: 'H3', keep: 30 });
-    if (resolution.subject === 'shares') shareTransfers(sheet, facts, words);
-    if (meets) votes(sheet, resolution, facts, words);
+    drawPublishedText(sheet, text, { headings: 'H3', keep });
+  };
+  /** Draws what follows its text but for the last of it, which the given function draws. */
+  const under = (resolution: Resolution) => {
+    const rest = resolution.subject === 'shares' ? shareTransfers(sheet, facts, words) : null;
+    return () => {
+      rest?.();
+      if (meets) votes(sheet, resolution, facts, words);
+    };
+  };
+  for (const [index, resolution] of decided.slice(0, -1).entries()) {
+    draw(resolution, index, KEPT_UNDER_TEXT);
+    under(resolution)();
+  }
+  const last = decided.at(-1);
+  if (!last) return;
+  const drawLast = (keep: number) => draw(last, decided.length - 1, keep);
+  const closing = () => close(sheet, dossier, words, organ, kept);
+  const signs = () => {
+    mandateSignatures(sheet, dossier, words, organ);
+    trueCopy(sheet, dossier, words, decided);
+  };
+  // No page of signatures alone: the end of the last decision is on theirs, where that leaves no page nearly white.
+  const whole = () => {
+    under(last)();
+    closing();
+    signs();
+  };
+  const text = sheet.heightOf(() => drawLast(0));
+  const height = sheet.heightOf(whole);
+  const fits =
+    height <= sheet.height * MOST_KEPT &&
+    (text + height <= sheet.room || sheet.used + text >= sheet.height * LEAST_USED);
+  if (fits) {
+    drawLast(height);
+    sheet.together(whole);
+    return;
+  }
+  const closed = sheet.heightOf(() => {
+    under(last)();
+    closing();
   });
-  for (const decision of draw.slice(0, -1)) decision();
-  // No page of signatures alone: the last decision is on theirs.
+  drawLast(closed <= sheet.height / 2 ? closed : KEPT_UNDER_TEXT);
+  const rest = under(last);
   sheet.together(() => {
-    sheet.together(() => {
-      draw.at(-1)?.();
-      close(sheet, dossier, words, organ, kept);
-    });
-    sheet.together(() => {
-      mandateSignatures(sheet, dossier, words, organ);
-      trueCopy(sheet, dossier, words, decided);
-    });
+    rest();
+    closing();
   });
+  sheet.together(signs);
 }
+
+/** Points that stay on the page under the text of a decision: the votes on it. */
+const KEPT_UNDER_TEXT = 30;
+/** The part of a page up to which closing, signatures and copy stay with the end of the last decision. */
+const MOST_KEPT = 0.75;
+/** The part of a page that is printed at least before they begin the next one. */
+const LEAST_USED = 0.4;
 
 const attendance = { meeting: meetingAttendance, board: boardAttendance };
 
@@ -174,9 +216,12 @@ function close(
 
 /** Who decides alone, where the dossier knows them. */
 function soleName(facts: DossierFacts, organ: Organ): string | null {
-  if (organ === 'board') return soleDecider(facts)?.person ?? null;
-  const owners = holdingsAtMeeting(facts);
-  return owners.length === 1 ? (owners[0]?.name ?? null) : null;
+  if (organ === 'board') {
+    const sole = soleDecider(facts);
+    return sole && memberName(facts.language, sole);
+  }
+  const [owner, ...others] = holdingsAtMeeting(facts);
+  return owner && others.length === 0 ? holderIn(facts.language, owner) : null;
 }
 
 /** Those who come accept, those who resign confirm: some registries want their hand under the minutes as well. */
@@ -192,7 +237,7 @@ function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords
       named(one),
       words.accepts[one.kind === 'renewal' ? 'renewal' : 'new'](director),
     ]),
-    ...part.managers.map((one) => [one.name, words.accepts.new(daily)]),
+    ...part.managers.map((one) => [named(one), words.accepts.office(daily)]),
     ...part.ended
       .filter(({ cause }) => cause === 'resignation')
       .map((one) => [named(one), words.resigns(one.daily === 'only' ? daily : director)]),
@@ -202,9 +247,9 @@ function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords
     sheet,
     { head: words.mandates },
     [
-      { head: words.name, share: 3 },
-      { head: words.capacity, share: 3 },
-      { head: words.signature, share: 2.6 },
+      { head: words.name, share: 2.6 },
+      { head: words.capacity, share: 3.8 },
+      { head: words.signature, share: 2.2 },
     ],
     people.map((person) => [...person, '']),
     { rowHeight: 27 },

@@ -36,7 +36,13 @@ export interface MinutesWords {
   taker: string;
   /** `owners`: 'actionnaires'; `least` of them and of the shares, '1/2'. */
   consent: (owners: string, least: { owners: string; shares: string }) => string;
+  /** 'Agrément de la cession par Chloé Lambert' */
+  consentOf: (giver: string) => string;
   votesFor: string;
+  /** Of a form whose shares pass freely. */
+  isFree: (article: string) => string;
+  /** Those whose shares do not move, in one line. */
+  others: (count: number, owners: string) => string;
   consentGiven: (article: string) => string;
   consentFree: string;
   closing: string;
@@ -47,7 +53,7 @@ export interface MinutesWords {
   mandates: string;
   capacity: string;
   /** `capacity`: 'administrateur', 'délégué à la gestion journalière' */
-  accepts: Record<'new' | 'renewal', (capacity: string) => string>;
+  accepts: Record<'new' | 'renewal' | 'office', (capacity: string) => string>;
   resigns: (capacity: string) => string;
 }
 
@@ -103,7 +109,11 @@ const fr: MinutesWords = {
   taker: 'Cessionnaire',
   consent: (owners, least) =>
     `Agrément de la cession, par le vote des ${owners} autres que le cédant\u00A0: ${LEAST.fr(least.owners)} au moins des ${owners}, possédant ${LEAST.fr(least.shares)} au moins des actions, déduction faite des actions dont la cession est proposée.`,
+  consentOf: (giver) => `Cession par ${giver}`,
   votesFor: 'Pour ou contre',
+  isFree: (article) =>
+    `La cession est libre, sous réserve des limites que prévoient les statuts ou des conventions (article ${article} du Code des sociétés et des associations).`,
+  others: (count, owners) => `${count} autres ${owners}`,
   consentGiven: (article) =>
     `donné aux majorités prévues par les statuts ou, à défaut, par l’article ${article} du Code des sociétés et des associations\u202F;`,
   consentFree:
@@ -122,6 +132,7 @@ const fr: MinutesWords = {
   accepts: {
     new: (capacity) => `${capacity}, pour acceptation du mandat`,
     renewal: (capacity) => `${capacity}, pour acceptation du renouvellement`,
+    office: (capacity) => `${capacity}, pour acceptation de la fonction`,
   },
   resigns: (capacity) => `${capacity}, pour confirmation de la démission`,
 };
@@ -172,7 +183,11 @@ const nl: MinutesWords = {
   taker: 'Overnemer',
   consent: (owners, least) =>
     `Goedkeuring van de overdracht, door de stemmen van de andere ${owners} dan de overdrager: ten minste ${LEAST.nl(least.owners)} van de ${owners}, die ten minste ${LEAST.nl(least.shares)} van de aandelen bezitten, na aftrek van de aandelen waarvan de overdracht wordt voorgesteld.`,
+  consentOf: (giver) => `Overdracht door ${giver}`,
   votesFor: 'Voor of tegen',
+  isFree: (article) =>
+    `De overdracht is vrij, behoudens beperkingen in de statuten of in overeenkomsten (artikel ${article} van het Wetboek van vennootschappen en verenigingen).`,
+  others: (count, owners) => `${count} andere ${owners}`,
   consentGiven: (article) =>
     `gegeven met de meerderheden die de statuten of, bij gebrek daaraan, artikel ${article} van het Wetboek van vennootschappen en verenigingen voorschrijven;`,
   consentFree:
@@ -191,6 +206,7 @@ const nl: MinutesWords = {
   accepts: {
     new: (capacity) => `${capacity}, voor aanvaarding van het mandaat`,
     renewal: (capacity) => `${capacity}, voor aanvaarding van de hernieuwing`,
+    office: (capacity) => `${capacity}, voor aanvaarding van de functie`,
   },
   resigns: (capacity) => `${capacity}, voor bevestiging van het ontslag`,
 };

@@ -6,7 +6,7 @@ import { organWords } from '#domain/law/organs';
 import { DEED_ARTICLE } from '#domain/law/seat';
 import { formatAddress } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { section } from '../company';
+import { formOf, nameOf, registryOf, section } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { choices, heading, notice, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
@@ -29,12 +29,17 @@ export function notaryFile(dossier: Dossier, options: RenderOptions = {}): Promi
   sheet.space(10);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);
-  section(sheet, words.company, companyRows(dossier, words));
+  const { company, register } = organWords(facts.company.legalForm, facts.language);
+  section(sheet, capitalised(company), companyRows(dossier, words));
   section(sheet, words.move, moveRows(dossier, words));
   section(sheet, words.why, reasonRows(dossier, words));
   people(sheet, dossier, words);
-  draft(sheet, dossier, words);
-  brings(sheet, words);
+  // What is asked fits on no page alone: it stays with the draft.
+  sheet.together(() => {
+    draft(sheet, dossier, words);
+    heading(sheet, words.brings, { before: 10 });
+    choices(sheet, words.bringsList({ company, register }));
+  });
   return closeFile(sheet.finish());
 }
 
@@ -48,18 +53,11 @@ function draft(sheet: Sheet, { facts }: Dossier, words: NotaryWords): void {
   });
 }
 
-function brings(sheet: Sheet, words: NotaryWords): void {
-  sheet.together(() => {
-    heading(sheet, words.brings, { before: 10 });
-    choices(sheet, words.bringsList);
-  });
-}
-
-const companyRows = ({ facts: { company, language } }: Dossier, words: NotaryWords): Field[] => [
-  { label: words.name, value: company.name },
-  { label: words.form, value: `${company.formName} (${company.form})` },
-  { label: words.number, value: formatEnterpriseNumber(company.number) },
-  { label: words.registry, value: company.court && words.registryOf(company.court.name[language]) },
+const companyRows = ({ facts }: Dossier, words: NotaryWords): Field[] => [
+  { label: words.name, value: nameOf(facts) },
+  { label: words.form, value: formOf(facts) },
+  { label: words.number, value: formatEnterpriseNumber(facts.company.number) },
+  { label: words.registry, value: registryOf(facts) },
 ];
 
 function moveRows({ facts }: Dossier, words: NotaryWords): Field[] {

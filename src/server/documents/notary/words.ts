@@ -5,12 +5,10 @@ import type { ArticlesReason } from '#domain/law/seat';
 /** The printed words of the notary's file. */
 export interface NotaryWords {
   lead: string;
-  company: string;
   name: string;
   number: string;
   form: string;
   registry: string;
-  registryOf: (court: string) => string;
   move: string;
   from: string;
   to: string;
@@ -36,7 +34,8 @@ export interface NotaryWords {
   depositor: string;
   draft: string;
   brings: string;
-  bringsList: string[];
+  /** 'la société', 'l’association'; 'registre des actions', 'registre des membres' */
+  bringsList: (of: { company: string; register: string }) => string[];
 }
 
 const REGIONS: Record<Language, Record<Region, string>> = {
@@ -55,12 +54,10 @@ const REGIONS: Record<Language, Record<Region, string>> = {
 export const notaryWords: Record<Language, NotaryWords> = {
   fr: {
     lead: 'Transfert du siège avec modification des statuts. Le notaire reçoit l’acte et le dépose lui-même.',
-    company: 'La société',
-    name: 'Dénomination',
+    name: 'Nom',
     number: 'N° d’entreprise',
     form: 'Forme légale',
     registry: 'Greffe (siège actuel)',
-    registryOf: (court) => `Greffe du ${court}`,
     move: 'Le transfert',
     from: 'Siège actuel',
     to: 'Nouveau siège',
@@ -90,21 +87,19 @@ export const notaryWords: Record<Language, NotaryWords> = {
     depositor: 'personne de contact',
     draft: 'Projet de résolution',
     brings: 'Ce que le notaire demande en général',
-    bringsList: [
+    bringsList: ({ company, register }) => [
       'les statuts coordonnés\u202F;',
-      'qui comparaît pour la société, et en vertu de quels pouvoirs\u202F;',
+      `qui comparaît pour ${company}, et en vertu de quels pouvoirs\u202F;`,
       'les cartes d’identité de ceux qui comparaissent\u202F;',
-      'le registre des titres nominatifs.',
+      `le ${register}.`,
     ],
   },
   nl: {
     lead: 'Zetelverplaatsing met wijziging van de statuten. De notaris verlijdt de akte en legt ze zelf neer.',
-    company: 'De vennootschap',
     name: 'Naam',
     number: 'Ondernemingsnummer',
     form: 'Rechtsvorm',
     registry: 'Griffie (huidige zetel)',
-    registryOf: (court) => `Griffie van de ${court}`,
     move: 'De verplaatsing',
     from: 'Huidige zetel',
     to: 'Nieuwe zetel',
@@ -134,11 +129,11 @@ export const notaryWords: Record<Language, NotaryWords> = {
     depositor: 'contactpersoon',
     draft: 'Ontwerp van besluit',
     brings: 'Wat de notaris doorgaans vraagt',
-    bringsList: [
+    bringsList: ({ company, register }) => [
       'de gecoördineerde statuten;',
-      'wie voor de vennootschap verschijnt, en met welke bevoegdheid;',
+      `wie voor ${company} verschijnt, en met welke bevoegdheid;`,
       'de identiteitskaarten van wie verschijnt;',
-      'het register van de effecten op naam.',
+      `het ${register}.`,
     ],
   },
 };

@@ -81,6 +81,16 @@ export class Sheet {
     return this.held ? Number.POSITIVE_INFINITY : this.bottom - this.y;
   }
 
+  /** What of the page is printed, in points. */
+  get used(): number {
+    return this.y - page.top;
+  }
+
+  /** Of a page, in points. */
+  get height(): number {
+    return this.bottom - page.top;
+  }
+
   /** The height of what `work` draws, from here on one page. */
   heightOf(work: () => void): number {
     const before = { y: this.y, measuring: this.measuring, held: this.held };

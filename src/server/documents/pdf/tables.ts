@@ -111,8 +111,9 @@ export function table(
     drawHead(false);
     body.forEach((cells, index) => {
       const height = heights[index] ?? 0;
-      // The total never stands alone on a page.
-      if (sheet.need(height + (index === body.length - 1 ? totalHeight : 0))) drawHead(true);
+      // Neither the total nor the last row stands alone on a page.
+      const after = index === body.length - 2 && index > 0 ? (heights[index + 1] ?? 0) + totalHeight : 0;
+      if (sheet.need(height + (index === body.length - 1 ? totalHeight : after))) drawHead(true);
       sheet.within('TR', () => draw(cells, styles.body, height, (lines) => sheet.within('TD', lines)));
       sheet.space(height);
       const last = index === body.length - 1;

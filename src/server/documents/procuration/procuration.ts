@@ -1,6 +1,7 @@
 import { documentTitle } from '#domain/dossier/documentTitles';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { givingCards } from '#domain/dossier/leaving';
+import { representation } from '#domain/dossier/organ';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { checkedHolder, filedPartners } from '#domain/dossier/transfers';
 import { sameName } from '#domain/people/names';
@@ -32,9 +33,15 @@ export function directorStatement(dossier: Dossier, options: RenderOptions = {})
   principal(sheet, facts, words, words.declarant);
   signedBy(sheet, facts, [signer(facts.language, words.depositor, { name, quality })], () => {
     heading(sheet, words.declaration);
-    paragraph(sheet, declares(name, quality ?? '', facts.company.nameWithForm));
+    paragraph(sheet, declares(speaker(facts, words), quality ?? '', facts.company.nameWithForm));
   });
   return closeFile(sheet.finish());
+}
+
+/** Who declares: a person, of a company that is a director the one who represents it. */
+function speaker(facts: DossierFacts, words: ProxyWords): string | null {
+  const { person, company } = representation(facts);
+  return person && company ? words.speaks(person, company) : person;
 }
 
 /** An accountant deposits: the company's proxy to them by name, and their certificate of whose identity was checked. */

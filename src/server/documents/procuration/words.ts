@@ -18,6 +18,8 @@ export interface ProxyWords {
   powersList: string[];
   substitution: string;
   declaration: string;
+  /** Somebody who acts for a company. */
+  speaks: (person: string, company: string) => string;
   /** `quality`: 'administrateur' */
   declares: (name: string | null, quality: string, company: string) => string;
   /** Their own resignation: 'administrateur démissionnaire' */
@@ -51,6 +53,7 @@ const fr: ProxyWords = {
   ],
   substitution: 'Le mandataire peut se faire remplacer (pouvoir de substitution).',
   declaration: 'Déclaration',
+  speaks: (person, company) => `${person}, représentant permanent ${de(company)}`,
   declares: (name, quality, company) =>
     `Je soussigné(e) ${name ?? '……………………………………'}, ${quality} ${de(company)}, déclare pouvoir représenter la personne morale à l’égard des tiers et déposer moi-même les formulaires I et II relatifs à l’acte ci-dessus.`,
   publishes: (name, quality, company) =>
@@ -86,6 +89,7 @@ const nl: ProxyWords = {
   ],
   substitution: 'De gemachtigde mag zich laten vervangen (recht van indeplaatsstelling).',
   declaration: 'Verklaring',
+  speaks: (person, company) => `${person}, vaste vertegenwoordiger van ${company}`,
   declares: (name, quality, company) =>
     `Ondergetekende ${name ?? '……………………………………'}, ${quality} van ${company}, verklaart de rechtspersoon ten aanzien van derden te kunnen vertegenwoordigen en de formulieren I en II over bovenstaande akte zelf neer te leggen.`,
   publishes: (name, quality, company) =>

@@ -2,6 +2,7 @@ import { documentTitle } from '#domain/dossier/documentTitles';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { capitalised, formatDecimal } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
+import { transferConsent } from '#domain/law/transfers';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
 import { companyLines, section } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
@@ -33,12 +34,13 @@ export function register(dossier: Dossier, options: RenderOptions = {}): Promise
   situation(sheet, facts, words);
 
   const total = facts.shares?.total;
+  const consent = transferConsent(company.legalForm)?.value;
   sheet.together(() =>
     section(sheet, words.particulars, [
       { label: words.totalShares(sharesIn(facts).of), value: total ? formatDecimal(total, language) : null },
       { label: words.classes, value: null },
       { label: words.paidUp, value: null },
-      { label: words.limits, value: null },
+      { label: words.limits(consent?.kind === 'free' ? consent.article : null), value: null },
     ]),
   );
   return closeFile(sheet.finish());

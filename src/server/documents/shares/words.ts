@@ -20,7 +20,8 @@ export interface ShareWords {
   totalShares: (shares: string) => string;
   classes: string;
   paidUp: string;
-  limits: string;
+  /** `article`: where the law lets articles and agreements limit a free transfer. */
+  limits: (article: string | null) => string;
   statementLead: string;
   effective: string;
   classAndNumbers: string;
@@ -58,7 +59,8 @@ const fr: ShareWords = {
   totalShares: (shares) => `Nombre total ${shares}`,
   classes: 'Classes',
   paidUp: 'Versements effectués',
-  limits: 'Limites à la cession (statuts, conventions)',
+  limits: (article) =>
+    `Limites à la cession (statuts, conventions${article ? `\u202F; CSA ${article}` : ''})`,
   statementLead: 'à conserver avec le registre',
   effective: 'Date d’effet',
   classAndNumbers: 'Classe et numéros',
@@ -89,7 +91,8 @@ const nl: ShareWords = {
   totalShares: (shares) => `Totaal aantal ${shares}`,
   classes: 'Soorten',
   paidUp: 'Gedane stortingen',
-  limits: 'Beperkingen van de overdracht (statuten, overeenkomsten)',
+  limits: (article) =>
+    `Beperkingen van de overdracht (statuten, overeenkomsten${article ? `; WVV ${article}` : ''})`,
   statementLead: 'te bewaren bij het register',
   effective: 'Ingangsdatum',
   classAndNumbers: 'Soort en nummers',

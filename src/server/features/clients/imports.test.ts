@@ -293,12 +293,6 @@ test('letters of Windows and letters composed on a Mac are those that people loo
   });
 });
 
-test('a list without headings keeps its first row', async () => {
-  const list = Buffer.from(`Havenwacht;${number(901)}\nBrouwerij;${number(902)}\n`);
-  const { status, body } = await upload(partner, list);
-  expect([status, body.first_row, body.rows, body.fresh]).toEqual([201, 1, 2, 2]);
-});
-
 test('changes of one person wait for one another, and nothing is lost', async () => {
   const { id } = (
     await begin(

@@ -12,7 +12,6 @@ import {
 import { type ClientImport, IMPORT_BYTES, type ImportUpdate } from '#domain/contract/entities/client';
 import { inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
 import { todayInBrussels } from '#domain/language/today';
-import { parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import {
   DocumentRefused,
   type ExtractionAdapter,
@@ -270,27 +269,19 @@ const stored = ({ rows, fresh, known, leftOut, faulty, faults }: ImportPlan) => 
   faults,
 });
 
-const holdsNumber = (cells: readonly string[] = []): boolean =>
-  cells.some((cell) => parseEnterpriseNumber(cell) !== null);
-
-/**
- * Of a workbook the first sheet with a column of numbers, or else the first that holds anything below its headings. A first row with an
- * enterprise number is of a list without headings: those are empty then.
- */
+/** Of a workbook the first sheet with a column of numbers, or else the first that holds anything below its headings. */
 function listIn(tables: readonly Table[]) {
   const lists = tables.flatMap(({ name, rows, hidden, cut }) => {
     const first = headingRowOf(rows);
-    const isHeadless = holdsNumber(rows[first]);
     // Headings that are merged over two rows come twice.
     const below = rows.findIndex((cells, row) => row > first && !isEqual(cells, rows[first]));
-    const at = isHeadless ? first - 1 : Math.max(first, below - 1);
+    const at = Math.max(first, below - 1);
     const last = rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
     if (last <= at) return [];
-    const listed = [isHeadless ? [] : (rows[at] ?? []), ...rows.slice(at + 1, last + 1)];
-    const width = Math.max(...listed.map(({ length }) => length));
-    const cells = listed.map((texts) =>
-      Array.from({ length: width }, (_none, column) => texts[column] ?? ''),
-    );
+    const width = Math.max(...rows.slice(at, last + 1).map(({ length }) => length));
+    const cells = rows
+      .slice(at, last + 1)
+      .map((texts) => Array.from({ length: width }, (_none, column) => texts[column] ?? ''));
     return [{ sheet: name, firstRow: at + 1, cells, columns: columnOutline(cells), hidden, cut }];
   });
   return lists.find(({ columns }) => columns.some(({ field }) => field === 'number')) ?? lists[0];

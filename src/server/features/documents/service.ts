@@ -7,6 +7,7 @@ import {
   documentFileName,
   type NamedDossier,
   type NamedPaper,
+  namedDossier,
 } from '#domain/dossier/documentNames';
 import { documentTitles } from '#domain/dossier/documentTitles';
 import { givingCards } from '#domain/dossier/leaving';
@@ -15,7 +16,6 @@ import { FORM_NAMES, type FormName, valuesOf } from '#domain/forms/values';
 import { todayInBrussels } from '#domain/language/today';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import type { LawOverrides } from '#domain/law/overrides';
-import { companyNameWithForm } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { type DemandeRows, demandeOf, readBceData } from '../../db/mappers';
@@ -263,13 +263,12 @@ const cardHolders = ({ facts }: FilingContent): ComeAndGo => {
   };
 };
 
-const namedOf = ({ demande }: DemandeRows): NamedDossier => ({
-  id: demande.id,
-  language: demande.langue,
-  company: companyNameWithForm(readBceData(demande.bceData), demande.langue),
-  enterpriseNumber: demande.enterpriseNumber,
-  draft: demande.progress < 100,
-});
+const namedOf = ({ demande }: DemandeRows): NamedDossier =>
+  namedDossier(readBceData(demande.bceData), demande.langue, {
+    id: demande.id,
+    enterpriseNumber: demande.enterpriseNumber,
+    draft: demande.progress < 100,
+  });
 
 /** As the form asks for them, without what is left open. */
 function inOrder(form: FormName, values: FormValues): { value: string; text: string }[] {
