@@ -190,6 +190,7 @@ export const ERROR_CODES = [
   'causes.twoCompanies',
   'causes.unservedForm',
   'addressService.errorArticles',
+  'addressService.errorArticlesLanguage',
   'addressService.errorMissing',
   'addressService.errorNumber',
   'addressService.noRegistryAddress',

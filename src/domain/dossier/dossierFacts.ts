@@ -61,7 +61,10 @@ interface Options {
  */
 export function dossierFacts(demande: Demande, options: Options = {}): DossierFacts {
   const bce = JSON.parse(demande.bce_data) as BceData;
-  const language = documentLanguage(belgianPostcode(seatAddress(bce, demande.langue)), demande.langue);
+  // A seat in Brussels leaves a choice, which the articles have made: the file of the company is in their language.
+  const said = hasService(demande, 'address') ? demande.address?.articles_language : null;
+  const chosen = said ?? demande.langue;
+  const language = documentLanguage(belgianPostcode(seatAddress(bce, demande.langue)), chosen);
   const held = hasService(demande, 'cession_parts') ? shareFacts(demande) : null;
   const registered = companyFacts(demande, language, bce, options);
   const dates = {
@@ -83,7 +86,7 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
     demandeId: demande.id,
     ...dates,
     language,
-    refusedLanguage: language === demande.langue ? null : demande.langue,
+    refusedLanguage: language === chosen ? null : demande.langue,
     company,
     seat: hasService(demande, 'address') ? seatFacts(demande.address, bce, language, company, options) : null,
     directors: mandates && { ...mandates, ...boardAfter(demande, company, mandates) },
@@ -214,6 +217,7 @@ function seatFacts(
     move: seatMove({ form: legalForm, from: before, to: after, documents: langue, addressInArticles }),
     court: courtOf(after, langue, law),
     inArticles: addressInArticles,
+    articlesLanguage: address?.articles_language ?? null,
     article: address?.article_number
       ? {
           number: address.article_number,
@@ -249,8 +253,10 @@ export function shareFacts({
   shareholders,
   nb_total_actions,
   transfers,
-}: Pick<Demande, 'shareholders' | 'nb_total_actions' | 'transfers'>): ShareFacts {
+  advised,
+}: Pick<Demande, 'shareholders' | 'nb_total_actions' | 'transfers' | 'advised'>): ShareFacts {
   return {
+    advised: advised ?? false,
     total: nb_total_actions,
     told: transfers ?? [],
     holdings: shareholders.map(
@@ -259,6 +265,8 @@ export function shareFacts({
         name: full_name,
         representative: is_company === 1 ? (representative ?? '') : null,
         domicile: holder.domicile,
+        kind: holder.partner_kind ?? null,
+        right: holder.share_right ?? null,
         identified: identifiedOf(holder),
         before: decimalToString(units(shares_old)),
         after: decimalToString(units(shares)),

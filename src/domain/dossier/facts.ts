@@ -11,6 +11,7 @@ import type { Rule } from '../law/rule';
 import type { SeatMove } from '../law/seat';
 import type { Stage } from '../law/situations';
 import type { AddressParts } from '../registry/bceData';
+import type { PartnerKind, ShareRight } from './holders';
 import type { Identified } from './identified';
 import type { Appointment, CompanyDirector, Daily, DirectorsBy, MandateChange, MandateEnd } from './mandates';
 import type { LocalityFault, SeatFault, UnlistedPart } from './newSeat';
@@ -102,6 +103,8 @@ export interface SeatFacts {
   inArticles: boolean | null | undefined;
   /** What is replaced in which article, where the articles change without a deed; null while the article is not told. */
   article: ArticleChange | null;
+  /** In Brussels the language that the articles were said to be in; null: nobody said. The first filings did not keep it. */
+  articlesLanguage?: Language | null;
   /** The person has said that the new text of the articles lies beside the dossier. */
   newTextEnclosed: boolean;
   /** What is wrong with the address itself. */
@@ -177,6 +180,9 @@ export interface HoldingFacts {
   representative?: string | null;
   /** Null while their identity, a company's that of who represents it, is not accepted. The first filings did not keep it. */
   identified?: Identified | null;
+  /** How a partner of a limited partnership is liable, and the right on the shares; null: not said. The first filings kept neither. */
+  kind?: PartnerKind | null;
+  right?: ShareRight | null;
   before: string;
   after: string;
   movement: string;
@@ -188,6 +194,8 @@ export interface ShareFacts {
   holdings: HoldingFacts[];
   /** Who gives how many to whom, as it was told. */
   told?: ToldTransfer[];
+  /** Advice was taken on what becomes of the company. The first filings did not keep it. */
+  advised?: boolean;
 }
 
 export interface DossierFacts {

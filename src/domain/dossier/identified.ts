@@ -9,6 +9,8 @@ export interface Identified {
   means: 'phone' | 'card';
   /** Whether the provider told a national number: volet C has it. */
   numbered: boolean;
+  /** By that number under 18 on the day of the check; left out where it is not known. */
+  minor?: boolean;
 }
 
 /** Null for whoever is not accepted in this dossier, also while the check bears another name. */
@@ -18,10 +20,11 @@ export function identifiedOf({
   verification,
 }: Pick<Dirigeant | Shareholder, 'status' | 'by_office' | 'verification'>): Identified | null {
   if (status !== 'accepted') return null;
-  const { decided_at: at = null, has_number = false } = verification ?? {};
+  const { decided_at: at = null, has_number = false, minor } = verification ?? {};
   return {
     on: at === null ? null : dayInBrussels(new Date(at)),
     means: by_office ? 'card' : 'phone',
     numbered: has_number,
+    ...(minor && { minor }),
   };
 }

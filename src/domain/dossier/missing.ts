@@ -18,7 +18,7 @@ import { depositorName, needsCheck } from './depositor';
 import { dossierFacts } from './dossierFacts';
 import { seatFaults } from './newSeat';
 import { printFaults } from './printFaults';
-import { articlesUnread } from './questions';
+import { articlesLanguageUnsaid, articlesUnread } from './questions';
 import { STEP_OF_PERSON } from './refusals';
 import { type Service, services, servicesOf } from './services';
 import { resume, type StepName, stepsOf, wizard } from './wizard';
@@ -92,13 +92,17 @@ const lackOf = ({ step, code, field, person }: Missing): Lack => ({
 
 /** What a caller that knows only the calls has still to send, also what may stay open: by step, field and code. */
 export function lacksOf(demande: Demande): Lack[] {
-  const isUnread = articlesUnread(dossierFacts(demande));
-  const open: Missing = {
-    step: 'addressService',
-    field: 'in_articles',
-    code: 'addressService.errorArticles',
-  };
-  return [...missing(demande), ...(isUnread ? [open] : [])].map(lackOf);
+  const facts = dossierFacts(demande);
+  const step = 'addressService';
+  const open: Missing[] = [
+    ...(articlesUnread(facts)
+      ? [{ step, field: 'in_articles', code: 'addressService.errorArticles' } as const]
+      : []),
+    ...(articlesLanguageUnsaid(facts)
+      ? [{ step, field: 'articles_language', code: 'addressService.errorArticlesLanguage' } as const]
+      : []),
+  ];
+  return [...missing(demande), ...open].map(lackOf);
 }
 
 /** The answer to a finish that comes too early; null to one that does not. */

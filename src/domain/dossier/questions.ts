@@ -51,6 +51,14 @@ export const articlesUnread = ({ seat, company }: DossierFacts): boolean =>
   company.legalForm !== null &&
   ARTICLES_DEED[company.legalForm.key].value;
 
+/** Nobody has said in which language the articles are, of a seat that leaves Brussels: who decides follows from it. */
+export const articlesLanguageUnsaid = ({ seat }: DossierFacts): boolean =>
+  seat?.to != null &&
+  seat.faults.length === 0 &&
+  seat.fromRegion === 'brussels' &&
+  seat.toRegion !== 'brussels' &&
+  seat.articlesLanguage == null;
+
 /**
  * What changes in articles that change with the seat and without a deed: some words, or all of them with their language.
  * Null where they stay, or a notary changes them.

@@ -90,6 +90,11 @@ export const partnersOf = ({ holdings }: ShareFacts): { come: HoldingFacts[]; le
   leave: holdings.filter(({ before, after }) => before !== '0' && after === '0'),
 });
 
+/** All shares of a partnership come into one hand. */
+export const onePartnerLeft = ({ company, shares }: Pick<DossierFacts, 'company' | 'shares'>): boolean =>
+  company.legalForm?.family === 'partnership' &&
+  shares?.holdings.filter(({ after }) => after !== '0').length === 1;
+
 /** The partners who come and go, where that is filed; nobody elsewhere. */
 export const filedPartners = (facts: DossierFacts): { come: HoldingFacts[]; leave: HoldingFacts[] } =>
   facts.shares && filedSubjects(facts).includes('shares')

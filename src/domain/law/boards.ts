@@ -48,6 +48,16 @@ export const COLLEGE: Rule<readonly FormKey[]> = memory('article 7:93')(['SA']);
 /** An appointment says whether its directors represent alone, jointly or as a college. */
 export const SAYS_COLLEGE: Rule<readonly FormKey[]> = memory('article 9:7')(['ASBL']);
 
+/**
+ * Nobody manages who is a minor, or under protection for that, or barred as a bankrupt. Of all this only the age is seen, in the national
+ * number of an accepted check.
+ */
+export const CAPACITY: Rule<true> = from(
+  'Old Civil code, articles 388 and 492/1; law of 4 May 2023 on bans of directors (the first from memory)',
+  '2023-08-01',
+  'unconfirmed',
+)(true);
+
 export interface Board {
   /** In office after the dossier, companies counted. */
   directors: number;

@@ -1,4 +1,4 @@
-import { madeUpNationalNumber, nationalNumber } from './nationalNumber';
+import { isMinor, madeUpNationalNumber, nationalNumber } from './nationalNumber';
 
 test.each([
   ['85.07.30-033.28', '85.07.30-033.28'],
@@ -19,3 +19,13 @@ test('a made-up one holds', () => {
     expect(nationalNumber(made)).toBe(made);
   }
 });
+
+test.each([
+  ['17.07.30-033.84', '2026-11-20', true],
+  ['17.07.30-033.84', '2035-07-29', true],
+  ['17.07.30-033.84', '2035-07-30', false],
+  ['85.07.30-033.28', '2026-11-20', false],
+  // A BIS number has another month; a made-up one, none.
+  ['40.47.10-001.92', '2026-11-20', false],
+  [madeUpNationalNumber(7), '2026-11-20', null],
+])('%s on %s: a minor is %s', (number, day, minor) => expect(isMinor(number, day)).toBe(minor));

@@ -59,6 +59,7 @@ export function verificationOf(row: VerificationRow): Verification {
     name: name && nameText(name),
     decided_at: iso(row.decidedAt),
     has_number: row.nationalNumber !== null,
+    ...(row.minor !== null && { minor: row.minor }),
   };
 }
 
@@ -76,6 +77,7 @@ export const addressOf = (row: AddressRow): AddressService => ({
   article_before: row.articleBefore,
   article_after: row.articleAfter,
   new_text_enclosed: row.newTextEnclosed,
+  articles_language: row.articlesLanguage,
   official_street: row.officialStreet,
 });
 
@@ -162,6 +164,8 @@ export function shareholderOf(row: ShareholderRow, verification: VerificationRow
     givenName: row.givenName ?? known?.verifiedGivenName ?? null,
     surname: row.surname ?? known?.verifiedSurname ?? null,
     domicile: row.domicile,
+    partner_kind: row.partnerKind,
+    share_right: row.shareRight,
     shares: plain(row.shares),
     shares_old: plain(row.sharesOld ?? '0'),
     is_origin: row.isOrigin,
@@ -250,6 +254,7 @@ const withoutQuestion = (rows: DemandeRows): Demande => ({
   sole_director: rows.demande.soleDirector,
   sole_owner: rows.demande.soleOwner,
   few_owners: rows.demande.fewOwners,
+  advised: rows.demande.advised,
   cooperative: rows.demande.cooperative,
   minutes_keeper: rows.demande.minutesKeeper,
   written_decisions: rows.demande.writtenDecisions,

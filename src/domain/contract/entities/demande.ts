@@ -169,6 +169,8 @@ export const demandeSchema = exact({
   sole_owner: bool().defined().nullable(),
   few_owners: bool().defined().nullable(),
   cooperative: bool().defined().nullable(),
+  /** The person has taken advice on a company that would be left with one partner; null: not said. */
+  advised: bool().nullable(),
   minutes_keeper: text().defined().nullable(),
   /** Every decision is written and unanimous: nobody meets; null: no. */
   written_decisions: bool().defined().nullable(),

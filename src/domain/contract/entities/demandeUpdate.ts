@@ -51,6 +51,8 @@ const groups = {
   }),
   /** The company has fewer than three shareholders or members. */
   owners: exact({ few_owners: bool().defined().nullable() }),
+  /** Advice was taken on what the company would become. */
+  advice: exact({ advised: bool().defined().nullable() }),
   /** Who is in office, where no source of registry data says it: everybody at once. */
   declared: exact({ declared_directors: array(declaredDirectorSchema).min(1).max(100).required() }),
   /** Of an old SCRL/CVBA: it really is a cooperative. */

@@ -1,3 +1,4 @@
+import { PARTNER_KINDS, type PartnerKind, SHARE_RIGHTS, type ShareRight } from '../../dossier/holders';
 import {
   CONTINUATIONS,
   DAILY,
@@ -28,7 +29,7 @@ import {
   text,
   textRead,
 } from '../schema';
-import { decimal, partsRead, personName, personStatus, visible } from './common';
+import { decimal, langue, partsRead, personName, personStatus, visible } from './common';
 import { listedAddressSchema, localitySchema } from './enterprise';
 import { linkShape, verificationSchema } from './verification';
 
@@ -50,6 +51,8 @@ export const addressServiceSchema = exact({
   article_after: text().nullable(),
   /** The articles take another language: their new text lies beside the dossier. */
   new_text_enclosed: bool().nullable(),
+  /** Of a company with its seat in Brussels the language its articles are written in; null: that of the dossier. */
+  articles_language: langue().nullable(),
   /** The names that may stand after its postcode; left out where nobody looked them up. */
   localities: array(localitySchema),
   /** The street's name in the official language of its place, which papers have; null where no list knew the street when it was saved. */
@@ -74,6 +77,7 @@ export const newAddressServiceSchema = exact({
   article_before: text().max(300).nullable(),
   article_after: text().max(300).nullable(),
   new_text_enclosed: bool().nullable(),
+  articles_language: langue().nullable(),
 }).transform(partsRead);
 export type NewAddressService = InferType<typeof newAddressServiceSchema>;
 
@@ -294,6 +298,18 @@ const domicileLine = () =>
     .max(200)
     .nullable();
 
+/** What may be said of a holder beside the shares; null, or left out: nothing. */
+const holding = {
+  /** Of a partner of a limited partnership alone. */
+  partner_kind: mixed<PartnerKind>()
+    .oneOf([...PARTNER_KINDS])
+    .nullable(),
+  /** null: the whole ownership. */
+  share_right: mixed<ShareRight>()
+    .oneOf([...SHARE_RIGHTS])
+    .nullable(),
+};
+
 export const shareholderSchema = exact({
   id: id().required(),
   demande_id: id().required(),
@@ -303,6 +319,7 @@ export const shareholderSchema = exact({
   representative: text().defined().nullable(),
   /** null: nobody told. */
   domicile: text().defined().nullable(),
+  ...holding,
   /** As the identity document writes them, when the check was accepted. */
   givenName: text().defined().nullable(),
   surname: text().defined().nullable(),
@@ -333,6 +350,7 @@ const newShareholder = {
   /** Told by the legal form in the name where it is left out. */
   ...company,
   domicile: domicileLine(),
+  ...holding,
   status: requestedStatus(),
 };
 
@@ -384,6 +402,7 @@ export const shareholderUpdateSchema = exact({
   no_mobile: noMobile(CARD_REASONS),
   ...company,
   domicile: domicileLine(),
+  ...holding,
   status: requestedStatus(),
 });
 export type ShareholderUpdate = InferType<typeof shareholderUpdateSchema>;

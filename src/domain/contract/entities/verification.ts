@@ -65,6 +65,8 @@ export const verificationSchema = exact({
   decided_at: timestamp().defined().nullable(),
   /** The provider told a national number, which volet C prints and nothing else shows. */
   has_number: bool().required(),
+  /** By that number, under 18 on the day it was told; left out where there is none. */
+  minor: bool(),
 });
 export type Verification = InferType<typeof verificationSchema>;
 

@@ -52,6 +52,7 @@ testCauses([
   ['startFarAhead', comes({ start: '2032-11-21' }), comes({ start: '2032-11-20' })],
   ['startBeforeDecision', comes({ start: '2026-10-01' }), comes({ start: '2026-11-20' })],
   ['startBeforeDecision', comes({ start: '2026-10-01' }), renewed('2026-10-01')],
+  ['placeLanguage', { langue: 'nl', fait_a: 'Bruxelles' }, { langue: 'nl', fait_a: 'Brussel' }],
   ['effectFarAhead', days('2026-11-20', '2027-11-21'), days('2026-11-20', '2027-11-20')],
   ['seatBeforeDecision', days('2026-11-20', '2026-11-19'), days('2026-11-20')],
   [

@@ -1,7 +1,9 @@
 /** Causes in the days: what cannot be blocks, what is doubtful warns. No picker has bounds: another field may be the wrong one. */
 import type { DossierFacts } from '../../dossier/facts';
+import { placeNameIn } from '../../language/placeNames';
 import { LONGEST_TERM } from '../boards';
 import { monthsLater } from '../deadlines';
+import { DOCUMENT_LANGUAGES } from '../places';
 import { CSA, CSA_DATE, from, type Rule } from '../rule';
 import { type Cause, type CauseValues, type Found, type Met, once } from './cause';
 
@@ -140,6 +142,18 @@ export const DATE_CAUSES: readonly Cause[] = [
         field: 'date_assemblee',
         values: { day: decisionDate ?? '' },
       }),
+  }),
+  warns({
+    id: 'placeLanguage',
+    rule: DOCUMENT_LANGUAGES,
+    about: 'filing',
+    met: ({ place, language }) => {
+      const name = place && placeNameIn(place, language);
+      return once(name !== null && name !== '', {
+        field: 'fait_a',
+        values: { place: place ?? '', name: name ?? '', language },
+      });
+    },
   }),
   warns({
     id: 'effectFarAhead',

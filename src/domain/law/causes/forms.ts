@@ -1,6 +1,6 @@
 /** Causes in the legal form: one that is not served, and an old one whose successor has to be asked for. */
 import { successorOfCooperative } from '../forms';
-import { from } from '../rule';
+import { CSA, CSA_DATE, from } from '../rule';
 import { type Cause, once } from './cause';
 
 export const FORM_CAUSES: readonly Cause[] = [
@@ -23,6 +23,19 @@ export const FORM_CAUSES: readonly Cause[] = [
     // An SRL and a cooperative differ in who agrees to a transfer, and in whether one shareholder may decide alone.
     met: ({ company, shares }) =>
       once(company.cooperative === null && (shares !== null || company.soleOwner), { field: 'cooperative' }),
+  },
+  {
+    id: 'accreditedCooperative',
+    rule: from(
+      `${CSA}, articles 8:4 and 8:5 (memory): an accredited cooperative, or a social enterprise, says so behind its form`,
+      CSA_DATE,
+      'unconfirmed',
+    )(true),
+    severity: 'reminds',
+    forms: ['SC'],
+    about: 'filing',
+    place: 'documents',
+    met: () => once(true),
   },
   {
     id: 'cooperativeForm',

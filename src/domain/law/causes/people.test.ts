@@ -10,10 +10,15 @@ const leaves = (more: Parameters<typeof aDirigeant>[0]) => ({
 const unreachable = { GSM: null, no_mobile: 'unreachable' } as const;
 const inGhent = { address: { typeOfAddress: 'REGO', houseNumber: '1', zipcode: '9000' } };
 
+const checked = (told: Parameters<typeof aCheck>[0]) =>
+  aDirigeant({ status: 'accepted', verification: aCheck(told) });
+
 testCauses([
   ['companySeat', ofCompany({}), ofCompany({ seat })],
   ['absenceStatement', leaves(unreachable), leaves({})],
   ['absenceStatement', leaves(unreachable), leaves({ ...unreachable, end: { cause: 'death' } })],
+  ['minor', { dirigeants: [checked({ minor: true })] }, { dirigeants: [checked({ has_number: true })] }],
+  ['ableToManage', { dirigeants: [aDirigeant({})] }, leaves({})],
   ['cards', leaves({}), leaves(unreachable)],
   ['identityPending', leaves({}), leaves(unreachable)],
   [

@@ -1,7 +1,7 @@
 /** Causes in what is told and shown of who comes and goes. */
 import { needsProxy } from '../../dossier/filing';
-import { isOutOfReach } from '../../dossier/leaving';
-import { PERMANENT_REPRESENTATIVE } from '../boards';
+import { arriving, isOutOfReach } from '../../dossier/leaving';
+import { CAPACITY, PERMANENT_REPRESENTATIVE } from '../boards';
 import { asked, asksIdentification } from '../enclosures';
 import { type Cause, once } from './cause';
 import { ofPeople } from './counter';
@@ -20,6 +20,22 @@ export const PEOPLE_CAUSES: readonly Cause[] = [
           ? [{ field: 'company', person: { id, name }, values: { company: company.name } }]
           : [],
       ),
+  },
+  {
+    id: 'minor',
+    rule: CAPACITY,
+    severity: 'warns',
+    forms: 'all',
+    about: 'directors',
+    place: 'dirigeantsService',
+    met: ({ directors }) =>
+      (directors?.appointed ?? [])
+        .filter(({ identified }) => identified?.minor)
+        .map(({ id, name }) => ({ person: { id, name }, values: { name } })),
+  },
+  {
+    ...ofPeople('ableToManage', CAPACITY, ({ appointed }) => arriving(appointed)),
+    place: 'documents',
   },
   ofPeople('absenceStatement', asked.absenceStatement, ({ ended }) => ended.filter(isOutOfReach)),
   {

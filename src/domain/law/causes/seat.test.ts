@@ -14,6 +14,12 @@ const STAYS = { address_service: 0, address: null } as const;
 const seatUntil = (end: string) => ({ address: { ...aBceData().address, period: { end } } });
 const STRUCK_OFF = seatUntil('2024-03-14');
 
+/** A request in Dutch of an association of Brussels that moves to Gent. */
+const inDutch = (article_before: string, told: Parameters<typeof anAddress>[0] = {}) => ({
+  ...{ form: '017', langue: 'nl' as const },
+  ...moved({ zip_code: '9000', rue: 'Veldstraat', article_number: '2', article_before, ...told }),
+});
+
 testCauses([
   ['seatStruckOff', { ...STAYS, bce: STRUCK_OFF }, STAYS],
   // A move gives it a seat again; an end that is still to come is none.
@@ -48,6 +54,12 @@ testCauses([
   ['germanRegistry', { bce: seatAt('4700') }, moved({ zip_code: '4700' })],
   ['newSeatGerman', moved({ zip_code: '4700' }), moved({ zip_code: '4960' })],
   ['newSeatGerman', moved({ zip_code: '4780' }), { bce: seatAt('4700'), ...moved({ zip_code: '4780' }) }],
+  ['articlesLanguage', inDutch('Région de Bruxelles-Capitale'), inDutch('Brussels Hoofdstedelijk Gewest')],
+  [
+    'articlesLanguage',
+    inDutch('Région de Bruxelles-Capitale'),
+    inDutch('Région de Bruxelles-Capitale', { articles_language: 'fr' }),
+  ],
   ['streetLanguage', { langue: 'nl' }, { langue: 'nl', ...moved({ rue: 'Charleroisesteenweg' }) }],
   ['streetLanguage', moved({ rue: 'Charleroisesteenweg' }), moved({ rue: 'Veldstraat', zip_code: '9000' })],
   ['streetLanguage', moved({ zip_code: '9600' }), moved({ rue: 'Veldstraat', zip_code: '9600' })],

@@ -2,6 +2,7 @@
 import { filesInGerman, notarySubject } from '../../dossier/filing';
 import { articlesUnread, ownArticles } from '../../dossier/questions';
 import { streetLanguage } from '../../language/streetLanguage';
+import { wordsLanguage } from '../../language/wordsLanguage';
 import { boxKey, houseKey, houseNumberIn } from '../../registry/addressWords';
 import { LATE_SEAT_MONTHS, monthsLater } from '../deadlines';
 import { asked } from '../enclosures';
@@ -117,6 +118,23 @@ export const SEAT_CAUSES: readonly Cause[] = [
     place: 'addressService',
     met: (facts) =>
       once(ownArticles(facts) === 'words' && facts.seat?.article === null, { field: 'article_number' }),
+  },
+  {
+    id: 'articlesLanguage',
+    rule: LANGUAGE_DECIDER,
+    severity: 'warns',
+    forms: 'all',
+    about: 'seat',
+    place: 'addressService',
+    // Elsewhere than in Brussels the place tells it.
+    met: ({ seat, language }) => {
+      const asked = seat?.fromRegion === 'brussels' && seat.articlesLanguage == null;
+      const written = seat?.article ? wordsLanguage(seat.article.before) : null;
+      return once(asked && written !== null && written !== language, {
+        field: 'articles_language',
+        values: { language: written ?? '' },
+      });
+    },
   },
   {
     id: 'newLanguageOfArticles',

@@ -20,6 +20,13 @@ const at = (domicile: string, { shareholders, ...rest }: typeof SOLD) => ({
   ...rest,
   shareholders: shareholders.map((holder) => ({ ...holder, domicile })),
 });
+const said = (
+  { shareholders, ...rest }: typeof SOLD,
+  more: Partial<(typeof SOLD)['shareholders'][number]>,
+) => ({
+  ...rest,
+  shareholders: shareholders.map((holder) => ({ ...holder, ...more })),
+});
 const told = (...rows: [from: number, to: number, shares: string][]) =>
   rows.map(([from, to, shares]) => ({ from, to, shares, price: null }));
 
@@ -35,6 +42,15 @@ testCauses([
     held(['A', '33.5', '0'], ['B', '66.5', '100']),
     { form: '011', ...held(['A', '33.5', '0'], ['B', '66.5', '100']) },
   ],
+  ['lastPartner', { form: '011', ...SOLD }, { form: '011', ...SOLD, advised: true }],
+  ['shareRights', held(['A (usufruit)', '100', '0'], ['B', '0', '100']), SOLD],
+  [
+    'shareRights',
+    held(['A, nue-propriété', '100', '0'], ['B', '0', '100']),
+    said(SOLD, { share_right: 'bare' }),
+  ],
+  ['rightsInRegister', said(SOLD, { share_right: 'undivided' }), SOLD],
+  ['partnerKind', { form: '612', ...SOLD }, { form: '612', ...said(SOLD, { partner_kind: 'limited' }) }],
   ['partnerHome', { form: '011', ...SOLD }, { form: '610', ...SOLD }],
   ['partnerHome', { form: '612', ...SOLD }, { form: '011', ...at('Rue Haute 1, 1000 Bruxelles', SOLD) }],
   ['partnerKind', { form: '612', ...SOLD }, { form: '011', ...SOLD }],

@@ -1,6 +1,12 @@
 /** Causes in a transfer of shares: consent, register, publication, beneficial owners. */
 import type { ShareFacts } from '../../dossier/facts';
-import { asksTransfers, checkedHolder, filedPartners, transfersBetween } from '../../dossier/transfers';
+import {
+  asksTransfers,
+  checkedHolder,
+  filedPartners,
+  onePartnerLeft,
+  transfersBetween,
+} from '../../dossier/transfers';
 import { units } from '../../money/decimals';
 import { sameCompany } from '../../registry/companyName';
 import { monthsLater, UBO_MONTHS, type UboThreshold, uboThreshold } from '../deadlines';
@@ -25,6 +31,10 @@ const PARTNER_NAMED = from(
   CSA_DATE,
   'unconfirmed',
 )(true);
+
+/** What people write behind a name where no field asks for it. */
+const RIGHT_IN_NAME =
+  /(?<!\p{L})(?:usufruit|nue[- ]propriété|indivis(?:ion|e|aire)?s?|communauté|vruchtgebruik|blote eigendom|onverdeeld(?:heid)?|gemeenschap)(?!\p{L})/iu;
 
 const moves = (shares: ShareFacts | null): boolean =>
   shares?.holdings.some(({ movement }) => movement !== '0') ?? false;
@@ -51,12 +61,9 @@ export const SHARE_CAUSES: readonly Cause[] = [
     forms: withConsent('unanimous'),
     about: 'shares',
     place: 'cessionService',
-    met: ({ shares }) => {
-      const [only, ...others] = holdersAfter(shares);
-      return once(only !== undefined && others.length === 0, {
-        field: 'shares',
-        values: { name: only ?? '' },
-      });
+    met: (facts) => {
+      const [name = ''] = holdersAfter(facts.shares);
+      return once(onePartnerLeft(facts) && !facts.shares?.advised, { field: 'advised', values: { name } });
     },
   },
   {
@@ -122,9 +129,36 @@ export const SHARE_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: ['SComm'],
     about: 'shares',
-    place: 'step4',
+    place: 'cessionService',
     met: (facts) => {
-      const names = filedPartners(facts).come.map(({ name }) => name);
+      const [first, ...others] = filedPartners(facts).come.filter(({ kind }) => !kind);
+      if (!first) return [];
+      const names = [first, ...others].map(({ name }) => name).join(', ');
+      return [{ field: 'partner_kind', person: { id: first.id ?? 0, name: first.name }, values: { names } }];
+    },
+  },
+  {
+    id: 'shareRights',
+    rule: INDIVISIBLE_SHARES,
+    severity: 'warns',
+    forms: 'all',
+    about: 'shares',
+    place: 'cessionService',
+    // A name that holds the words of a right, and nothing said of it.
+    met: ({ shares }) =>
+      (shares?.holdings ?? [])
+        .filter(({ name, right }) => !right && RIGHT_IN_NAME.test(name))
+        .map(({ id = 0, name }) => ({ field: 'share_right', person: { id, name }, values: { name } })),
+  },
+  {
+    id: 'rightsInRegister',
+    rule: INDIVISIBLE_SHARES,
+    severity: 'reminds',
+    forms: 'all',
+    about: 'shares',
+    place: 'documents',
+    met: ({ shares }) => {
+      const names = (shares?.holdings ?? []).filter(({ right }) => right).map(({ name }) => name);
       return once(names.length > 0, { values: { names: names.join(', ') } });
     },
   },

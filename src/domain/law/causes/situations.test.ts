@@ -160,6 +160,7 @@ testSituations({
     what: 'one partner of a SNC is left with everything',
     dossier: { ...SHARES, form: '011', ...held(['A', '50', '100'], ['B', '50', '0']) },
     warns: ['lastPartner'],
+    corrected: { advised: true },
     holds: (facts) => expect(filedSubjects(facts)).toEqual(['shares']),
   },
   U: {

@@ -137,6 +137,8 @@ export const verifications = pgTable(
     personKeys: personKeys(),
     /** National number as the provider told it, encrypted like the images and deleted with those of the card. */
     nationalNumber: text('national_number'),
+    /** By that number, under 18 on the day it was told; null where there is none. Kept when the number is deleted. */
+    minor: boolean('minor'),
     /** Our own short link, which redirects to `providerUrl`. */
     shortCode: text('short_code').unique(),
     providerUrl: text('provider_url'),

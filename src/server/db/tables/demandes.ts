@@ -98,6 +98,8 @@ export const demandes = pgTable(
     /** Fewer than three of them. */
     fewOwners: boolean('few_owners'),
     cooperative: boolean('cooperative'),
+    /** Advice was taken on a company that would be left with one partner. */
+    advised: boolean('advised'),
     minutesKeeper: text('minutes_keeper'),
     /** Decided in writing, with one voice. */
     writtenDecisions: boolean('written_decisions'),

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { PARTNER_KINDS, SHARE_RIGHTS } from '#domain/dossier/holders';
 import {
   CONTINUATIONS,
   DAILY,
@@ -24,6 +25,7 @@ import {
   POWERS,
   TERM_KINDS,
 } from '#domain/dossier/mandates';
+import { LANGUAGES } from '#domain/language/languages';
 import { CARD_REASONS, NO_MOBILE_REASONS } from '#domain/people/noMobile';
 import type { AddressParts } from '#domain/registry/bceData';
 import { verifications } from './accounts';
@@ -83,33 +85,39 @@ function requestKey() {
 }
 
 /** The new registered address. */
-export const addressServices = pgTable('address_services', {
-  id: identity(),
-  demandeId: reference('demande_id')
-    .notNull()
-    .unique()
-    .references(() => demandes.id, { onDelete: 'cascade' }),
-  rue: text('rue').notNull(),
-  numero: text('numero').notNull(),
-  box: text('box'),
-  zipCode: text('zip_code').notNull(),
-  localite: text('localite').notNull(),
-  pays: text('pays').notNull().default('BE'),
-  /** Whether the present address stands in the articles; null while nobody said. */
-  inArticles: boolean('in_articles'),
-  /** The article that changes with the seat, its old words and its new ones; null while nobody told. */
-  articleNumber: text('article_number'),
-  articleBefore: text('article_before'),
-  articleAfter: text('article_after'),
-  /** The new text of the articles, in another language, is enclosed. */
-  newTextEnclosed: boolean('new_text_enclosed'),
-  /** The street's name in the official language of its place, as papers have it; null where no source knew the street when it was saved. */
-  officialStreet: text('official_street'),
-  /** The whole address in one line. */
-  anAddress: text('an_address').notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const addressServices = pgTable(
+  'address_services',
+  {
+    id: identity(),
+    demandeId: reference('demande_id')
+      .notNull()
+      .unique()
+      .references(() => demandes.id, { onDelete: 'cascade' }),
+    rue: text('rue').notNull(),
+    numero: text('numero').notNull(),
+    box: text('box'),
+    zipCode: text('zip_code').notNull(),
+    localite: text('localite').notNull(),
+    pays: text('pays').notNull().default('BE'),
+    /** Whether the present address stands in the articles; null while nobody said. */
+    inArticles: boolean('in_articles'),
+    /** The article that changes with the seat, its old words and its new ones; null while nobody told. */
+    articleNumber: text('article_number'),
+    articleBefore: text('article_before'),
+    articleAfter: text('article_after'),
+    /** The new text of the articles, in another language, is enclosed. */
+    newTextEnclosed: boolean('new_text_enclosed'),
+    /** Of a seat in Brussels the language of the articles; null: that of the dossier. */
+    articlesLanguage: text('articles_language', { enum: LANGUAGES }),
+    /** The street's name in the official language of its place, as papers have it; null where no source knew the street when it was saved. */
+    officialStreet: text('official_street'),
+    /** The whole address in one line. */
+    anAddress: text('an_address').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('address_services_articles_language_check', isOneOf(t.articlesLanguage, LANGUAGES))],
+);
 
 export const dirigeants = pgTable(
   'dirigeants',
@@ -240,6 +248,9 @@ export const shareholders = pgTable(
     representative: text('representative'),
     /** Where they live, a company has its seat. */
     domicile: text('domicile'),
+    /** Of a limited partnership how the partner is liable, and what right on the shares somebody has; null: nothing said. */
+    partnerKind: text('partner_kind', { enum: PARTNER_KINDS }),
+    shareRight: text('share_right', { enum: SHARE_RIGHTS }),
     /** The check of who this is, with this number. */
     verificationId: reference('verification_id'),
     /** The other name on their check of which the client has said that it is the same person's. */
@@ -252,6 +263,8 @@ export const shareholders = pgTable(
     check('shareholders_shares_check', sql`${t.shares} >= 0 and coalesce(${t.sharesOld}, 0) >= 0`),
     ...reachable('shareholders', t, CARD_REASONS),
     check('shareholders_is_origin_check', isFlag(t.isOrigin, t.isCompany)),
+    check('shareholders_partner_kind_check', isOneOf(t.partnerKind, PARTNER_KINDS)),
+    check('shareholders_share_right_check', isOneOf(t.shareRight, SHARE_RIGHTS)),
     check('shareholders_representative_check', sql`${t.isCompany} = 1 or ${t.representative} is null`),
     index('shareholders_demande_id_index').on(t.demandeId, t.position, t.id),
     uniqueIndex('shareholders_request_key_index').on(t.demandeId, t.requestKey),

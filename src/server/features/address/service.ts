@@ -41,6 +41,7 @@ export const addressWriter =
       articleBefore: input.article_before || null,
       articleAfter: input.article_after || null,
       newTextEnclosed: input.new_text_enclosed ?? null,
+      articlesLanguage: input.articles_language ?? null,
       officialStreet: official,
       anAddress: formatAddress(parts, langue),
     });

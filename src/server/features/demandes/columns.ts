@@ -46,6 +46,7 @@ export function columnsOf(
     };
   if ('address_service' in update) return update;
   if ('directors_by' in update) return { directorsBy: update.directors_by };
+  if ('advised' in update) return { advised: update.advised };
   if ('few_owners' in update) return { fewOwners: update.few_owners };
   if ('cooperative' in update) return { cooperative: update.cooperative };
   if ('declared_capital' in update) return { declaredCapital: update.declared_capital };

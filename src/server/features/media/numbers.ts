@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { todayInBrussels } from '#domain/language/today';
+import { isMinor } from '#domain/people/nationalNumber';
 import { type EncryptedStorage, MediaUnreadable } from '../../adapters/media/media';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
@@ -52,7 +54,7 @@ export function nationalNumbers(
       );
       await db
         .update(verifications)
-        .set({ nationalNumber: seal(id, number) })
+        .set({ nationalNumber: seal(id, number), minor: isMinor(number, todayInBrussels()) })
         .where(accepted);
     },
 

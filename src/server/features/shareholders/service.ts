@@ -102,7 +102,7 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
           sharesOld: shares_old,
           ...company,
           ...identity,
-          ...domicileOf(update),
+          ...saidOf(update),
         };
         if (row.isOrigin === 1 && !sameDecimal(shares_old, row.sharesOld)) set(TYPED);
         const { row: after } = await store.updateShareholder(tx, person.id, columns);
@@ -143,6 +143,8 @@ function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, ke
       verificationId: null,
       confirmedName: null,
       domicile: told.domicile || null,
+      partnerKind: told.partner_kind ?? null,
+      shareRight: told.share_right ?? null,
       ...companyOf(fullName, told),
     };
   const { row } = kept;
@@ -156,14 +158,18 @@ function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, ke
     shares,
     gsm: row.gsm,
     ...company,
-    ...domicileOf(told),
+    ...saidOf(told),
     ...identityChange(kept, { GSM, no_mobile }, names),
   };
 }
 
 /** '' is none; left out, it stays. */
-const domicileOf = ({ domicile }: Pick<ShareholderUpdate, 'domicile'>) =>
-  domicile === undefined ? {} : { domicile: domicile || null };
+const saidOf = ({ domicile, partner_kind, share_right }: Said) => ({
+  ...(domicile !== undefined && { domicile: domicile || null }),
+  ...(partner_kind !== undefined && { partnerKind: partner_kind }),
+  ...(share_right !== undefined && { shareRight: share_right }),
+});
+type Said = Pick<ShareholderUpdate, 'domicile' | 'partner_kind' | 'share_right'>;
 
 /** A person has no representative; where nobody tells, the legal form in the name does. */
 function companyOf(name: string, { is_company, representative }: Company) {

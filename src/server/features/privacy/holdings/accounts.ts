@@ -121,6 +121,7 @@ export const ACCOUNTS: Holding[] = [
       verifiedSurname: 'erased',
       personKeys: 'secret',
       nationalNumber: 'secret',
+      minor: 'erased',
       shortCode: 'secret',
       providerUrl: 'secret',
       linkMessage: 'impersonal',

@@ -22,7 +22,7 @@ import { Causes } from '../../frame/Causes';
 import { StepSheet } from '../../frame/StepSheet';
 import { RegistryRemarks } from '../../RegistryRemarks';
 import { useDossier } from '../../useDossier';
-import { ArticlesQuestion } from './ArticlesQuestion';
+import { ArticlesLanguage, ArticlesQuestion } from './ArticlesQuestion';
 import { type Address, addressForm, COUNTRY, checkedSchema } from './addressForm';
 import { LocalityInput } from './LocalityInput';
 import { NotaryGate } from './NotaryGate';
@@ -184,6 +184,12 @@ export function AddressScreen() {
           {moves && (
             <Box ref={shown} sx={{ display: 'grid', gap: 3 }}>
               <SeatNotice facts={facts} />
+              {moves.fromRegion === 'brussels' && (
+                <ArticlesLanguage
+                  answer={values.articles_language || langue}
+                  onAnswer={(answer) => void form.change('articles_language', answer)}
+                />
+              )}
               {asksForArticles(values.zip_code, bce, langue) && (
                 <ArticlesQuestion
                   answer={values.in_articles}

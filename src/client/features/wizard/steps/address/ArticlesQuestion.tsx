@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { LANGUAGES, type Language } from '#domain/language/languages';
 import { OneOf } from '../../../../ui/OneOf';
 import { gapId } from '../../frame/gaps';
 import { IN_ARTICLES, type InArticles } from './addressForm';
@@ -23,6 +24,29 @@ export function ArticlesQuestion({ answer, onAnswer }: Props) {
       onChoose={onAnswer}
       title={(value) => <FormattedMessage id={`addressService.inArticles.${value}`} />}
       description={(value) => <FormattedMessage id={`addressService.inArticles.${value}.line`} />}
+    />
+  );
+}
+
+interface LanguageProps {
+  /** As said, else that of the request. */
+  answer: Language;
+  onAnswer: (answer: Language) => void;
+}
+
+/** Asked of a seat in Brussels, where no place says in which language the articles are. */
+export function ArticlesLanguage({ answer, onAnswer }: LanguageProps) {
+  return (
+    <OneOf
+      id={gapId('articles_language')}
+      legend={<FormattedMessage id="addressService.articlesLanguage" />}
+      help={<FormattedMessage id="addressService.articlesLanguageLine" />}
+      columns={2}
+      name="articles_language"
+      values={LANGUAGES}
+      chosen={answer}
+      onChoose={onAnswer}
+      title={(value) => <FormattedMessage id={`langue.${value}`} />}
     />
   );
 }

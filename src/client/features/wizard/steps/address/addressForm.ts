@@ -2,6 +2,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { newAddressServiceSchema } from '#domain/contract/entities/services';
 import { text } from '#domain/contract/schema';
 import { asksForArticles, seatFaults } from '#domain/dossier/newSeat';
+import { LANGUAGES, type Language } from '#domain/language/languages';
 import { houseNumberIn } from '#domain/registry/addressWords';
 import { type BceData, formatAddress } from '#domain/registry/bceData';
 import { servicesApi } from '../../../../entities/dossier/servicesApi';
@@ -24,6 +25,8 @@ export type Address = {
   article_before: string;
   article_after: string;
   new_text_enclosed: boolean;
+  /** '' while nobody said: that of the request. */
+  articles_language: Language | '';
 };
 
 /** As it is stored; null is not known. */
@@ -53,7 +56,10 @@ const schema = newAddressServiceSchema
     ...(['rue', 'numero', 'box', 'zip_code', 'localite'] as const),
     ...(['article_number', 'article_before', 'article_after', 'new_text_enclosed'] as const),
   ])
-  .shape({ in_articles: text().oneOf([...IN_ARTICLES, '']) });
+  .shape({
+    in_articles: text().oneOf([...IN_ARTICLES, '']),
+    articles_language: text().oneOf([...LANGUAGES, '']),
+  });
 
 /**
  * What Continue asks for: a seat of this country, and another one than the present (see domain/dossier/newSeat.ts).
@@ -73,6 +79,7 @@ const articleOf = (address: Demande['address']) => ({
   article_before: address?.article_before ?? '',
   article_after: address?.article_after ?? '',
   new_text_enclosed: address?.new_text_enclosed ?? false,
+  articles_language: address?.articles_language ?? ('' as const),
 });
 
 export const addressForm: StepForm<Address> = {
@@ -94,6 +101,7 @@ export const addressForm: StepForm<Address> = {
       box: values.box.trim() || null,
       pays: COUNTRY,
       in_articles: inArticles(values.in_articles),
+      articles_language: values.articles_language || null,
     }),
   // Saved before there is an answer, it would show one that nobody gave.
   waits: isOpen,
@@ -104,6 +112,7 @@ export const addressForm: StepForm<Address> = {
       an_address: '',
       pays: COUNTRY,
       in_articles: values.in_articles === '' ? undefined : inArticles(values.in_articles),
+      articles_language: values.articles_language || null,
     },
   }),
 };

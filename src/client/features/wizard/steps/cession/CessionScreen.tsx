@@ -33,6 +33,7 @@ import { RemoveDialog } from '../../people/RemoveDialog';
 import { checkedNameOf, useRowNotes } from '../../people/RowNotes';
 import { personOf, usePeople } from '../../people/usePeople';
 import { useDossier } from '../../useDossier';
+import { AdviceTaken } from './AdviceTaken';
 import { ChoiceDialog } from './ChoiceDialog';
 import { totalsOf } from './distribution';
 import { FigureCards } from './FigureCards';
@@ -46,6 +47,8 @@ import { SOURCE_BUTTON } from './SourceCard';
 import { TransfersPart } from './TransfersPart';
 
 const STEP = 'cessionService';
+/** What the form of a shareholder asks, beside the number. */
+const FORM_FIELDS: readonly string[] = ['name', 'domicile', 'partner_kind', 'share_right'];
 
 /** The distribution of the shares before and after the transfer. */
 export function CessionScreen() {
@@ -87,12 +90,11 @@ export function CessionScreen() {
     if (field === 'nb_total_actions') editFigure('total', true);
     if (personId === undefined) return;
     const isFixed = shareholders.some(({ id, is_origin }) => id === personId && is_origin === 1);
-    const form =
-      field !== 'name' && field !== 'domicile'
-        ? (`link-${personId}` as const)
-        : isFixed
-          ? 'opening'
-          : (`edit-${personId}` as const);
+    const form = !FORM_FIELDS.includes(field ?? '')
+      ? (`link-${personId}` as const)
+      : isFixed
+        ? 'opening'
+        : (`edit-${personId}` as const);
     if (panel !== form) open(form);
   };
   const onContinue = () => {
@@ -110,9 +112,11 @@ export function CessionScreen() {
 
   /** Answers who was saved: the phone number of the same person is next. */
   const saveForm = async (row: Shareholder | null, values: ShareholderValues, requestKey: string) => {
-    const { is_company, ...shares } = values;
+    const { is_company, partner_kind, share_right, ...shares } = values;
     const typed = {
       ...shares,
+      partner_kind: partner_kind || null,
+      share_right: share_right || null,
       ...(is_company !== '' && ({ is_company: is_company === '1' ? 1 : 0 } as const)),
     };
     if (row) {
@@ -131,6 +135,7 @@ export function CessionScreen() {
       shareholder={row}
       rest={restOf(demande)}
       asksHome={isPublished('shares', facts.company.legalForm)}
+      asksKind={facts.company.legalForm?.key === 'SComm'}
       save={(values, requestKey) => saveForm(row, values, requestKey)}
       onSaved={(id) => setPanel(id === null ? null : `link-${id}`)}
       onCancel={() => close(row ? rowButton('edit', row.id) : ADD_BUTTON)}
@@ -223,6 +228,7 @@ export function CessionScreen() {
           />
         )}
         <Causes demande={demande} step={STEP} />
+        <AdviceTaken facts={facts} />
         {people.problem && <Notice tone="error">{people.problem}</Notice>}
         {panel === 'add' ? (
           shareholderForm(null)

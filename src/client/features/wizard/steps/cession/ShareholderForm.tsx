@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Shareholder } from '#domain/contract/entities/services';
 import { object, text } from '#domain/contract/schema';
+import { PARTNER_KINDS, type PartnerKind, SHARE_RIGHTS, type ShareRight } from '#domain/dossier/holders';
 import { normalizeDecimal } from '#domain/money/decimals';
 import { COMPANY_NAME_MAX, looksLikeCompany } from '#domain/registry/companyName';
 import { ArrowRightIcon } from '../../../../ui/icons';
@@ -22,6 +23,8 @@ export type ShareholderValues = {
   is_company: '' | '0' | '1';
   /** '' until somebody says. */
   domicile: string;
+  partner_kind: PartnerKind | '';
+  share_right: ShareRight | '';
 };
 
 interface Props {
@@ -31,6 +34,8 @@ interface Props {
   rest: string | null;
   /** Who enters is published, with where they live. */
   asksHome: boolean;
+  /** Of a limited partnership: how each who enters is liable. */
+  asksKind: boolean;
   /** Decimal strings. Answers the id of who was saved. Rejects with an ApiError. */
   save: (values: ShareholderValues, requestKey: string) => Promise<number | null>;
   /** The phone form is next. */
@@ -38,6 +43,8 @@ interface Props {
   onCancel: () => void;
 }
 
+/** Fields that a gap or a cause leads to. */
+const GAPS = ['domicile', 'partner_kind', 'share_right'] as const;
 const EMPTY = 'cessionParts.errorFieldsNull';
 /** Name and shares are needed. */
 const newcomer = object({
@@ -51,7 +58,7 @@ const original = newcomer.shape({
 });
 
 /** Name and shares; the phone form follows. The name of someone of the opening distribution is fixed (is_origin 1). */
-export function ShareholderForm({ shareholder, rest, asksHome, save, onSaved, onCancel }: Props) {
+export function ShareholderForm({ shareholder, rest, asksHome, asksKind, save, onSaved, onCancel }: Props) {
   const intl = useIntl();
   const origin = shareholder?.is_origin === 1;
   const form = useDraftForm<ShareholderValues, number | null>({
@@ -63,10 +70,12 @@ export function ShareholderForm({ shareholder, rest, asksHome, save, onSaved, on
       shares: toTyped(shareholder?.shares ?? rest ?? ''),
       is_company: shareholder ? (String(shareholder.is_company) as '0' | '1') : '',
       domicile: shareholder?.domicile ?? '',
+      partner_kind: shareholder?.partner_kind ?? '',
+      share_right: shareholder?.share_right ?? '',
     },
     schema: origin ? original : newcomer,
     fieldId: (name) =>
-      shareholder && name === 'domicile'
+      shareholder && GAPS.some((gap) => gap === name)
         ? gapId(name, shareholder.id)
         : shareholderField(shareholder?.id ?? null, name),
     save: ({ full_name, shares_old, shares, ...told }, requestKey) =>
@@ -135,6 +144,26 @@ export function ShareholderForm({ shareholder, rest, asksHome, save, onSaved, on
           label: intl.formatMessage({ id: `cessionParts.kind.${value}` }),
         }))}
         sx={{ gridColumn: { md: 'span 3' } }}
+      />
+      {asksKind && !origin && (
+        <SelectInput
+          {...form.field('partner_kind')}
+          label={<FormattedMessage id="cessionParts.partnerKind" />}
+          options={(['', ...PARTNER_KINDS] as const).map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `cessionParts.partnerKind.${value || 'none'}` }),
+          }))}
+          sx={{ gridColumn: { md: 'span 3' } }}
+        />
+      )}
+      <SelectInput
+        {...form.field('share_right')}
+        label={<FormattedMessage id="cessionParts.shareRight" />}
+        options={(['', ...SHARE_RIGHTS] as const).map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `cessionParts.shareRight.${value || 'none'}` }),
+        }))}
+        sx={{ gridColumn: { md: 'span 4' } }}
       />
       {asksHome && !origin && (
         <TextInput

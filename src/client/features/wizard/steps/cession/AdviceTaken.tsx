@@ -1,0 +1,37 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DossierFacts } from '#domain/dossier/facts';
+import { onePartnerLeft } from '#domain/dossier/transfers';
+import { useUpdateDemandeMutation } from '../../../../entities/dossier/demandesApi';
+import { Notice } from '../../../../ui/Notice';
+import { gapId } from '../../frame/gaps';
+import { failureSentence } from '../../people/failure';
+import { useDossier } from '../../useDossier';
+
+/** A partnership is left with one partner: the warning goes once advice was taken. */
+export function AdviceTaken({ facts }: { facts: DossierFacts }) {
+  const intl = useIntl();
+  const { id } = useDossier();
+  const [update, { isLoading, error }] = useUpdateDemandeMutation();
+  if (!facts.shares || !onePartnerLeft(facts)) return null;
+  return (
+    <Notice tone="info" live="off">
+      <FormControlLabel
+        sx={{ display: 'flex', gap: 1, ml: 0 }}
+        disabled={isLoading}
+        control={
+          <Checkbox
+            id={gapId('advised')}
+            checked={facts.shares.advised ?? false}
+            onChange={({ target }) => void update({ id, advised: target.checked })}
+            sx={{ p: 0 }}
+          />
+        }
+        label={<FormattedMessage id="cessionParts.advised" />}
+        slotProps={{ typography: { variant: 'body2' } }}
+      />
+      {error !== undefined && failureSentence(intl, error)}
+    </Notice>
+  );
+}

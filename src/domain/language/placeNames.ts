@@ -1,0 +1,35 @@
+import type { Language } from './languages';
+
+/**
+ * Places where papers are usually signed and that are called otherwise in the other language: the municipalities of Brussels, the seats of
+ * courts and the towns with a name of their own in both. Source: Statbel, list of municipalities.
+ */
+const NAMES = `
+Bruxelles/Brussel Auderghem/Oudergem Berchem-Sainte-Agathe/Sint-Agatha-Berchem Forest/Vorst Ixelles/Elsene
+Molenbeek-Saint-Jean/Sint-Jans-Molenbeek Saint-Gilles/Sint-Gillis Saint-Josse-ten-Noode/Sint-Joost-ten-Node Schaerbeek/Schaarbeek
+Uccle/Ukkel Watermael-Boitsfort/Watermaal-Bosvoorde Woluwe-Saint-Lambert/Sint-Lambrechts-Woluwe
+Woluwe-Saint-Pierre/Sint-Pieters-Woluwe Laeken/Laken
+Alost/Aalst Anvers/Antwerpen Audenarde/Oudenaarde Bruges/Brugge Courtrai/Kortrijk Furnes/Veurne Gand/Gent Grammont/Geraardsbergen
+Hal/Halle Lierre/Lier Louvain/Leuven Malines/Mechelen Menin/Menen Ostende/Oostende Renaix/Ronse Rhode-Saint-Genèse/Sint-Genesius-Rode
+Roulers/Roeselare Saint-Nicolas/Sint-Niklaas Saint-Trond/Sint-Truiden Termonde/Dendermonde Tirlemont/Tienen Tongres/Tongeren
+Vilvorde/Vilvoorde Ypres/Ieper
+Arlon/Aarlen Ath/Aat Bastogne/Bastenaken Braine-l’Alleud/Eigenbrakel Braine-le-Comte/’s-Gravenbrakel Enghien/Edingen Huy/Hoei
+Jodoigne/Geldenaken Liège/Luik Mons/Bergen Mouscron/Moeskroen Namur/Namen Nivelles/Nijvel Soignies/Zinnik Tournai/Doornik
+Tubize/Tubeke Waremme/Borgworm Wavre/Waver
+`
+  .trim()
+  .split(/\s+/)
+  .map((pair) => {
+    const [fr = '', nl = ''] = pair.split('/');
+    return { fr, nl };
+  });
+
+const plain = (name: string): string => name.trim().toLowerCase().replaceAll("'", '’');
+
+/** What a place is called in a language where it was written in the other one; null where it is right, or not known here. */
+export function placeNameIn(place: string, language: Language): string | null {
+  const other = language === 'fr' ? 'nl' : 'fr';
+  const written = plain(place);
+  if (NAMES.some((names) => plain(names[language]) === written)) return null;
+  return NAMES.find((names) => plain(names[other]) === written)?.[language] ?? null;
+}
