@@ -1,5 +1,18 @@
 const NAMES = [
-  ...['after', 'before', 'bound', 'company', 'day', 'days', 'dead', 'form', 'language', 'least', 'left'],
+  ...[
+    'after',
+    'article',
+    'before',
+    'bound',
+    'company',
+    'day',
+    'days',
+    'dead',
+    'form',
+    'language',
+    'least',
+    'left',
+  ],
   ...['box', 'n', 'name', 'names', 'number', 'open', 'part', 'percent', 'place', 'postcode', 'street'],
   ...['until', 'votes', 'what', 'where', 'years'],
 ];

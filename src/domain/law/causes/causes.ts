@@ -9,6 +9,7 @@ import { DATE_CAUSES } from './dates';
 import { DECISION_CAUSES } from './decisions';
 import { DIRECTOR_CAUSES } from './directors';
 import { FORM_CAUSES } from './forms';
+import { LANGUAGE_CAUSES } from './languages';
 import { PEOPLE_CAUSES } from './people';
 import { SEAT_CAUSES } from './seat';
 import { SHARE_CAUSES } from './shares';
@@ -25,6 +26,7 @@ export const CAUSES: readonly Cause[] = [
   ...DATE_CAUSES,
   ...SIGNING_CAUSES,
   ...SEAT_CAUSES,
+  ...LANGUAGE_CAUSES,
   ...DIRECTOR_CAUSES,
   ...DECISION_CAUSES,
   ...PEOPLE_CAUSES,

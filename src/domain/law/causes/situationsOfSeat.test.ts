@@ -166,4 +166,49 @@ testSituations({
     warns: ['streetLanguage', 'localityLanguage'],
     corrected: flemish('1060', { localite: 'Sint-Gillis', localities: AT_1060 }),
   },
+  N08: {
+    what: 'a BV from Gent to Melle',
+    dossier: { ...SEAT, form: '610', langue: 'nl', bce: seatIn('9000', 'Hoogstraat'), ...flemish('9090') },
+  },
+  N09: {
+    what: 'a BV to Borsbeek, merged into Antwerpen',
+    dossier: { ...SEAT, form: '610', langue: 'nl', bce: seatIn('2000', 'Hoogstraat'), ...flemish('2150') },
+  },
+  N10: {
+    what: 'an association of Brussels with articles in French, the request in Dutch, to Gent',
+    dossier: {
+      ...{ ...SEAT, form: '017', langue: 'nl' },
+      ...flemish('9000', { article_before: 'Région de Bruxelles-Capitale', article_after: 'Vlaams Gewest' }),
+    },
+    warns: ['articlesLanguage'],
+  },
+  'N10 said': {
+    what: 'the same, the language of its articles said',
+    dossier: {
+      ...{ ...SEAT, form: '017', langue: 'nl', fait_a: 'Bruxelles' },
+      ...flemish('9000', { articles_language: 'fr' }),
+    },
+    blocks: ['newLanguageOfArticles addressService'],
+    corrected: flemish('9000', { articles_language: 'fr', new_text_enclosed: true }),
+    holds: ({ language, seat, company }) =>
+      expect([language, seat?.move.organ, company.court?.name.fr]).toEqual([
+        'fr',
+        'meeting',
+        'tribunal de l’entreprise francophone de Bruxelles',
+      ]),
+  },
+  N11: {
+    what: 'a company of Linkebeek, the request in French',
+    dossier: {
+      ...{ ...SEAT, form: '610', bce: seatIn('1630', 'Hoogstraat'), fait_a: 'Bruxelles' },
+      ...to('1630', { rue: 'Avenue Jacques Brel', numero: '3' }),
+    },
+    warns: ['placeLanguage', 'streetLanguage'],
+    holds: ({ language, refusedLanguage }) => expect([language, refusedLanguage]).toEqual(['nl', 'fr']),
+  },
+  N18: {
+    what: 'an AISBL from Brussels to Namur',
+    dossier: { ...SEAT, form: '125', ...to('5000') },
+    warns: ['notaryDeed'],
+  },
 });

@@ -1,12 +1,8 @@
-import { aShareholder } from '../../../testing/factories';
 import {
-  ALL,
   CLAIRE,
   comes,
   DIRECTORS,
   director,
-  flemish,
-  held,
   leaves,
   MANY,
   MARC,
@@ -14,13 +10,9 @@ import {
   office,
   PIETER,
   papers,
-  SEAT,
   SEAT_AND_DIRECTORS,
-  SHARES,
   seatIn,
-  since,
   stays,
-  THREE,
   testSituations,
   to,
   who,
@@ -28,7 +20,7 @@ import {
 import { filedSubjects } from '../../dossier/filing';
 import { organAfter } from '../../dossier/organ';
 
-/* Thirty-six more dossiers of the counter: renewals, co-options, stages, rights on shares, Brussels. */
+/* The dossiers of the counter about directors: renewals, co-options, companies that sit, and companies that end. */
 
 const began = (name: string, begin: string) => ({ ...office(name), period: { begin } });
 const goesOn = (
@@ -41,13 +33,6 @@ const inStage = (code: string) => ({ juridicalSituation: { code, status: 'AC' } 
 const represents = (name: string) => office(name, 'Représentant permanent');
 const COMPANY_DIRECTOR = { description: { language: 'fr', value: 'Administrateur' } };
 const OTHER = { ...MERIDIA, number: '1999000546', name: 'Noordzee BV' };
-const AT_9000 = [{ zip_code: '9000', fr: 'Gand', nl: 'Gent' }];
-const many = (n: number, of: (at: number) => [string, string, string]) =>
-  held(...Array.from({ length: n }, (_none, at) => of(at)));
-const partner = (told: Parameters<typeof aShareholder>[0]) => [
-  aShareholder({ id: 1, full_name: 'A', shares: '60', shares_old: '100' }),
-  aShareholder({ id: 2, shares_old: '0', is_origin: 0, ...told }),
-];
 
 testSituations({
   N01: {
@@ -119,46 +104,6 @@ testSituations({
     },
     warns: ['bankruptcy'],
   },
-  N08: {
-    what: 'a BV from Gent to Melle',
-    dossier: { ...SEAT, form: '610', langue: 'nl', bce: seatIn('9000', 'Hoogstraat'), ...flemish('9090') },
-  },
-  N09: {
-    what: 'a BV to Borsbeek, merged into Antwerpen',
-    dossier: { ...SEAT, form: '610', langue: 'nl', bce: seatIn('2000', 'Hoogstraat'), ...flemish('2150') },
-  },
-  N10: {
-    what: 'an association of Brussels with articles in French, the request in Dutch, to Gent',
-    dossier: {
-      ...{ ...SEAT, form: '017', langue: 'nl' },
-      ...flemish('9000', { article_before: 'Région de Bruxelles-Capitale', article_after: 'Vlaams Gewest' }),
-    },
-    warns: ['articlesLanguage'],
-  },
-  'N10 said': {
-    what: 'the same, the language of its articles said',
-    dossier: {
-      ...{ ...SEAT, form: '017', langue: 'nl', fait_a: 'Bruxelles' },
-      ...flemish('9000', { articles_language: 'fr' }),
-    },
-    blocks: ['newLanguageOfArticles addressService'],
-    corrected: flemish('9000', { articles_language: 'fr', new_text_enclosed: true }),
-    holds: ({ language, seat, company }) =>
-      expect([language, seat?.move.organ, company.court?.name.fr]).toEqual([
-        'fr',
-        'meeting',
-        'tribunal de l’entreprise francophone de Bruxelles',
-      ]),
-  },
-  N11: {
-    what: 'a company of Linkebeek, the request in French',
-    dossier: {
-      ...{ ...SEAT, form: '610', bce: seatIn('1630', 'Hoogstraat'), fait_a: 'Bruxelles' },
-      ...to('1630', { rue: 'Avenue Jacques Brel', numero: '3' }),
-    },
-    warns: ['placeLanguage', 'streetLanguage'],
-    holds: ({ language, refusedLanguage }) => expect([language, refusedLanguage]).toEqual(['nl', 'fr']),
-  },
   N12: {
     what: 'a company of Eupen appoints a director',
     dossier: {
@@ -167,34 +112,6 @@ testSituations({
     },
     warns: ['germanRegistry'],
     holds: (facts) => expect(filedSubjects(facts)).toEqual([]),
-  },
-  N13: {
-    what: 'an SRL buys its own shares',
-    dossier: {
-      ...{ ...SHARES, form: '610' },
-      ...held(['A', '50', '30'], ['B', '50', '50'], ['Brasserie du Canal SRL', '0', '20']),
-    },
-    blocks: ['ownShares cessionService'],
-  },
-  N14: {
-    what: 'usufruct and undivided shares, written behind the names',
-    dossier: {
-      ...{ ...SHARES, form: '610' },
-      ...held(['A', '100', '0'], ['B (usufruit)', '0', '50'], ['C et D, indivision', '0', '50']),
-    },
-    warns: ['shareRights'],
-    corrected: {
-      shareholders: [
-        aShareholder({ id: 1, full_name: 'A', shares: '0', shares_old: '100' }),
-        aShareholder({ id: 2, full_name: 'B', shares: '50', shares_old: '0', share_right: 'usufruct' }),
-        aShareholder({ id: 3, full_name: 'C et D', shares: '50', shares_old: '0', share_right: 'undivided' }),
-      ],
-    },
-  },
-  N15: {
-    what: 'the sole shareholder sells one half',
-    dossier: { ...SHARES, form: '610', ...held(['A', '100', '50'], ['B', '0', '50']) },
-    holds: ({ company }) => expect(company.soleOwner).toBe(true),
   },
   N16: {
     what: 'an association of nine directors: five go, five come, as a college',
@@ -211,11 +128,6 @@ testSituations({
     what: 'a private foundation',
     dossier: { ...DIRECTORS, form: '029', dirigeants: [comes(4, 'Ann Maes')] },
     blocks: ['unservedForm step1Validate'],
-  },
-  N18: {
-    what: 'an AISBL from Brussels to Namur',
-    dossier: { ...SEAT, form: '125', ...to('5000') },
-    warns: ['notaryDeed'],
   },
   N19: {
     what: 'an economic interest grouping',
@@ -291,26 +203,6 @@ testSituations({
       dirigeants: [comes(50, 'Luc Peeters')],
     },
   },
-  N27: {
-    what: 'thirty of the hundred shareholders of an SA sell to one',
-    dossier: {
-      ...SHARES,
-      ...many(101, (at) => [`Holder ${at}`, at < 100 ? '1' : '0', at < 30 ? '0' : at < 100 ? '1' : '30']),
-    },
-  },
-  N28: {
-    what: 'three thirds of shares, and all sell',
-    dossier: {
-      ...{ ...SHARES, form: '610' },
-      ...held(['A', '33.3333', '0'], ['B', '33.3333', '0'], ['C', '33.3334', '0'], ['D', '0', '100']),
-    },
-    warns: ['shareFractions'],
-  },
-  N29: {
-    what: 'an SC is left with two shareholders',
-    dossier: { ...SHARES, form: '706', ...held(['A', '40', '60'], ['B', '40', '40'], ['C', '20', '0']) },
-    warns: ['cooperativeMinimum'],
-  },
   N30: {
     what: 'two companies come with one representative',
     dossier: {
@@ -336,45 +228,6 @@ testSituations({
       dirigeants: [leaves(1, 'Élise Lambotte', 'resignation')],
     },
     warns: ['nobodyLeft'],
-  },
-  N32: {
-    what: 'an SRL from Liège to Gent, with a director and shares',
-    dossier: {
-      ...{ ...ALL, form: '610', bce: seatIn('4000'), ...held(['A', '60', '40'], ['B', '40', '60']) },
-      ...flemish('9000', { localite: 'Gent', localities: AT_9000 }),
-      dirigeants: [comes(4, 'Ann Maes')],
-    },
-    warns: ['notaryDeed', 'localityLanguage'],
-  },
-  N33: {
-    what: 'an NV comes to one shareholder and one director',
-    dossier: {
-      ...{ ...DIRECTORS, cession_parts_service: 1, langue: 'nl', sole_director: true },
-      ...held(['A', '50', '100'], ['B', '50', '0']),
-      dirigeants: THREE.slice(1).map((name, at) => leaves(at + 2, name, 'resignation')),
-    },
-    warns: ['singleHolder'],
-  },
-  N34: {
-    what: 'a company becomes a silent partner of a SComm',
-    dossier: {
-      ...{ ...SHARES, form: '612', nb_total_actions: '100' },
-      shareholders: partner({
-        full_name: 'Vins de Gaume SRL',
-        is_company: 1,
-        shares: '40',
-        domicile: 'Rue Basse 7',
-      }),
-    },
-    warns: ['partnerKind'],
-    corrected: {
-      shareholders: partner({
-        full_name: 'B',
-        shares: '40',
-        domicile: 'Rue Basse 7',
-        partner_kind: 'limited',
-      }),
-    },
   },
   N35: {
     what: 'the board gives the daily management to an outsider, in writing',
