@@ -255,7 +255,7 @@ export function createServices(
     earlier: earlierPeople(db, config.identityReuseDays),
     enterprises,
     files,
-    fees: feeService(db, { law: settings.law }),
+    fees: feeService(db, { demandes, law: settings.law }),
     failures: failureService(db, { outbox, intake }),
     found: findService({ clients, dossiers: foundIn(db) }),
     extraction: extractionService(adapters.extraction, log),

@@ -147,7 +147,7 @@ function aCase(kind: DecisionKind, form: Served, lang: Language): DecisionCase {
     ],
   });
   const facts = dossierFacts(demande, { today: '2026-11-20' });
-  const fee = feeOf(facts.company, '2026-11-20');
+  const fee = feeOf(facts, '2026-11-20');
   return {
     name: `${kind} ${form} ${lang}`,
     ...{ kind, form, lang, facts },

@@ -159,11 +159,13 @@ function aCase(form: DossierCase['form'], scenario: Scenario, turn: number): Dos
       facts,
       text: publishedText(facts),
       today: '2026-11-20',
-      fee: feeOf(facts.company, '2026-11-20'),
+      fee: feeOf(facts, '2026-11-20', { fees: [TARIFF] }),
       nationalNumbers: NATIONAL_NUMBERS,
     },
   };
 }
+
+const TARIFF = { from: '2026-03-01', company: '210.15', association: '168.92' };
 
 const PEOPLE = [
   { givenName: 'Claire', surname: 'Dumont-Vandenberghe' },

@@ -178,6 +178,7 @@ export const aDemande = ({
   nb_total_actions: '1000',
   transfers: null,
   declared_capital: null,
+  asked_fee: null,
   text: null,
   text_over: null,
   cost: null,

@@ -95,7 +95,8 @@ export const ERROR_CODES = [
   'fees.errorIbanMissing',
   'fees.errorName',
   'fees.errorExported',
-  'fees.errorOldTariff',
+  'fees.errorAskedDay',
+  'fees.errorNoAmount',
   'fees.errorPaid',
   // deadlines
   'clients.errorConfirmedEarly',
@@ -103,6 +104,7 @@ export const ERROR_CODES = [
   'deadlines.errorFuture',
   'deadlines.unknown',
   // settings
+  'settings.errorIndex',
   'settings.errorPrice',
   'settings.errorSameDay',
   'settings.textUnknownName',

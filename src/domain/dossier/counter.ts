@@ -1,17 +1,20 @@
 /** What awaits a finished dossier at the counter: by when, where, with what, and the fee that is paid before. */
 
 import type { DossierDocuments } from '../contract/entities/documents';
+import type { AskedFee } from '../contract/entities/fee';
 import { filingDays, filingTerm } from '../law/deadlines';
 import { enclosuresOf } from '../law/enclosures';
-import { FEE_ACCOUNT, publicationFee } from '../law/fees';
+import { expectedFee, FEE_ACCOUNT, type PublicationFee, publicationFee, tariffDay } from '../law/fees';
 import type { LawOverrides } from '../law/overrides';
 import { formatEnterpriseNumber } from '../registry/enterpriseNumber';
-import type { CompanyFacts, DossierFacts } from './facts';
-import { filedSubjects } from './filing';
+import type { DossierFacts } from './facts';
+import { filedSubjects, mayBeFree } from './filing';
 
 type Filled = NonNullable<DossierDocuments['counter']>;
-/** The fee as documents print it, with the account it is paid to. */
-export type Fee = Omit<NonNullable<Filled['fee']>, 'now'>;
+/** The fee of a day, as screens show it. */
+export type DueFee = Omit<NonNullable<Filled['fee']>, 'printed'>;
+/** As documents print it: nothing that is only expected. */
+export type Fee = Omit<DueFee, 'expected'>;
 export type Counter = Omit<Filled, 'fee'>;
 
 /** Null where the dossier files nothing itself. */
@@ -44,30 +47,52 @@ export function counterOf(facts: DossierFacts): Counter | null {
   };
 }
 
-/** The publication fee of a payment made on `day`; null while no amount is known. */
+/**
+ * The publication fee of a payment made on `day`, YYYY-MM-DD: the confirmed tariff, else what the office asked the gazette since that
+ * tariff began, else no amount. A street that may only have been renamed has one once the office has asked. Null while no tariff is known.
+ */
 export function feeOf(
-  { number, legalForm }: Pick<CompanyFacts, 'number' | 'legalForm'>,
+  facts: DossierFacts,
   day: string,
   law?: LawOverrides,
+  asked: AskedFee | null = null,
 ): Fee | null {
-  const fee = publicationFee(legalForm, day, law);
-  if (!fee) return null;
+  const { number, legalForm } = facts.company;
+  const tariff = publicationFee(legalForm, day, law);
+  if (!tariff) return null;
   const { iban, bic, name } = FEE_ACCOUNT.value;
+  const answer = asked && asked.day >= tariffDay(day) ? asked : null;
   return {
-    amount: fee.amount,
-    since: fee.since,
-    current: fee.current,
+    ...amountOf(tariff, answer, mayBeFree(facts)),
     account: { iban, bic, name },
     communication: formatEnterpriseNumber(number),
   };
 }
 
-/**
- * The fee to show beside documents that print `printed`: theirs, and beside it what is due today where that is another amount.
- */
-export function feeBeside(printed: Fee | null, today: Fee | null): Filled['fee'] {
-  const shown = printed ?? today;
-  if (!shown) return null;
-  const now = today && today.amount !== shown.amount ? { amount: today.amount, since: today.since } : null;
-  return { ...shown, current: today?.current ?? false, now };
+function amountOf(
+  { amount, since, current }: PublicationFee,
+  answer: AskedFee | null,
+  free: boolean,
+): Pick<Fee, 'amount' | 'basis' | 'since'> {
+  if (free && !answer) return { amount: null, basis: 'renamedStreet', since };
+  if (current) return { amount, basis: 'tariff', since };
+  return answer
+    ? { amount: answer.amount, basis: 'office', since: answer.day }
+    : { amount: null, basis: 'outdated', since };
+}
+
+/** The same with what is expected of a tariff that is not confirmed. */
+export function dueFee(...of: Parameters<typeof feeOf>): DueFee | null {
+  const [{ company }, day, law] = of;
+  const fee = feeOf(...of);
+  if (!fee) return null;
+  const expected = fee.basis === 'outdated' ? expectedFee(company.legalForm, tariffDay(day), law) : null;
+  return { ...fee, expected };
+}
+
+/** The fee of today beside documents that were filed with `filed`: what they print where that is another amount. */
+export function feeBeside(filed: Fee | null, today: DueFee | null): Filled['fee'] {
+  if (!today) return null;
+  const amount = filed?.amount ?? null;
+  return { ...today, printed: amount === today.amount ? null : amount };
 }

@@ -1,7 +1,9 @@
 /** What of a dossier goes to the registry by Form I and Form II, and by whose hand. */
 
+import { RENAMED_STREET_FREE } from '../law/fees';
 import { REGISTRY_IN_GERMAN } from '../law/places';
 import { isPublished, type Subject } from '../law/publication';
+import { boxKey, houseKey } from '../registry/addressWords';
 import type { DossierFacts } from './facts';
 import { SUBJECTS } from './services';
 
@@ -18,6 +20,22 @@ export const filedSubjects = (facts: DossierFacts): Subject[] =>
           isPublished(subject, facts.company.legalForm) &&
           subject !== notarySubject(facts),
       );
+
+/** Only the name of the street is another one: the authorities have renamed it, or the company moves to the same number elsewhere. */
+export const renamesStreet = (seat: DossierFacts['seat']): boolean =>
+  seat?.from != null &&
+  seat.to !== null &&
+  // The first filings kept none.
+  !(seat.faults?.length > 0) &&
+  seat.from.zip_code === seat.to.zip_code &&
+  houseKey(seat.from.numero) === houseKey(seat.to.numero) &&
+  boxKey(seat.from.box) === boxKey(seat.to.box);
+
+/** Whether the publication is free unless the company really moves: a renamed street, and nothing else is filed. */
+export const mayBeFree = (facts: DossierFacts): boolean =>
+  RENAMED_STREET_FREE.value &&
+  renamesStreet(facts.seat) &&
+  filedSubjects(facts).every((one) => one === 'seat');
 
 /** The registry of the present seat takes documents in German, which the product does not write. */
 export const filesInGerman = ({ company }: DossierFacts): boolean =>

@@ -1,6 +1,6 @@
 /** What goes to the counter: without one of these the registry sends the dossier back. */
 import type { AppointedFacts, DirectorFacts, DossierFacts } from '../dossier/facts';
-import { filedSubjects, needsProxy } from '../dossier/filing';
+import { filedSubjects, mayBeFree, needsProxy } from '../dossier/filing';
 import { arriving, givingCards, isOutOfReach, replaced, representing } from '../dossier/leaving';
 import { deciders, ownArticles } from '../dossier/questions';
 import { checkedHolder, filedPartners } from '../dossier/transfers';
@@ -181,7 +181,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
   return [
     paper('form1'),
     paper('form2'),
-    paper('feeProof'),
+    paper('feeProof', [], mayBeFree(facts)),
     ...(deciders(facts).length > 0 ? [paper('minutesCopy')] : []),
     ...ofThese('identityCard', [...new Set([...come, ...entering, ...leaving, ...left])]),
     ...ofThese('absenceStatement', namesOf(ended.filter(isOutOfReach))),

@@ -1,5 +1,5 @@
 import { COURTS, courtOf } from './courts';
-import { FEE_ACCOUNT, publicationFee } from './fees';
+import { awaitedTariffs, expectedFee, FEE_ACCOUNT, publicationFee } from './fees';
 import { FORMS } from './forms';
 import { lawOverridesSchema } from './overrides';
 import { COUNTERS, counterRule, printableCounter } from './registries';
@@ -19,6 +19,46 @@ test('an operator tells the new amount from the day it holds', () => {
   expect(fee('SRL', '2026-11-22', told)).toMatchObject({ amount: '208.10', current: true });
   expect(fee('ASBL', '2026-11-22', told)?.rule.confidence).toBe('certain');
   expect(fee('SRL', '2025-12-01', told)?.amount).toBe('203.76');
+});
+
+describe('an expected tariff', () => {
+  const [company, association] = [null, FORMS.value.ASBL];
+  test('is the constant times the index of October, to ten cents, with VAT', () => {
+    expect(expectedFee(company, '2026-03-01')).toEqual({
+      from: '2026-03-01',
+      least: '207.76',
+      most: '207.88',
+    });
+    expect(expectedFee(association, '2026-03-01')).toMatchObject({ least: '166.25', most: '166.25' });
+    // What came of the Octobers before.
+    expect(expectedFee(company, '2025-03-01')).toMatchObject({ least: '203.76', most: '203.76' });
+    expect(expectedFee(association, '2025-03-01')).toMatchObject({ least: '162.99', most: '162.99' });
+  });
+
+  test('is known once its index is, and one that an administrator enters goes first', () => {
+    expect(expectedFee(company, '2027-03-01')).toBeNull();
+    const indices = [{ year: 2026, index: '138.00' }];
+    expect(expectedFee(company, '2027-03-01', { indices })).toMatchObject({
+      least: '211.75',
+      most: '211.75',
+    });
+    const exact = { indices: [{ year: 2025, index: '135.45' }] };
+    expect(expectedFee(association, '2026-03-01', exact)).toMatchObject({ least: '166.25', most: '166.25' });
+  });
+
+  test.each([
+    ['2026-02-28', [], ['2026-03-01']],
+    ['2026-03-01', [], ['2026-03-01']],
+    ['2026-10-30', [], ['2026-03-01']],
+    ['2026-10-31', [], ['2026-03-01', '2027-03-01']],
+    ['2026-10-31', ['2026-03-01'], ['2027-03-01']],
+    ['2026-12-01', ['2026-03-01', '2027-03-01'], []],
+    ['2027-02-28', ['2026-03-01'], ['2027-03-01']],
+    ['2027-03-01', ['2026-03-01'], ['2027-03-01']],
+  ])('on %s, with those of %j known, awaited are %j', (day, known, awaited) => {
+    const fees = known.map((from) => ({ from, company: '210.00', association: '168.00' }));
+    expect(awaitedTariffs(day, { fees })).toEqual(awaited);
+  });
 });
 
 test('the account is a sound one', () => {

@@ -1,6 +1,6 @@
 /** What publication costs and how it is paid. */
-import type { LegalForm } from './forms';
-import type { FeeChange, LawOverrides } from './overrides';
+import { FORMS, type LegalForm } from './forms';
+import type { FeeChange, LawOverrides, OctoberIndex } from './overrides';
 import { from, type Rule } from './rule';
 
 /** EUR, VAT included, for a deed of change; one combined filing is one fee. */
@@ -20,6 +20,46 @@ export const INDEXED_ON: Rule<string> = from(
   null,
   'certain',
 )('03-01');
+
+/** Month and day from which the index of the next tariff is published, and its amount can be expected. */
+export const NEXT_TARIFF_FROM: Rule<string> = from(
+  'Statbel and the Moniteur belge, notice of the index at the end of each October',
+  null,
+  'likely',
+)('10-31');
+
+/** A figure of which only bounds are known: decimals, both included. */
+interface Bounds {
+  least: string;
+  most: string;
+}
+
+/**
+ * The tariff without VAT is this constant times the consumer price index of the October before (2013 = 100), to the nearest ten cents: it
+ * fits every tariff found. It says what to expect, and no paper prints it.
+ */
+export const FEE_CONSTANTS: Rule<Record<'company' | 'association', Bounds>> = from(
+  'Derived from the tariffs of 2015 to 2025 and the indices of the Octobers before',
+  '2025-03-01',
+  'unconfirmed',
+)({
+  company: { least: '1.26797', most: '1.26813' },
+  association: { least: '1.01436', most: '1.01461' },
+});
+
+/** The index of October by its year, as far as it was found. */
+export const OCTOBER_INDICES: Readonly<Record<string, Rule<Bounds>>> = {
+  2024: from(
+    'Statbel: 128.67 in October 2023, and 3.20 % a year later',
+    '2024-10-31',
+    'likely',
+  )({ least: '132.79', most: '132.79' }),
+  2025: from(
+    'Statbel: 2.00 % over October 2024',
+    '2025-10-31',
+    'likely',
+  )({ least: '135.44', most: '135.45' }),
+};
 
 /** A street that the authorities renamed costs nothing. */
 export const RENAMED_STREET_FREE: Rule<boolean> = from(
@@ -78,13 +118,78 @@ export function publicationFee(
   return {
     amount: form?.family === 'association' ? association : company,
     since,
-    current: day < nextIndexing(since),
+    current: tariffDay(day) <= since,
     rule,
   };
 }
 
-const nextIndexing = (since: string): string => {
-  const year = Number(since.slice(0, 4));
-  const thisYear = `${year}-${INDEXED_ON.value}`;
-  return since < thisYear ? thisYear : `${year + 1}-${INDEXED_ON.value}`;
-};
+/** The first day of the tariff of `day`, whether its amount is known or not. Days are YYYY-MM-DD. */
+export function tariffDay(day: string): string {
+  const thisYear = `${day.slice(0, 4)}-${INDEXED_ON.value}`;
+  return day < thisYear ? `${Number(day.slice(0, 4)) - 1}-${INDEXED_ON.value}` : thisYear;
+}
+
+/** The first day of the tariff after that of `day`. */
+export const nextIndexing = (day: string): string =>
+  `${Number(tariffDay(day).slice(0, 4)) + 1}-${INDEXED_ON.value}`;
+
+/** What a tariff is expected to be: EUR, VAT included, between two amounts, or exactly where they are the same. */
+export interface ExpectedFee extends Bounds {
+  /** The first day of the tariff. */
+  from: string;
+}
+
+/** The amount to expect of the tariff that begins on `day`; null while the index of the October before is not known. */
+export function expectedFee(
+  form: LegalForm | null,
+  day: string,
+  { indices = [] }: LawOverrides = {},
+): ExpectedFee | null {
+  const year = Number(day.slice(0, 4)) - 1;
+  const index = boundsOf(indices.find((one) => one.year === year)) ?? OCTOBER_INDICES[year]?.value;
+  if (!index) return null;
+  const constant = FEE_CONSTANTS.value[form?.family === 'association' ? 'association' : 'company'];
+  return {
+    from: day,
+    least: withVat(constant.least, index.least),
+    most: withVat(constant.most, index.most),
+  };
+}
+
+const boundsOf = (entered: OctoberIndex | undefined): Bounds | undefined =>
+  entered && { least: entered.index, most: entered.index };
+
+/** The first days of tariffs that are not confirmed on `today`: the present one, and from 31 October on the next. */
+export function awaitedTariffs(today: string, { fees = [] }: LawOverrides = {}): string[] {
+  const [present, next] = [tariffDay(today), nextIndexing(today)];
+  const isSoon = today >= `${Number(next.slice(0, 4)) - 1}-${NEXT_TARIFF_FROM.value}`;
+  return [
+    ...(publicationFee(null, today, { fees })?.current ? [] : [present]),
+    ...(isSoon && fees.every((fee) => fee.from < next) ? [next] : []),
+  ];
+}
+
+/** Each awaited tariff with what is expected of it for a company and an association. */
+export const awaitedFees = (today: string, law: LawOverrides = {}) =>
+  awaitedTariffs(today, law).map((day) => ({
+    from: day,
+    company: expectedFee(null, day, law),
+    association: expectedFee(FORMS.value.ASBL, day, law),
+  }));
+
+/** Constant times index, to the nearest ten cents, with VAT to the nearest cent. */
+function withVat(constant: string, index: string): string {
+  const [digits, places] = [constant, index].reduce<[bigint, number]>(
+    ([product, scale], decimal) => [
+      product * BigInt(decimal.replace('.', '')),
+      scale + (decimal.split('.')[1]?.length ?? 0),
+    ],
+    [1n, 0],
+  );
+  const tenCents = rounded(digits * 10n, 10n ** BigInt(places));
+  const cents = rounded(tenCents * 10n * BigInt(100 + VAT_PERCENT.value), 100n);
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+}
+
+/** Half up; of what is not negative. */
+const rounded = (value: bigint, unit: bigint): bigint => (value + unit / 2n) / unit;

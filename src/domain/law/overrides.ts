@@ -1,5 +1,5 @@
 /** What an operator tells better than the product knows: each fact stands in for the product's own, as certain. */
-import { array, exact, type InferType, text } from '../contract/schema';
+import { array, exact, type InferType, integer, text } from '../contract/schema';
 
 const day = () => text().matches(/^\d{4}-\d{2}-\d{2}$/);
 const amount = () => text().matches(/^\d+\.\d{2}$/);
@@ -12,6 +12,15 @@ const feeSchema = exact({
   association: amount().required(),
 });
 export type FeeChange = InferType<typeof feeSchema>;
+
+const indexSchema = exact({
+  year: integer().min(2025).max(2100).required(),
+  /** The consumer price index of October (2013 = 100), such as 128.67. */
+  index: text()
+    .matches(/^\d{2,3}\.\d{2}$/)
+    .required(),
+});
+export type OctoberIndex = InferType<typeof indexSchema>;
 
 const counterSchema = exact({
   /** Of the court, as in registries.ts: 'liege-namur'. */
@@ -35,6 +44,8 @@ const districtSchema = exact({
 /** The content of the operator's file, see docs/law.md. */
 export const lawOverridesSchema = exact({
   fees: array(feeSchema.required()),
+  /** From which the tariff of the next year is expected. */
+  indices: array(indexSchema.required()),
   registries: array(counterSchema.required()),
   /** Postcodes whose court is not the one the product names. */
   districts: array(districtSchema.required()),

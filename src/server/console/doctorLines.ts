@@ -16,6 +16,10 @@ const WORDS: Record<FindingCode, (values: Values) => string> = {
   dataUnused: () => 'not imported, not needed',
   tariffOf: ({ day }) => `of ${day}`,
   tariffOld: ({ day }) => `of ${day}, indexed since: set the new one on the settings page or in LAW_FILE`,
+  tariffComing: ({ day, expected }) =>
+    `new one from ${day}; expected for a company, not confirmed: ${expected}`,
+  tariffAnnounced: ({ day }) =>
+    `new one from ${day}: October’s index, on the settings page, tells what to expect`,
   engine: ({ engine }) => `answers (${engine})`,
   migrated: ({ n }) => `all ${n} are done`,
   behind: ({ n }) => `${n} to come: npm run migrate`,

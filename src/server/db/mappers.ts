@@ -1,4 +1,5 @@
 import type { Demande, DemandeSummary } from '#domain/contract/entities/demande';
+import type { AskedFee } from '#domain/contract/entities/fee';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/contract/entities/services';
 import type { Verification } from '#domain/contract/entities/verification';
 import { depositorDiffers } from '#domain/dossier/depositor';
@@ -265,6 +266,7 @@ const withoutQuestion = (rows: DemandeRows): Demande => ({
   nb_total_actions: rows.demande.nbTotalActions && plain(rows.demande.nbTotalActions),
   transfers: rows.demande.transfers,
   declared_capital: rows.demande.declaredCapital && plain(rows.demande.declaredCapital),
+  asked_fee: askedFeeOf(rows.demande),
   extracted_from: extractedFromOf(rows.demande),
   text: rows.demande.text,
   text_over: rows.demande.textOver,
@@ -333,3 +335,9 @@ export function companyOf(
     return formatEnterpriseNumber(enterpriseNumber);
   }
 }
+
+/** What the gazette answered for a dossier: EUR with two places; null where nobody asked. */
+export const askedFeeOf = ({
+  askedFee: amount,
+  askedFeeDay: day,
+}: Pick<DemandeRow, 'askedFee' | 'askedFeeDay'>): AskedFee | null => (amount && day ? { amount, day } : null);

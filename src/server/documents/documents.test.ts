@@ -21,7 +21,7 @@ const dossierOf = (demande: Demande, rest: Partial<Dossier> = {}): Dossier => {
     facts,
     text: textTemplate(facts),
     today: '2026-11-20',
-    fee: feeOf(facts.company, '2026-11-20'),
+    fee: feeOf(facts, '2026-11-20'),
     ...rest,
   };
 };

@@ -7,28 +7,34 @@ import type { Field } from './pdf/tables';
 const WORDS = {
   fr: {
     amount: 'Montant',
-    since: (day: string) => `tarif du ${day}, TVA comprise`,
-    outdated: 'à vérifier\u00A0: ce tarif change chaque 1er mars',
+    tariff: (day: string) => `tarif du ${day}, TVA comprise`,
+    office: (day: string) => `demandé au Moniteur belge le ${day}, TVA comprise`,
+    outdated: (day: string) => `à demander au Moniteur belge\u00A0: le tarif connu date du ${day}`,
+    renamedStreet: () =>
+      'à vérifier auprès du Moniteur belge\u00A0: une rue rebaptisée se publie gratuitement',
     account: 'Compte',
     communication: 'Communication',
   },
   nl: {
     amount: 'Bedrag',
-    since: (day: string) => `tarief van ${day}, btw inbegrepen`,
-    outdated: 'na te gaan: dit tarief wijzigt elk jaar op 1 maart',
+    tariff: (day: string) => `tarief van ${day}, btw inbegrepen`,
+    office: (day: string) => `opgevraagd bij het Belgisch Staatsblad op ${day}, btw inbegrepen`,
+    outdated: (day: string) =>
+      `op te vragen bij het Belgisch Staatsblad: het bekende tarief dateert van ${day}`,
+    renamedStreet: () =>
+      'na te gaan bij het Belgisch Staatsblad: een hernoemde straat wordt gratis bekendgemaakt',
     account: 'Rekening',
     communication: 'Mededeling',
   },
 };
 
-/** '203,76 € (tarif du 1er mars 2025, TVA comprise; à vérifier …)': never without its day; null where none is known. */
+/** '203,76 € (tarif du 1er mars 2025, TVA comprise)', or where the amount is asked; null where no tariff is known. */
 export function feeAmount({ facts: { language }, fee }: Dossier): string | null {
   if (!fee) return null;
-  const words = WORDS[language];
+  const said = WORDS[language][fee.basis](longDate(fee.since, language));
+  if (fee.amount === null) return said;
   const amount = fee.amount.replace('.', ',');
-  const euro = language === 'fr' ? `${amount}\u00A0€` : `€\u00A0${amount}`;
-  const remarks = [words.since(longDate(fee.since, language)), ...(fee.current ? [] : [words.outdated])];
-  return `${euro} (${remarks.join(', ')})`;
+  return `${language === 'fr' ? `${amount}\u00A0€` : `€\u00A0${amount}`} (${said})`;
 }
 
 /** How the publication is paid. */

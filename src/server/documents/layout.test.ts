@@ -28,7 +28,7 @@ const render = async (name: PdfName, demande: Demande, text?: string): Promise<P
     facts,
     text: text ?? textTemplate(facts),
     today: '2026-11-20',
-    fee: feeOf(facts.company, '2026-11-20'),
+    fee: feeOf(facts, '2026-11-20'),
   };
   return readPdf(await renderDocument(name, dossier, { compress: false }));
 };

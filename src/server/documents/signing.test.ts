@@ -1,5 +1,6 @@
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/contract/entities/demande';
+import { feeOf } from '#domain/dossier/counter';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { publishedText } from '#domain/dossier/resolutions';
@@ -12,7 +13,7 @@ import { renderDocument } from './documents';
 
 const read = async (name: PdfName, demande: Partial<Demande>, text?: string) => {
   const facts = dossierFacts(aDemande({ progress: 100, ...demande }));
-  const fee = { amount: '203.76', since: '2025-03-01', current: false } as never;
+  const fee = feeOf(facts, '2026-11-20');
   const dossier = { draft: false, facts, text: text ?? publishedText(facts), today: '2026-11-20', fee };
   return readPdf(await renderDocument(name, dossier, { compress: false }));
 };
@@ -182,6 +183,6 @@ test('nothing on a paper is for who prepares it; an amount that may be old is on
       const all = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
       if (!told.includes(paper))
         expect([name, paper, forWhom.exec(all)?.[0]]).toEqual([name, paper, undefined]);
-      if (paper === 'formulaire1') expect(content).not.toMatch(/203,76|162,99/);
+      if (paper === 'formulaire1') expect(content).not.toMatch(/203,76|207,\d\d|162,99|166,25|demander/);
     }
 });

@@ -57,6 +57,7 @@ const demande = (langue: Language): Demande => ({
   nb_total_actions: '100',
   transfers: null,
   declared_capital: null,
+  asked_fee: null,
   ...{ created_at: DAY, updated_at: DAY, completed_at: null, date_changement: DAY, date_assemblee: DAY },
   ...{ depositaire: 'comptable', depositaire_nom: null, depositaire_no_mobile: null },
   depositaire_differing_name: null,
@@ -89,7 +90,7 @@ export async function drawSpecimens(): Promise<void> {
         facts,
         text: publishedText(facts),
         today: DAY,
-        fee: feeOf(facts.company, DAY),
+        fee: feeOf(facts, DAY),
       };
       for (const name of documentsOf(facts)) await renderDocument(name, dossier);
     }

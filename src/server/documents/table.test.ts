@@ -206,7 +206,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
   expect(cover.includes(words.languageNotice)).toBe(
     filesSomething(one) && one.facts.refusedLanguage !== null,
   );
-  const fee = isAssociation(one) ? '162,99' : '203,76';
+  const fee = isAssociation(one) ? '168,92' : '210,15';
   const conditions = text('payment_conditions');
   expect(conditions.includes(fee)).toBe(filesSomething(one));
   expect(words.nothingToPay.test(conditions)).toBe(!filesSomething(one));

@@ -99,7 +99,8 @@ beforeAll(async () => {
   });
   const day = new Date().toISOString().slice(0, 10);
   await withKey('noteInJournal', `/demandes/${demande.id}/journal`, { kind: 'printed', day });
-  const fee = { demandes: [demande.id], name: SECRET, iban: 'BE68539007547034', old_tariff: true };
+  const fee = { demandes: [demande.id], name: SECRET, iban: 'BE68539007547034' };
+  await as.owner('PUT', `/demandes/${demande.id}/fee`, { amount: '207.88', day });
   await withKey('transferFees', '/fees/transfers', fee);
   await db.update(users).set({ officeRole: 'partner' }).where(own);
   await withKey('checkout', '/checkout', { pack: 'starter' });

@@ -3,6 +3,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { Journal } from '#domain/contract/entities/journal';
 import { pathTo } from '#domain/contract/paths';
 import type { Language } from '#domain/language/languages';
+import { todayInBrussels } from '#domain/language/today';
 import type { BceData } from '#domain/registry/bceData';
 import { createSandboxRegistry } from '../../server/adapters/registry/sandbox';
 import { readyDemande } from '../callServer';
@@ -73,6 +74,7 @@ test.each(seats)(
     const act = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
     const isNoted = (kind: string) => page.getByText(say('journal.noted', { kind })).waitFor();
 
+    await call('PUT', `/demandes/${id}/fee`, { amount: '207.88', day: todayInBrussels() });
     await page.goto(pathTo('step4', undefined, { demande_id: id }));
     await finish(6);
     const { fee } = await read();

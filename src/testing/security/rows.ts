@@ -190,6 +190,11 @@ export const rows: Record<string, MakeRow> = {
   compareWithRegistry: (at) => ({ path: `${demandePath(at)}/journal/comparison`, status: 404 }),
   giveCreditsBack: (at) => ({ path: `/admin${demandePath(at)}/journal/999999/credits`, status: 409 }),
   returnRates: () => ({}),
+  noteAskedFee: (at) => ({
+    path: `${demandePath(at)}/fee`,
+    body: { amount: '207.88', day: '2020-01-05' },
+    status: 422, // of an old tariff
+  }),
   unpaidFees: () => ({}),
   transferFees: () => ({
     body: { demandes: [999999], name: 'x', iban: 'BE68539007547034' },

@@ -1,25 +1,23 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { DueFee } from '#domain/dossier/counter';
 import { epcText } from '#domain/money/epcQr';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { QrCode } from '../../ui/QrCode';
 
-type Fee = NonNullable<NonNullable<DossierDocuments['counter']>['fee']>;
-
 interface Props {
-  fee: Pick<Fee, 'amount' | 'account' | 'communication'> & { now?: Fee['now'] };
+  fee: Pick<DueFee, 'amount' | 'account' | 'communication'>;
   size?: number;
 }
 
-/** The transfer of a fee as a banking app reads it: the amount that is due today, exactly. */
+/** The transfer of a fee as a banking app reads it: the amount that is due today, exactly; nothing without a confirmed amount. */
 export function FeeCode({ fee, size = 152 }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
-  const { account, communication } = fee;
-  const amount = fee.now?.amount ?? fee.amount;
+  const { account, amount, communication } = fee;
+  if (amount === null) return null;
   const label = intl.formatMessage(
     { id: 'counter.code' },
     { amount: formats.amount(amount, 'EUR'), communication },

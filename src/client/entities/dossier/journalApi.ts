@@ -50,6 +50,9 @@ export const journalApi = injectCalls(({ query, mutation, file }) => ({
   ),
   returnRates: query('GET /admin/journal/returns', { keepUnusedDataFor: 0 }),
   unpaidFees: query('GET /fees', { providesTags: LISTS, keepUnusedDataFor: JUST_READ_S }),
+  noteAskedFee: mutation('PUT /demandes/:id/fee', {
+    invalidatesTags: (_answer, _error, { id }) => [{ type: 'Documents', id }, ...LISTS],
+  }),
   // A refusal tells that the list is another one by now.
   transferFees: mutation('POST /fees/transfers', { invalidatesTags: LISTS }),
 }));
@@ -60,6 +63,7 @@ export const {
   useCompareWithRegistryMutation,
   useGiveCreditsBackMutation,
   useReturnRatesQuery,
+  useNoteAskedFeeMutation,
   useUnpaidFeesQuery,
   useTransferFeesMutation,
 } = journalApi;

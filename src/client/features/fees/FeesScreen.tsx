@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
@@ -8,6 +9,7 @@ import { daysLeft } from '#domain/deadlines/deadline';
 import { todayInBrussels } from '#domain/language/today';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useMay } from '../../entities/account/officeApi';
+import { AskedFeeDialog } from '../../entities/dossier/AskedFeeDialog';
 import { useUnpaidFeesQuery } from '../../entities/dossier/journalApi';
 import { type Formats, useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../lists/DataTable';
@@ -24,9 +26,9 @@ type Fee = UnpaidFees['data'][number];
 /** Whose day is over by more was paid, as a rule, and nobody noted it. */
 const DAYS_OVER = 60;
 
-/** What stands in no file yet, and may still be waiting. */
-const isChosenByItself = ({ exported_at, deposit_by }: Fee, today: string): boolean =>
-  exported_at === null && deposit_by !== null && daysLeft(deposit_by, today) >= -DAYS_OVER;
+/** Has an amount, stands in no file yet, and may still be waiting. */
+const isChosenByItself = ({ amount, exported_at, deposit_by }: Fee, today: string): boolean =>
+  amount !== null && exported_at === null && deposit_by !== null && daysLeft(deposit_by, today) >= -DAYS_OVER;
 
 /** Publication fees that are still to be paid, and a file for the bank of those that are chosen. */
 export function FeesScreen() {
@@ -40,7 +42,10 @@ export function FeesScreen() {
   const fees = answer.data?.data ?? [];
   const total = answer.data?.total ?? 0;
   const today = todayInBrussels();
-  const isChosen = (fee: Fee) => said.get(fee.demande_id) ?? isChosenByItself(fee, today);
+  const [asking, setAsking] = useState<Fee | null>(null);
+  const open = fees.filter(({ amount }) => amount === null).length;
+  const isChosen = (fee: Fee) =>
+    fee.amount !== null && (said.get(fee.demande_id) ?? isChosenByItself(fee, today));
   const turn = (fee: Fee) => {
     const next = new Map(said);
     const wanted = !isChosen(fee);
@@ -65,9 +70,9 @@ export function FeesScreen() {
         }}
       >
         <Sheet padding="none" strong>
-          {fees.some(({ current }) => !current) && (
+          {open > 0 && (
             <Notice tone="warn" sx={{ m: 2 }}>
-              <FormattedMessage id="counter.feeOld" />
+              <FormattedMessage id="fees.toAsk" values={{ n: open }} />
             </Notice>
           )}
           {total > MOST_FEES && (
@@ -77,7 +82,7 @@ export function FeesScreen() {
           )}
           <DataTable
             caption={title}
-            columns={columnsOf(intl, formats, isChosen, pays ? turn : null)}
+            columns={columnsOf({ intl, formats, isChosen, turn, ask: setAsking, pays })}
             rows={fees}
             rowKey={({ demande_id }) => demande_id}
             loading={!answer.data}
@@ -92,23 +97,31 @@ export function FeesScreen() {
         </Sheet>
         {answer.data && user && pays && fees.length > 0 && (
           <TransferForm
-            fees={fees.filter(isChosen)}
+            fees={fees.flatMap((fee) =>
+              fee.amount !== null && isChosen(fee) ? [{ ...fee, amount: fee.amount }] : [],
+            )}
             payer={answer.data.payer}
             // What was unticked stays so: it was paid otherwise, as a rule.
             onMade={() => setSaid(new Map([...said].filter(([, wanted]) => !wanted)))}
           />
         )}
       </Box>
+      {asking && <AskedFeeDialog id={asking.demande_id} fee={asking} onClose={() => setAsking(null)} />}
     </>
   );
 }
 
-function columnsOf(
-  intl: IntlShape,
-  formats: Formats,
-  isChosen: (fee: Fee) => boolean,
-  turn: ((fee: Fee) => void) | null,
-): Column<Fee>[] {
+interface Parts {
+  intl: IntlShape;
+  formats: Formats;
+  isChosen: (fee: Fee) => boolean;
+  turn: (fee: Fee) => void;
+  ask: (fee: Fee) => void;
+  /** Who only reads neither chooses nor notes an amount. */
+  pays: boolean;
+}
+
+function columnsOf({ intl, formats, isChosen, turn, ask, pays }: Parts): Column<Fee>[] {
   const head = (
     id: 'fees.company' | 'fees.amount' | 'fees.communication' | 'fees.depositBy' | 'fees.exported',
   ) => intl.formatMessage({ id });
@@ -119,9 +132,10 @@ function columnsOf(
       card: 'title',
       render: (fee) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          {turn && (
+          {pays && (
             <Checkbox
               checked={isChosen(fee)}
+              disabled={fee.amount === null}
               onChange={() => turn(fee)}
               slotProps={{
                 input: {
@@ -159,7 +173,17 @@ function columnsOf(
       header: head('fees.amount'),
       align: 'right',
       nowrap: true,
-      render: ({ amount }) => formats.amount(amount, 'EUR'),
+      render: (fee) => {
+        if (fee.amount !== null) return formats.amount(fee.amount, 'EUR');
+        const open = <FormattedMessage id="counter.feeOpen" values={{ basis: fee.basis }} />;
+        if (!pays) return open;
+        const label = intl.formatMessage({ id: 'fees.ask' }, { id: String(fee.demande_id) });
+        return (
+          <Button variant="outlined" size="small" aria-label={label} onClick={() => ask(fee)}>
+            {open}
+          </Button>
+        );
+      },
     },
   ];
 }

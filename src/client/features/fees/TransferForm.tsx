@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,12 +22,12 @@ import { TextInput } from '../../ui/TextInput';
 
 interface Props {
   /** Those that were chosen. */
-  fees: UnpaidFees['data'];
+  fees: readonly (UnpaidFees['data'][number] & { amount: string })[];
   payer: UnpaidFees['payer'];
   onMade: () => void;
 }
 
-const schema = newFeeTransferSchema.pick(['name', 'iban', 'old_tariff', 'again']);
+const schema = newFeeTransferSchema.pick(['name', 'iban', 'again']);
 
 /** Whose account pays the chosen fees, and the file for its bank. */
 export function TransferForm({ fees, payer, onMade }: Props) {
@@ -38,7 +37,7 @@ export function TransferForm({ fees, payer, onMade }: Props) {
   const requestKey = useRequestKey();
   const [transfer, { data: made }] = useTransferFeesMutation();
   const form = useForm({
-    initial: { name: payer?.name ?? '', iban: payer?.iban ?? '', old_tariff: false, again: [] as number[] },
+    initial: { name: payer?.name ?? '', iban: payer?.iban ?? '', again: [] as number[] },
     schema,
     save: async (typed) => {
       const sent = { ...typed, demandes: idsOf(fees) };
@@ -53,8 +52,6 @@ export function TransferForm({ fees, payer, onMade }: Props) {
     },
   });
   const sum = euro(fees.reduce((total, { amount }) => total + cents(amount), 0n));
-  const isOld = fees.some(({ current }) => !current);
-  const tariff = form.field('old_tariff');
   const before = idsOf(fees.filter(({ exported_at }) => exported_at !== null));
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby={heading} sx={{ px: 2.5, py: 2 }}>
@@ -96,25 +93,6 @@ export function TransferForm({ fees, payer, onMade }: Props) {
             />
           </Box>
         )}
-        {isOld && (
-          <Box>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={form.values.old_tariff}
-                  onChange={({ target }) => void form.change('old_tariff', target.checked)}
-                  slotProps={{ input: { id: tariff.id, 'aria-invalid': tariff.error !== undefined } }}
-                />
-              }
-              label={<FormattedMessage id="fees.oldTariff" />}
-            />
-            {tariff.error && (
-              <FormHelperText error role="alert">
-                {tariff.error}
-              </FormHelperText>
-            )}
-          </Box>
-        )}
         {form.failure !== undefined && <Notice tone="error">{refusalText(intl, form.failure)}</Notice>}
         <Box role="status">
           {made && (
@@ -141,4 +119,5 @@ export function TransferForm({ fees, payer, onMade }: Props) {
   );
 }
 
-const idsOf = (fees: UnpaidFees['data']) => fees.map(({ demande_id }) => demande_id);
+const idsOf = (fees: readonly Pick<UnpaidFees['data'][number], 'demande_id'>[]) =>
+  fees.map(({ demande_id }) => demande_id);

@@ -31,16 +31,29 @@ const visit = async (who: Parameters<typeof tokenOf>[1] = 'client') =>
   renderApp({ server, token: await tokenOf(server, who), path: '/frais', lang: 'fr' });
 const boxes = () => screen.queryAllByRole('checkbox', { name: /^Choisir le dossier/ });
 
-test('an old tariff is told and confirmed; a fee that a colleague has paid meanwhile is named, and leaves the list', async () => {
+test('an amount that is not confirmed is in no file until it is noted; a fee that a colleague has paid meanwhile is named, and leaves the list', async () => {
   const { user } = await visit();
-  expect(await screen.findByText(/Le tarif change chaque 1er mars/)).toBeVisible();
+  expect(await screen.findByText(/montants sont à demander au Moniteur belge/)).toBeVisible();
   const before = boxes().length;
+  for (const box of boxes()) expect(box).toBeDisabled();
+  const id = dossiers[0]?.id;
+  await user.click(screen.getByRole('button', { name: `Noter le montant du dossier ${id}` }));
+  expect(await screen.findByText(/^Attendu, non confirmé : de 207,76\s€ à 207,88\s€\.$/)).toBeVisible();
+  const amount = screen.getByLabelText('Montant, TVA comprise');
+  expect(amount).toHaveValue('');
+  await user.type(amount, '20,88');
+  expect(screen.getByText('Ce n’est pas le montant attendu : vérifiez-le.')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '207,88');
+  await user.click(screen.getByRole('button', { name: 'Noter' }));
+  const box = () => screen.getByRole('checkbox', { name: `Choisir le dossier ${id}` });
+  await waitFor(() => expect(box()).toBeChecked());
+  for (const one of dossiers.slice(1))
+    await client('PUT', `/demandes/${one.id}/fee`, { amount: '207.88', day: todayInBrussels() });
+
   await user.type(screen.getByLabelText('Titulaire du compte'), 'Fiduciaire Delvaux');
   await user.type(screen.getByLabelText(/^Votre numéro de compte/), 'BE68 5390 0754 7034');
   const make = screen.getByRole('button', { name: 'Créer le fichier pour la banque' });
-  await user.click(make);
-  expect(await screen.findByText(/confirmez que vous avez vérifié le montant/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'J’ai vérifié le montant.' }));
 
   const note = { kind: 'paid', day: todayInBrussels(), amount: '203.76' };
   await client('POST', `/demandes/${dossiers[0]?.id}/journal`, note);
@@ -61,8 +74,7 @@ test('what a colleague’s file holds by now leaves the choice, and is paid agai
   expect(screen.getByRole('checkbox', { name: `Choisir le dossier ${dossiers[2]?.id}` })).not.toBeChecked();
   await user.type(screen.getByLabelText('Titulaire du compte'), 'Fiduciaire Delvaux');
   await user.type(screen.getByLabelText(/^Votre numéro de compte/), 'BE68 5390 0754 7034');
-  await user.click(screen.getByRole('checkbox', { name: 'J’ai vérifié le montant.' }));
-  const theirs = { name: 'Fiduciaire Delvaux', iban: 'BE68 5390 0754 7034', old_tariff: true };
+  const theirs = { name: 'Fiduciaire Delvaux', iban: 'BE68 5390 0754 7034' };
   await client('POST', '/fees/transfers', { ...theirs, demandes: [id] });
   const make = screen.getByRole('button', { name: 'Créer le fichier pour la banque' });
   await user.click(make);

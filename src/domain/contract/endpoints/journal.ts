@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '../endpoint';
+import { askedFeeSchema } from '../entities/fee';
 import {
   comparisonSchema,
   feeTransferSchema,
@@ -89,13 +90,24 @@ export const journalEndpoints = {
     summary: "Publication fees of the caller's dossiers that are still to be paid.",
     response: unpaidFeesSchema,
   },
+  noteAskedFee: {
+    method: 'PUT',
+    path: '/demandes/:id/fee',
+    who: 'owner',
+    about: byId.demande,
+    summary:
+      "Note what the gazette answered for one dossier: its amount while the year's tariff is not confirmed. 422 on a day before that tariff, or to come.",
+    params: idParam,
+    body: askedFeeSchema,
+    response: exact({ asked_fee: askedFeeSchema.required() }),
+  },
   transferFees: {
     method: 'POST',
     path: '/fees/transfers',
     who: 'user',
     needs: 'prepare',
     summary:
-      'A file of transfers for the bank, of fees that are still to be paid. 422 on `old_tariff` for an amount not looked up, and on one of `demandes` that stood in a file before and is not among `again`.',
+      'A file of transfers for the bank, of fees that are still to be paid. 422 on one of `demandes` whose amount is not confirmed, or that stood in a file before and is not among `again`.',
     body: newFeeTransferSchema,
     repeatable: true,
     status: 201,

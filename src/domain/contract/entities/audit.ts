@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS_OF = {
     ...ENTRY_KINDS.map((kind) => `demande.${kind}` as const),
     'fees.exported',
     'demande.inCharge',
+    'demande.feeAsked',
   ],
   identity: [
     'verification.nameConfirmed',
@@ -99,6 +100,7 @@ export const AUDIT_ACTIONS_OF = {
     'providerEvent.replayed',
     'settings.packsChanged',
     'settings.feesChanged',
+    'settings.indicesChanged',
     'settings.textsChanged',
     'backup.written',
     'backup.restored',

@@ -18,6 +18,7 @@ import {
   timestamp,
 } from '../schema';
 import { decimal, langue } from './common';
+import { askedFeeSchema } from './fee';
 import { releaseSchema } from './release';
 import { addressServiceSchema, dirigeantSchema, extractedFrom, notZero, shareholderSchema } from './services';
 import { PERSON_KINDS, type PersonKind, personRef, verificationSchema } from './verification';
@@ -187,6 +188,8 @@ export const demandeSchema = exact({
   transfers: transferList().defined().nullable(),
   /** The capital as the client says it is, beside the registry's in bce_data; null while theirs is the registry's. */
   declared_capital: decimal().defined().nullable(),
+  /** What the gazette answered the office for this dossier; null: nobody asked. */
+  asked_fee: askedFeeSchema.default(undefined).defined().nullable(),
   /** Where the opening distribution was read; null when a person typed it, or changed a figure of it. */
   extracted_from: extractedFrom().defined(),
   text: text().defined().nullable(),

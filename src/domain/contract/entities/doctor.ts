@@ -40,6 +40,8 @@ export const FINDINGS = [
   'dataUnused',
   'tariffOf',
   'tariffOld',
+  'tariffComing',
+  'tariffAnnounced',
   'engine',
   'migrated',
   'behind',

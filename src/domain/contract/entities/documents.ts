@@ -3,6 +3,7 @@ import { ENCLOSURES, type EnclosureKind } from '../../law/enclosures';
 import type { ClosedDay } from '../../law/workingDays';
 import { PDF_NAMES, type PdfName } from '../endpoints/identity';
 import { array, bool, day, exact, type InferType, integer, mixed, text, timestamp } from '../schema';
+import { feeFields } from './fee';
 
 const inBoth = () => exact({ fr: text().required(), nl: text().required() });
 
@@ -55,15 +56,9 @@ const registrySchema = exact({
 });
 
 const feeSchema = exact({
-  /** EUR, VAT included, as a decimal: as the documents print it. */
-  amount: text().required(),
-  since: day().required(),
-  /** False: an indexing day has passed, and what is due today is not known here. */
-  current: bool().required(),
-  /** What is due today where that is another amount than the filed documents print. */
-  now: exact({ amount: text().required(), since: day().required() }).default(undefined).defined().nullable(),
-  account: exact({ iban: text().required(), bic: text().required(), name: inBoth().required() }).required(),
-  communication: text().required(),
+  ...feeFields,
+  /** What the filed documents print where that is another amount. */
+  printed: text().defined().nullable(),
 });
 
 const counterSchema = exact({

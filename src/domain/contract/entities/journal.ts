@@ -21,7 +21,8 @@ import {
   textRead,
   timestamp,
 } from '../schema';
-import { decimal, fileName } from './common';
+import { fileName } from './common';
+import { amountFields, euroAmount, feeFields } from './fee';
 
 const paperName = () =>
   mixed<PdfName>()
@@ -31,14 +32,6 @@ const inBoth = () => exact({ fr: text().required(), nl: text().required() });
 
 /** Characters of what the registry wrote. */
 export const RETURN_WORDS_MAX = 2_000;
-
-/** Euro with at most two places, more than nothing. */
-const amount = () =>
-  decimal().test(
-    'cents',
-    'validation.decimal',
-    (value) => value == null || (/^\d{1,9}(\.\d{1,2})?$/.test(value) && !/^[0.]+$/.test(value)),
-  );
 
 /** Of the gazette alone, as it is copied from there. */
 const gazetteLink = () =>
@@ -70,7 +63,7 @@ const kinds = {
     person: text().max(300).defined(),
     papers: array(paperName()).min(1).max(PDF_NAMES.length).required(),
   }),
-  paid: exact({ ...of('paid'), amount: amount().required() }),
+  paid: exact({ ...of('paid'), amount: euroAmount().required() }),
   deposited: exact({ ...of('deposited'), place: text().max(200).nullable() }),
   returned: exact({
     ...of('returned'),
@@ -157,18 +150,8 @@ export const journalSchema = exact({
   deposit_by: day().defined().nullable(),
   /** The causes that a registry may name, by their ids in the catalogue. */
   reasons: array(text().required()).required(),
-  /** What is due today, with what a transfer of it says; null while no amount is known. */
-  fee: exact({
-    amount: text().required(),
-    since: day().required(),
-    /** False: an indexing day has passed, and the amount is to be looked up. */
-    current: bool().required(),
-    account: exact({ iban: text().required(), bic: text().required(), name: inBoth().required() }).required(),
-    communication: text().required(),
-  })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  /** What is due today; null while no tariff is known. */
+  fee: exact(feeFields).default(undefined).defined().nullable(),
 });
 export type Journal = InferType<typeof journalSchema>;
 
@@ -217,9 +200,7 @@ export const unpaidFeesSchema = exact({
     exact({
       demande_id: id().required(),
       company: text().required(),
-      amount: text().required(),
-      /** False: an indexing day has passed since this amount, and it is to be looked up. */
-      current: bool().required(),
+      ...amountFields,
       communication: text().required(),
       deposit_by: day().defined().nullable(),
       /** When it stood in a file for the bank last. */
@@ -237,8 +218,6 @@ export const newFeeTransferSchema = exact({
   demandes: array(id().required()).min(1).max(MOST_FEES).required(),
   name: payerName().required(),
   iban: iban().required(),
-  /** The person has looked up an amount that an indexing day has passed over. */
-  old_tariff: bool(),
   /** Those of them that the person knows to have stood in a file before, and wants in another. */
   again: array(id().required()).max(MOST_FEES),
 });

@@ -33,14 +33,31 @@ export const packSettingsSchema = array(packSettingSchema.required()).test(
   },
 );
 
+/** A decimal of at most two places, with both. */
+const twoPlaces = ofText((value) => {
+  const [whole, cents = ''] = value.split('.');
+  return /^\d+(\.\d{1,2})?$/.test(value) ? `${whole}.${cents.padEnd(2, '0')}` : value;
+});
+
 /** EUR with two places, as the tariff writes them. */
-const fee = () =>
-  price().transform(
-    ofText((value) => {
-      const [whole, cents = ''] = value.split('.');
-      return /^\d+(\.\d{1,2})?$/.test(value) ? `${whole}.${cents.padEnd(2, '0')}` : value;
-    }),
-  );
+const fee = () => price().transform(twoPlaces);
+
+const year = () => integer().min(2025).max(2100).required();
+const octoberIndex = () =>
+  decimal()
+    .transform(twoPlaces)
+    .test('index', 'settings.errorIndex', (value) => !value || /^\d{2,3}\.\d{2}$/.test(value));
+
+/** The consumer price index of an October (2013 = 100), from which the tariff of the next year is expected; empty in a form. */
+export const indexFieldsSchema = array(exact({ year: year(), index: octoberIndex() }).required());
+
+/** Each year once. */
+const indexSettingsSchema = array(exact({ year: year(), index: octoberIndex().required() }).required())
+  .max(20)
+  .test('years', 'validation.invalid', (indices) => {
+    const years = (indices ?? []).map((one) => one?.year);
+    return new Set(years).size === years.length;
+  });
 
 /** What the publication costs from a day on: EUR, VAT included. */
 export const feeSettingSchema = exact({
@@ -72,15 +89,17 @@ export const settingsSchema = exact({
   fees: feeSettingsSchema.required(),
   /** Those of the operator's file, which hold while nobody has set others. */
   default_fees: feeSettingsSchema.required(),
+  indices: indexSettingsSchema.required(),
   /** Only those that are not the usual ones. */
   texts: array(textSettingSchema.required()).required(),
 });
 export type Settings = InferType<typeof settingsSchema>;
 
-/** PUT /admin/settings: one group or more. Packs and fees are given whole; of the texts only those that change. */
+/** PUT /admin/settings: one group or more. Packs, fees and indices are given whole; of the texts only those that change. */
 export const settingsUpdateSchema = exact({
   packs: packSettingsSchema,
   fees: feeSettingsSchema,
+  indices: indexSettingsSchema,
   texts: array(textSettingSchema.required()).max(TEXT_IDS.length * 2),
 }).test('group', 'validation.required', (body) => Object.values(body ?? {}).some((group) => group != null));
 export type SettingsUpdate = InferType<typeof settingsUpdateSchema>;

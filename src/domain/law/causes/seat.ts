@@ -1,7 +1,7 @@
 /** Causes in a move of the seat, and in a seat that is registered no more. */
-import { notarySubject } from '../../dossier/filing';
+import { notarySubject, renamesStreet } from '../../dossier/filing';
 import { articlesUnread, ownArticles } from '../../dossier/questions';
-import { boxKey, houseKey, houseNumberIn } from '../../registry/addressWords';
+import { houseNumberIn } from '../../registry/addressWords';
 import { LATE_SEAT_MONTHS, monthsLater } from '../deadlines';
 import { asked } from '../enclosures';
 import { RENAMED_STREET_FREE } from '../fees';
@@ -144,17 +144,11 @@ export const SEAT_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'seat',
     place: 'addressService',
-    // Only the name of the street is another one.
     met: ({ seat }) =>
-      once(
-        seat?.from != null &&
-          seat.to !== null &&
-          seat.faults.length === 0 &&
-          seat.from.zip_code === seat.to.zip_code &&
-          houseKey(seat.from.numero) === houseKey(seat.to.numero) &&
-          boxKey(seat.from.box) === boxKey(seat.to.box),
-        { field: 'rue', values: { before: seat?.from?.rue ?? '', after: seat?.to?.rue ?? '' } },
-      ),
+      once(renamesStreet(seat), {
+        field: 'rue',
+        values: { before: seat?.from?.rue ?? '', after: seat?.to?.rue ?? '' },
+      }),
   },
   {
     id: 'localityElsewhere',

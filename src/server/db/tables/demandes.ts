@@ -10,6 +10,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -127,6 +128,9 @@ export const demandes = pgTable(
     comparedDay: date('compared_day', { mode: 'string' }),
     /** Whether its journal says that the publication fee is paid, written with every entry (features/journal). */
     feePaid: boolean('fee_paid').notNull().default(false),
+    /** What the gazette answered the office when it asked the fee of this dossier, in EUR, and on which day; null: nobody asked. */
+    askedFee: numeric('asked_fee', { precision: 12, scale: 2 }),
+    askedFeeDay: date('asked_fee_day', { mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /*
@@ -164,6 +168,10 @@ export const demandes = pgTable(
     check('demandes_nb_total_actions_check', sql`${t.nbTotalActions} >= 0`),
     check('demandes_declared_capital_check', sql`${t.declaredCapital} >= 0`),
     check('demandes_extracted_check', sql`(${t.extractedSource} is null) = (${t.extractedDate} is null)`),
+    check(
+      'demandes_asked_fee_check',
+      sql`(${t.askedFee} is null) = (${t.askedFeeDay} is null) and coalesce(${t.askedFee} > 0, true)`,
+    ),
     // Finished and its moment go together, and it has a cost from then on; decided and its moment; refused has a reason, which
     // stays while it is corrected. Only a finished request is decided.
     check(

@@ -6,6 +6,7 @@ import type { Counter, Fee } from '#domain/dossier/counter';
 import type { Title } from '#domain/dossier/documentNames';
 import type { DossierFacts } from '#domain/dossier/facts';
 import type { EnclosureKind } from '#domain/law/enclosures';
+import type { PublicationFee } from '#domain/law/fees';
 import { bytea, moment, reference } from './columns';
 import { demandes } from './demandes';
 import { inOnePlace, storageKey } from './storedFiles';
@@ -25,7 +26,7 @@ export interface FilingContent {
   notary: boolean;
   counter: Counter | null;
   /** The publication fee they print; null where no amount was known. The first filings did not keep it: they lack the key. */
-  fee?: Fee | null;
+  fee?: Fee | Pick<PublicationFee, 'amount' | 'since' | 'current'> | null;
 }
 
 /** A finished demande as it was filed: a trigger refuses every change. A correction is one more version. */

@@ -57,7 +57,7 @@ const dossierOf = (overrides: Parameters<typeof aDemande>[0] = {}, text?: string
     facts,
     text: text ?? publishedText(facts),
     today: '2026-11-20',
-    fee: feeOf(facts.company, '2026-11-20'),
+    fee: feeOf(facts, '2026-11-20'),
     nationalNumbers: { 3: '90.02.01-997.04' },
   };
 };

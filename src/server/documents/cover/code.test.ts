@@ -4,10 +4,12 @@ import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { LANGUAGES } from '#domain/language/languages';
 import { aDemande } from '../../../testing/factories';
 import { readCode } from '../../../testing/readCode';
+import { readPdf } from '../../../testing/readPdf';
 import { textTemplate } from '../../adapters/text/template';
 import { cover } from './cover';
 
 const DAY = '2026-11-20';
+const TARIFF = { fees: [{ from: '2026-03-01', company: '210.15', association: '168.92' }] };
 
 /** The squares of a paper as they are drawn on it, in a picture of their own. */
 function squaresOf(pdf: Buffer): Buffer {
@@ -42,7 +44,7 @@ function* streams(pdf: Buffer): Generator<string> {
 
 test.each(LANGUAGES)('a banking app reads the exact payment off the cover sheet (%s)', async (langue) => {
   const facts = dossierFacts(aDemande({ langue }));
-  const fee = feeOf(facts.company, DAY);
+  const fee = feeOf(facts, DAY, TARIFF);
   const pdf = await cover({ draft: false, facts, text: textTemplate(facts), today: DAY, fee });
   const read = (await readCode(squaresOf(pdf))).split('\n');
   expect(read.slice(0, 4)).toEqual(['BCD', '002', '1', 'SCT']);
@@ -52,7 +54,36 @@ test.each(LANGUAGES)('a banking app reads the exact payment off the cover sheet 
 
 test('a draft has no code: nobody pays for it', async () => {
   const facts = dossierFacts(aDemande());
-  const fee = feeOf(facts.company, DAY);
+  const fee = feeOf(facts, DAY, TARIFF);
   const pdf = await cover({ draft: true, facts, text: textTemplate(facts), today: DAY, fee });
   await expect(readCode(squaresOf(pdf))).rejects.toThrow();
+});
+
+test.each([
+  ['fr', /Montant\s*à demander au Moniteur belge\s*: le tarif connu date du\s*1er mars 2025/],
+  ['nl', /Bedrag\s*op te vragen bij het Belgisch Staatsblad: het bekende tarief dateert van\s*1 maart 2025/],
+] as const)(
+  'without a confirmed tariff there is no code and no amount, and what to ask (%s)',
+  async (langue, row) => {
+    const facts = dossierFacts(aDemande({ langue }));
+    const fee = feeOf(facts, DAY);
+    const pdf = await cover(
+      { draft: false, facts, text: textTemplate(facts), today: DAY, fee },
+      { compress: false },
+    );
+    await expect(readCode(squaresOf(pdf))).rejects.toThrow();
+    const { content } = readPdf(pdf);
+    expect(content.replace(/\s+/g, ' ')).toMatch(row);
+    expect(content).not.toMatch(/\d,\d\d\s?€|€\s?\d/);
+  },
+);
+
+test('what the office asked for the dossier is in its code, with its day beside it', async () => {
+  const facts = dossierFacts(aDemande());
+  const fee = feeOf(facts, DAY, {}, { amount: '207.88', day: '2026-11-19' });
+  const dossier = { draft: false, facts, text: textTemplate(facts), today: DAY, fee };
+  expect((await readCode(squaresOf(await cover(dossier)))).split('\n')[7]).toBe('EUR207.88');
+  expect(readPdf(await cover(dossier, { compress: false })).content.replace(/\s+/g, ' ')).toMatch(
+    /207,88 € \(demandé au Moniteur belge le 19 novembre 2026, TVA comprise\)/,
+  );
 });

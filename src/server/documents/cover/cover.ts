@@ -88,10 +88,10 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
 /** Beside the rows of the fee, with the white that a camera needs around it: 3 cm. */
 const CODE = 86;
 
-/** How the publication is paid, and the code that a banking app reads; none on a draft, which nobody pays for. */
+/** How the publication is paid, and the code that a banking app reads; none on a draft, nor without a confirmed amount. */
 function feeToPay(sheet: Sheet, dossier: Dossier, words: CoverWords): void {
   const { fee, draft, facts } = dossier;
-  if (!fee || draft) {
+  if (!fee?.amount || draft) {
     section(sheet, words.fee, feeFields(dossier));
     return;
   }

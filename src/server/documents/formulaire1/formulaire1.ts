@@ -127,8 +127,8 @@ function billingFields(dossier: Dossier, words: Form1Words): Field[] {
     { label: words.payer, value: name || null },
     { label: words.payerNumber, value: number ? formatEnterpriseNumber(number) : null },
     { label: words.payerAddress, value: (where && formatAddress(where, language)) || null },
-    // An amount that may not be due any more does not stand on a form.
-    { label: words.tariff, value: words.tariffOf(dossier.fee?.current ? feeAmount(dossier) : null) },
+    // A form has no question to the gazette.
+    { label: words.tariff, value: words.tariffOf(dossier.fee?.amount ? feeAmount(dossier) : null) },
     { label: words.contact, value: null },
   ];
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { EndpointSpec } from '#domain/contract/endpoint';
 import { endpoints } from '#domain/contract/endpoints';
 import type { Demande, Holder } from '#domain/contract/entities/demande';
+import { todayInBrussels } from '#domain/language/today';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { editors } from '../../db/schema';
@@ -242,6 +243,7 @@ const changes: Record<string, (demande: Demande) => [path: string, body?: object
     `/demandes/${id}/identity-card`,
     { kind: 'dirigeant', person_id: dirigeants[0]?.id, front: CARD, back: CARD },
   ],
+  noteAskedFee: ({ id }) => [`/demandes/${id}/fee`, { amount: '207.88', day: todayInBrussels() }],
   reopenDemande: ({ id }) => [`/demandes/${id}/reopen`],
 };
 

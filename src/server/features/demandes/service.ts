@@ -1,6 +1,7 @@
 import type { Lack } from '#domain/contract/entities/common';
 import type { DecisionInput, Demande, NewDemande, Progress } from '#domain/contract/entities/demande';
 import type { DemandeUpdate } from '#domain/contract/entities/demandeUpdate';
+import type { AskedFee } from '#domain/contract/entities/fee';
 import type { AddressService } from '#domain/contract/entities/services';
 import { validate } from '#domain/contract/schema';
 import { dossierFacts, shareFacts } from '#domain/dossier/dossierFacts';
@@ -153,6 +154,10 @@ export function demandeService(
       id: number,
       change: { station: Station; feePaid: boolean; comparedDay?: string | null },
     ): Promise<void> => store.changeDemande(tx, id, change),
+
+    /** Keeps what the gazette answered about the fee of a locked demande. */
+    setAskedFee: (tx: Tx, id: number, { amount, day }: AskedFee): Promise<void> =>
+      store.changeDemande(tx, id, { askedFee: amount, askedFeeDay: day }),
 
     /** A demande with everything that hangs on it; undefined when there is none. */
     find,

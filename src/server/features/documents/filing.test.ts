@@ -6,6 +6,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { archiveFileName, kitFileName, printKit } from '#domain/dossier/documentNames';
+import { todayInBrussels } from '#domain/language/today';
+import { daysLater } from '#domain/law/deadlines';
+import { tariffDay } from '#domain/law/fees';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { filesOf } from '../../../testing/filesOf';
 import { readPdf } from '../../../testing/readPdf';
@@ -111,9 +114,9 @@ test('a year, a profile, a template and other rules later, what is downloaded is
       ).toBe(true);
     const then = await later.list(reader, rows);
     expect(then.documents).toEqual(documents);
-    // All stays as it is printed; what is due that day stands beside it.
-    const now = { amount: '299.99', since: '2027-03-01' };
-    expect(then.counter).toEqual({ ...counter, fee: { ...counter?.fee, current: true, now } });
+    // All stays as it is printed, but for what is due that day.
+    const fee = { ...counter?.fee, amount: '299.99', basis: 'tariff', since: '2027-03-01', expected: null };
+    expect(then.counter).toEqual({ ...counter, fee });
   } finally {
     jest.useRealTimers();
   }
@@ -138,8 +141,7 @@ describe('the publication fee', () => {
     // Form I, the cover and the payment conditions.
     expect(said).toHaveLength(3);
     await ownFees([{ ...settings, company: '222.22' }]);
-    const now = { amount: '222.22', since: '2026-03-01' };
-    expect((await list(client, id)).counter?.fee).toMatchObject({ amount: '211.15', current: true, now });
+    expect((await list(client, id)).counter?.fee).toMatchObject({ amount: '222.22', printed: '211.15' });
   });
 
   test('of the operator’s file stands there too, unless an administrator has set another', async () => {
@@ -159,6 +161,51 @@ describe('the publication fee', () => {
     }
   });
 
+  test('that the office asked for the dossier stands on papers made afterwards, and those that are filed stay', async () => {
+    const { id } = await readyDemande(client);
+    const today = todayInBrussels();
+    const ask = (body: object) => client(`PUT`, `/demandes/${id}/fee`, body);
+    expect((await list(client, id)).counter?.fee).toMatchObject({
+      amount: null,
+      basis: 'outdated',
+      expected: { least: '207.76', most: '207.88' },
+    });
+    expect((await ask({ amount: '207,88', day: today })).body).toEqual({
+      asked_fee: { amount: '207.88', day: today },
+    });
+    expect((await list(client, id)).counter?.fee).toMatchObject({ amount: '207.88', basis: 'office' });
+    await finish(client, { id });
+    const said = (await filedOf(id)).flatMap(({ bytes }) =>
+      [...readPdf(bytes).content.matchAll(/(\d+,\d\d) € \(demandé au Moniteur belge/g)].map(
+        ([, amount]) => amount,
+      ),
+    );
+    expect(said).toEqual(['207,88', '207,88', '207,88']);
+    const filed = await filedOf(id);
+    await ask({ amount: '207.76', day: today });
+    expect((await list(client, id)).counter?.fee).toMatchObject({ amount: '207.76', printed: '207.88' });
+    expect(await filedOf(id)).toEqual(filed);
+    const { db } = server.database;
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.action, 'demande.feeAsked'));
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { amount: '207.88', day: today },
+      { amount: '207.76', day: today },
+    ]);
+    await ownFees([settings]);
+    expect((await list(client, id)).counter?.fee).toMatchObject({ amount: '211.15', basis: 'tariff' });
+  });
+
+  test('asked of a tariff before, or on a day to come, is refused', async () => {
+    const { id } = await readyDemande(client);
+    const today = todayInBrussels();
+    for (const day of [daysLater(tariffDay(today), -1), daysLater(today, 1)])
+      expect((await client('PUT', `/demandes/${id}/fee`, { amount: '207.88', day })).body).toMatchObject({
+        errors: { day: ['fees.errorAskedDay'] },
+      });
+    for (const amount of ['0', '207.881', '-1'])
+      expect((await client('PUT', `/demandes/${id}/fee`, { amount, day: today })).status).toBe(422);
+  });
+
   test('of a filing that did not keep it is the one its papers print, then and drawn again', async () => {
     const { id } = await finished(client);
     const { db } = server.database;
@@ -168,8 +215,8 @@ describe('the publication fee', () => {
     await db.insert(filings).values({ ...filed, content, version: 2 });
     await ownFees([settings]);
     expect((await list(client, id)).counter?.fee).toMatchObject({
-      amount: '203.76',
-      now: { amount: '211.15' },
+      amount: '211.15',
+      printed: '203.76',
     });
     const drawn = await renderDocument('page_garde', dossierOf(content, false));
     expect(readPdf(drawn).content).toContain('203,76 € (tarif du 1er mars 2025');

@@ -5,6 +5,7 @@ import { namedPapers } from '#domain/dossier/documentTitles';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { notarySubject } from '#domain/dossier/filing';
 import { todayInBrussels } from '#domain/language/today';
+import { publicationFee } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
 import { LAW_VERSION } from '#domain/law/rule';
 import { textTemplate } from '../../adapters/text/template';
@@ -21,9 +22,14 @@ export interface Drawn {
   documents: FiledDocument[];
 }
 
-/** The fee a content prints. Filings that did not keep it printed the product's own of their day. */
-export const feeIn = ({ fee, facts, day }: FilingContent): Fee | null =>
-  fee === undefined ? feeOf(facts.company, day) : fee;
+/** The fee a content prints. Filings that did not keep it printed the product's own of their day, and the older ones an outdated amount too. */
+export function feeIn({ fee, facts, day }: FilingContent): Fee | null {
+  if (fee === null) return null;
+  if (fee && 'basis' in fee) return fee;
+  const printed = fee ?? publicationFee(facts.company.legalForm, day);
+  const due = feeOf(facts, day);
+  return printed && due && { ...due, basis: 'tariff', amount: printed.amount, since: printed.since };
+}
 
 /** What a document is drawn from: all of it out of the content, so that it says the same whenever it is drawn. */
 export const dossierOf = (content: FilingContent, draft: boolean): Dossier => {
@@ -59,7 +65,7 @@ export function filingOf({ renderAll, keep, law: readLaw }: Dependencies) {
         documents: namedPapers(facts),
         notary: notarySubject(facts) !== null,
         counter: counterOf(facts),
-        fee: feeOf(facts.company, day, law),
+        fee: feeOf(facts, day, law, demande.asked_fee),
       };
     },
 

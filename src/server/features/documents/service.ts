@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { DossierDocuments, FormValuesAnswer } from '#domain/contract/entities/documents';
-import { feeBeside, feeOf } from '#domain/dossier/counter';
+import { dueFee, feeBeside } from '#domain/dossier/counter';
 import {
   archiveFileName,
   documentFileName,
@@ -18,7 +18,7 @@ import type { EnclosureKind } from '#domain/law/enclosures';
 import type { LawOverrides } from '#domain/law/overrides';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
-import { type DemandeRows, demandeOf, readBceData } from '../../db/mappers';
+import { askedFeeOf, type DemandeRows, demandeOf, readBceData } from '../../db/mappers';
 import type { Count } from '../../db/rateLimits';
 import type { FilingContent } from '../../db/tables/filings';
 import { workingModels } from '../../documents/blanks/fillBlank';
@@ -171,7 +171,10 @@ export function documentService(
         notary: content.notary,
         counter: counter && {
           ...counter,
-          fee: feeBeside(feeIn(content), feeOf(facts.company, todayInBrussels(), await law())),
+          fee: feeBeside(
+            feeIn(content),
+            dueFee(facts, todayInBrussels(), await law(), askedFeeOf(rows.demande)),
+          ),
         },
         ticked,
       };

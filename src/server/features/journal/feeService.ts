@@ -1,51 +1,60 @@
 import { randomUUID } from 'node:crypto';
+import type { AskedFee } from '#domain/contract/entities/fee';
 import {
   type FeeTransfer,
   MOST_FEES,
   type NewFeeTransfer,
   type UnpaidFees,
 } from '#domain/contract/entities/journal';
-import { feeOf } from '#domain/dossier/counter';
+import { dueFee } from '#domain/dossier/counter';
 import { dayInBrussels, todayInBrussels } from '#domain/language/today';
-import { FEE_ACCOUNT } from '#domain/law/fees';
+import { FEE_ACCOUNT, tariffDay } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { askedFeeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { pain001, sumOf } from '../../documents/transfers/pain001';
 import { invalidField } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
+import type { DemandeService } from '../demandes/service';
 import * as store from './feeStore';
 
 export type FeeService = ReturnType<typeof feeService>;
 
-/** Publication fees of several dossiers at once. */
-export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides> }) {
+interface Dependencies {
+  demandes: Pick<DemandeService, 'lock' | 'setAskedFee'>;
+  law(on?: Db): Promise<LawOverrides>;
+}
+
+/** Publication fees: what the gazette answered for one dossier, and those of several dossiers at once. */
+export function feeService(db: Db, { demandes, law }: Dependencies) {
   async function feesOf(
     on: Db,
     rows: Awaited<ReturnType<typeof store.unpaidAmong>>,
     today: string,
   ): Promise<UnpaidFees['data']> {
     const ids = rows.map(({ id }) => id);
-    const companies = await store.companiesOf(on, ids);
+    const filed = await store.filedFacts(on, ids);
     const exported = await store.exportedAt(on, ids);
     const overrides = await law(on);
-    return rows.flatMap(({ id, denomination, depositBy }) => {
-      const company = companies.get(id);
-      const fee = company && feeOf(company, today, overrides);
+    return rows.flatMap((row) => {
+      const facts = filed.get(row.id);
+      const fee = facts && dueFee(facts, today, overrides, askedFeeOf(row));
       if (!fee) return [];
-      const { amount, current, communication } = fee;
-      const exported_at = exported.get(id)?.toISOString() ?? null;
-      const line = { demande_id: id, company: denomination, amount, current, communication };
-      return [{ ...line, deposit_by: depositBy, exported_at }];
+      const { account: _ours, ...line } = fee;
+      const exported_at = exported.get(row.id)?.toISOString() ?? null;
+      return [
+        { demande_id: row.id, company: row.denomination, ...line, deposit_by: row.depositBy, exported_at },
+      ];
     });
   }
 
   async function note(
     tx: Tx,
     caller: Caller,
-    { ids, key, again, old_tariff, name, iban }: NewFeeTransfer & { ids: number[]; key: string },
+    { ids, key, again, name, iban }: NewFeeTransfer & { ids: number[]; key: string },
   ): Promise<void> {
     const unpaid = await feesOf(tx, await store.unpaidAmong(tx, caller.ownerId, ids), todayInBrussels());
     const lines = ids.map((demandeId, at) => {
@@ -53,19 +62,33 @@ export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides
       if (!fee) throw invalidField(`demandes[${at}]`, 'fees.errorPaid');
       if (fee.exported_at !== null && !again?.includes(demandeId))
         throw invalidField(`demandes[${at}]`, 'fees.errorExported');
-      return { demandeId, amount: fee.amount, current: fee.current };
+      if (fee.amount === null) throw invalidField(`demandes[${at}]`, 'fees.errorNoAmount');
+      return { demandeId, amount: fee.amount };
     });
-    if (!old_tariff && lines.some(({ current }) => !current))
-      throw invalidField('old_tariff', 'fees.errorOldTariff');
     const transfer = { userId: caller.id, name, iban, requestKey: key };
-    const amounts = lines.map(({ demandeId, amount }) => ({ demandeId, amount }));
-    if (!(await store.insertTransfer(tx, transfer, amounts))) return;
+    if (!(await store.insertTransfer(tx, transfer, lines))) return;
     const subject = { type: 'list', id: 'unpaidFees' } as const;
     const detail = { count: lines.length };
     await audit(tx, { actorId: caller.id, action: 'fees.exported', subject, detail });
   }
 
   return {
+    /**
+     * Notes what the gazette answered for a dossier (EUR, VAT included) and when, finished or not; audited. 404 when the dossier is gone,
+     * 422 on a day before the tariff of today, or to come.
+     */
+    async ask(caller: Caller, id: number, asked: AskedFee): Promise<{ asked_fee: AskedFee }> {
+      const today = todayInBrussels();
+      if (asked.day > today || asked.day < tariffDay(today)) throw invalidField('day', 'fees.errorAskedDay');
+      return inTransaction(db, async (tx) => {
+        await demandes.lock(tx, caller, id);
+        await demandes.setAskedFee(tx, id, asked);
+        const subject = { type: 'demande', id } as const;
+        await audit(tx, { actorId: caller.id, action: 'demande.feeAsked', subject, detail: { ...asked } });
+        return { asked_fee: asked };
+      });
+    },
+
     /**
      * What the dossiers of the caller's office have still to pay, and the account the caller paid from last: those whose day is to
      * come first, the first due first, then those whose day is over, the last first. A payment that nobody noted hides none of today.
@@ -81,8 +104,8 @@ export function feeService(db: Db, { law }: { law(on?: Db): Promise<LawOverrides
     },
 
     /**
-     * A file of transfers for the bank. 422 on a dossier of which nothing is to be paid or which stood in a file before, unless it is
-     * wanted `again`, and for an old amount that nobody confirmed.
+     * A file of transfers for the bank. 422 on a dossier of which nothing is to be paid, whose amount is not confirmed, or which stood
+     * in a file before, unless it is wanted `again`.
      *
      * Sent again with the same key it answers the same file, and nothing is noted twice.
      */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
-import type { CompanyFacts } from '#domain/dossier/facts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, feeTransferLines, feeTransfers, filings, isUnpaid } from '../../db/schema';
 
@@ -13,10 +13,10 @@ export async function lockDossiers(tx: Tx, ownerId: number, ids: number[]): Prom
     .for('no key update');
 }
 
-const { id, denomination, depositBy } = demandes;
+const { id, denomination, depositBy, askedFee, askedFeeDay } = demandes;
 
 const select = (db: Db, where: SQL | undefined) =>
-  db.select({ id, denomination, depositBy }).from(demandes).where(where);
+  db.select({ id, denomination, depositBy, askedFee, askedFeeDay }).from(demandes).where(where);
 
 const isOwed = (ownerId: number) => and(eq(demandes.ownerId, ownerId), isUnpaid(demandes));
 
@@ -45,17 +45,17 @@ export const unpaidAmong = (db: Db, ownerId: number, ids: number[]) =>
 
 export const countUnpaid = (db: Db, ownerId: number): Promise<number> => db.$count(demandes, isOwed(ownerId));
 
-/** The company of each of these as it was filed last. */
-export async function companiesOf(db: Db, ids: number[]) {
+/** What each of these said when it was filed last. */
+export async function filedFacts(db: Db, ids: number[]) {
   const rows = await db
     .selectDistinctOn([filings.demandeId], {
       id: filings.demandeId,
-      company: sql<Pick<CompanyFacts, 'number' | 'legalForm'>>`${filings.content} #> '{facts,company}'`,
+      facts: sql<DossierFacts>`${filings.content} -> 'facts'`,
     })
     .from(filings)
     .where(inArray(filings.demandeId, ids))
     .orderBy(filings.demandeId, desc(filings.version));
-  return new Map(rows.map(({ id, company }) => [id, company]));
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
 /** When each of these stood in a file for the bank last. */

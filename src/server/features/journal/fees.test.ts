@@ -16,9 +16,12 @@ const finished = async (call: Call) => {
   const decided = daysLater(todayInBrussels(), -7);
   await call('PUT', `/demandes/${id}`, { date_changement: decided, date_assemblee: decided });
   expect((await call('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
+  expect((await note(call, id)).status).toBe(200);
   return id;
 };
-const pay = (call: Call, ids: number[], more: object = { old_tariff: true }) =>
+const note = (call: Call, id: number) =>
+  call('PUT', `/demandes/${id}/fee`, { amount: '207.88', day: todayInBrussels() });
+const pay = (call: Call, ids: number[], more: object = {}) =>
   call<FeeTransfer>('POST', '/fees/transfers', {
     ...{ demandes: ids, name: 'Fiduciaire Delvaux', iban: 'BE68 5390 0754 7034', ...more },
   });
@@ -33,6 +36,8 @@ test('they are the office’s: a member sees and pays them, a reader sees them, 
   expect(await feesOf(stranger)).toEqual([theirs]);
 
   expect((await pay(reader, [ours])).status).toBe(404);
+  expect([(await note(reader, ours)).status, (await note(stranger, ours)).status]).toEqual([404, 404]);
+  expect((await note(assistant, ours)).status).toBe(200);
   expect((await pay(stranger, [ours])).body.errors).toEqual({ 'demandes[0]': ['fees.errorPaid'] });
   expect(await pay(assistant, [ours])).toMatchObject({ status: 201, body: { count: 1 } });
   // Whose account it was stays with whoever typed it.
@@ -60,28 +65,35 @@ test('of two files at once one is made; again it is paid by who says so of that 
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   const refused = both.find(({ status }) => status === 422);
   expect(Object.values(refused?.body.errors ?? {})).toEqual([['fees.errorExported']]);
-  const again = (ids: number[]) => pay(partner, [id], { old_tariff: true, again: ids });
+  const again = (ids: number[]) => pay(partner, [id], { again: ids });
   expect((await again([other])).body.errors).toEqual({ 'demandes[0]': ['fees.errorExported'] });
   expect((await again([id])).status).toBe(201);
 });
 
-test('an amount that an indexing day has passed over is paid once somebody has looked it up', async () => {
+test('no file carries an amount that nobody confirmed: the tariff for all, or what the office asked for one', async () => {
   const admin = await loginAs(server(), 'admin');
-  const id = await finished(partner);
-  const isCurrent = async () => {
+  const { id } = await readyDemande(partner);
+  expect((await partner('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
+  const row = async () => {
     const { data } = (await partner<UnpaidFees>('GET', '/fees')).body;
-    return data.find(({ demande_id }) => demande_id === id)?.current;
+    return data.find(({ demande_id }) => demande_id === id);
   };
-  const unsaid = () => pay(partner, [id], { again: [id] });
-  expect(await isCurrent()).toBe(false);
-  expect(await unsaid()).toMatchObject({
-    status: 422,
-    body: { errors: { old_tariff: ['fees.errorOldTariff'] } },
+  expect(await row()).toMatchObject({
+    amount: null,
+    basis: 'outdated',
+    expected: { from: '2026-03-01', least: '207.76', most: '207.88' },
   });
-  expect((await pay(partner, [id])).status).toBe(201);
+  expect(await pay(partner, [id])).toMatchObject({
+    status: 422,
+    body: { errors: { 'demandes[0]': ['fees.errorNoAmount'] } },
+  });
+
+  await note(partner, id);
+  expect(await row()).toMatchObject({ amount: '207.88', basis: 'office', expected: null });
+  expect((await pay(partner, [id])).body).toMatchObject({ sum: '207.88', count: 1 });
 
   const told = { from: todayInBrussels(), company: '212.30', association: '169.80' };
   expect((await admin('PUT', '/admin/settings', { fees: [told] })).status).toBe(200);
-  expect(await isCurrent()).toBe(true);
-  expect((await unsaid()).status).toBe(201);
+  expect(await row()).toMatchObject({ amount: '212.30', basis: 'tariff' });
+  expect((await pay(partner, [id], { again: [id] })).body).toMatchObject({ sum: '212.30' });
 });

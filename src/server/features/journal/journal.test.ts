@@ -316,6 +316,7 @@ test('the registry is asked, and what it does not show is named', async () => {
 
 test('unpaid fees leave as one file for the bank, exact, and are told to have left', async () => {
   const fees = async () => (await client<UnpaidFees>('GET', '/fees')).body;
+  await client('PUT', `/demandes/${id}/fee`, { amount: '207.88', day: todayInBrussels() });
   const due = (await fees()).data.find((one) => one.demande_id === id);
   expect(due).toMatchObject({ communication: '1999.000.150', exported_at: null });
   const sent = {
@@ -323,7 +324,6 @@ test('unpaid fees leave as one file for the bank, exact, and are told to have le
       demandes: [id],
       name: 'Fiduciaire Delvaux',
       iban: 'IBAN : be68 5390 0754 7034 (BIC GKCCBEBB)',
-      old_tariff: true,
     },
   };
   const transfer = (body: object, key = randomUUID()) =>

@@ -12,6 +12,7 @@ type Calls =
   | 'giveCreditsBack'
   | 'returnRates'
   | 'unpaidFees'
+  | 'noteAskedFee'
   | 'transferFees';
 
 export const journalRoutes = (journal: JournalService, fees: FeeService): Pick<Handlers, Calls> => ({
@@ -29,5 +30,6 @@ export const journalRoutes = (journal: JournalService, fees: FeeService): Pick<H
   giveCreditsBack: ({ params }, { caller }) => journal.giveCreditsBack(caller, params.id, params.entry),
   returnRates: () => journal.rates(),
   unpaidFees: (_input, { caller }) => fees.unpaid(caller),
+  noteAskedFee: ({ owned, body }, { caller }) => fees.ask(caller, owned.id, body),
   transferFees: ({ body }, { caller, requestKey }) => fees.transfer(caller, body, requestKey),
 });

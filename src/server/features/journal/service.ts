@@ -6,7 +6,7 @@ import type {
   ReturnRates,
 } from '#domain/contract/entities/journal';
 import { inMegabytes } from '#domain/contract/fileKinds';
-import { feeOf } from '#domain/dossier/counter';
+import { dueFee } from '#domain/dossier/counter';
 import { correctedBy, holding } from '#domain/dossier/journal/entries';
 import { journalState } from '#domain/dossier/journal/journal';
 import { returnReasons } from '#domain/dossier/journal/reasons';
@@ -18,6 +18,7 @@ import type { Scanner } from '../../adapters/scanner/scanner';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { askedFeeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { CallError, conflict, invalidField, notFound } from '../../errors';
 import {
@@ -104,7 +105,7 @@ export function journalService(
       open: isOpen(row),
       deposit_by: row?.depositBy ?? null,
       reasons: returnReasons(content.facts),
-      fee: feeOf(content.facts.company, todayInBrussels(), await law()),
+      fee: dueFee(content.facts, todayInBrussels(), await law(), row ? askedFeeOf(row) : null),
     };
   }
 

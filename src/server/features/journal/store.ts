@@ -154,7 +154,8 @@ export function countReturns(db: Db) {
 
 /** What decides whether its journal is open, and by when it is handed in. */
 export async function stateOf(db: Db, id: number) {
-  const { progress, status, depositBy } = demandes;
-  const [row] = await db.select({ progress, status, depositBy }).from(demandes).where(eq(demandes.id, id));
+  const { progress, status, depositBy, askedFee, askedFeeDay } = demandes;
+  const wanted = { progress, status, depositBy, askedFee, askedFeeDay };
+  const [row] = await db.select(wanted).from(demandes).where(eq(demandes.id, id));
   return row;
 }

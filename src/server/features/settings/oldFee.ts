@@ -1,16 +1,19 @@
 import { todayInBrussels } from '#domain/language/today';
-import { publicationFee } from '#domain/law/fees';
+import { awaitedFees, publicationFee } from '#domain/law/fees';
 import type { SettingsService } from './service';
 
-/** Asks whoever starts the server for the tariff of the year while none is told. */
+/** Asks who starts the server for each tariff that is not confirmed, with what is expected of it. */
 export async function warnOfOldFee(
   settings: Pick<SettingsService, 'law'>,
   log: { warn: (line: string) => void },
   today = todayInBrussels(),
 ): Promise<void> {
-  const fee = publicationFee(null, today, await settings.law());
-  if (fee && !fee.current)
+  const law = await settings.law();
+  const known = publicationFee(null, today, law)?.since ?? 'no day';
+  for (const { from, company } of awaitedFees(today, law)) {
+    const expected = company ? `; expected for a company: ${company.least} to ${company.most} EUR` : '';
     log.warn(
-      `the publication fee known is that of ${fee.since}, and has been indexed since: set the new one on the settings page or in LAW_FILE`,
+      `the publication fee from ${from} is not confirmed (known: that of ${known}${expected}): set it on the settings page or in LAW_FILE`,
     );
+  }
 }

@@ -16,6 +16,7 @@ import * as store from './store';
 export type SettingsService = ReturnType<typeof settingsService>;
 
 type Fees = NonNullable<LawOverrides['fees']>;
+type Indices = NonNullable<LawOverrides['indices']>;
 
 /**
  * What administrators set: packs, publication fees, and the words of mails and SMS. Each use reads the few rows anew, so
@@ -23,13 +24,15 @@ type Fees = NonNullable<LawOverrides['fees']>;
  */
 export function settingsService(db: Db, { law }: { law: LawOverrides }) {
   const defaultFees: Fees = law.fees ?? [];
+  const defaultIndices: Indices = law.indices ?? [];
 
   async function readAll(on: Db): Promise<Settings> {
-    const set = await store.readSettings(on, ['packs', 'fees', 'texts']);
+    const set = await store.readSettings(on, ['packs', 'fees', 'indices', 'texts']);
     return {
       packs: (set.get('packs') as PackSetting[] | undefined) ?? [...DEFAULT_PACKS],
       fees: (set.get('fees') as Fees | undefined) ?? defaultFees,
       default_fees: defaultFees,
+      indices: (set.get('indices') as Indices | undefined) ?? defaultIndices,
       texts: (set.get('texts') as TextSetting[] | undefined) ?? [],
     };
   }
@@ -62,9 +65,14 @@ export function settingsService(db: Db, { law }: { law: LawOverrides }) {
       return packs.map((pack) => ({ ...pack, name: PACK_NAMES[pack.key], ...orderAmounts(pack) }));
     },
 
-    /** What the operator knows better than the rules: the fees set here stand in for those of the file (docs/law.md). */
+    /** What the operator knows better than the rules: the fees and indices set here stand in for those of the file (docs/law.md). */
     async law(on: Db = db): Promise<LawOverrides> {
-      return { ...law, fees: await read(on, 'fees', defaultFees) };
+      const set = await store.readSettings(on, ['fees', 'indices']);
+      return {
+        ...law,
+        fees: (set.get('fees') as Fees | undefined) ?? defaultFees,
+        indices: (set.get('indices') as Indices | undefined) ?? defaultIndices,
+      };
     },
 
     /** The words of a mail or an SMS that hold now. */
@@ -75,7 +83,7 @@ export function settingsService(db: Db, { law }: { law: LawOverrides }) {
     },
 
     /** Sets one group or more; audited. 422 on words that lack what they need, or name what there is not. */
-    async update(caller: Caller, { packs, fees, texts }: SettingsUpdate): Promise<Settings> {
+    async update(caller: Caller, { packs, fees, indices, texts }: SettingsUpdate): Promise<Settings> {
       refuseUnfit(texts ?? []);
       return inTransaction(db, async (tx) => {
         await store.lockSettings(tx);
@@ -89,6 +97,11 @@ export function settingsService(db: Db, { law }: { law: LawOverrides }) {
           const after = fees.toSorted((a, b) => b.from.localeCompare(a.from));
           const versions = { before: before.fees, after, usual: defaultFees };
           await change(tx, caller, 'fees', versions, { before: before.fees, after });
+        }
+        if (indices) {
+          const after = indices.toSorted((a, b) => b.year - a.year);
+          const versions = { before: before.indices, after, usual: defaultIndices };
+          await change(tx, caller, 'indices', versions, { before: before.indices, after });
         }
         if (texts) {
           const kept = before.texts.filter((one) => !texts.some(isOf(one)));

@@ -64,10 +64,23 @@ test('packs: checked, exact, in force at once in every process, and back to the 
   ]);
 });
 
+test('the index of October, from which the next tariff is expected, is kept with two places and audited', async () => {
+  const indices = [{ year: 2026, index: '138,4' }];
+  expect((await put({ indices })).body.indices).toEqual([{ year: 2026, index: '138.40' }]);
+  expect((await put({ indices: [{ year: 2026, index: '1384' }] })).body.errors).toEqual({
+    'indices[0].index': ['settings.errorIndex'],
+  });
+  expect((await put({ indices: [...indices, ...indices] })).body.errors).toHaveProperty('indices');
+  const service = settingsService(server.database.db, { law: {} });
+  expect((await service.law()).indices).toEqual([{ year: 2026, index: '138.40' }]);
+  await put({ indices: [] });
+  expect((await read()).indices).toEqual([]);
+});
+
 test('fees: those set here stand in for those of the file', async () => {
   const inFile = { from: '2026-03-01', company: '208.10', association: '166.50' };
   const service = settingsService(server.database.db, { law: { fees: [inFile], districts: [] } });
-  expect(await service.law()).toEqual({ fees: [inFile], districts: [] });
+  expect(await service.law()).toEqual({ fees: [inFile], indices: [], districts: [] });
   const fees = [{ from: '2026-03-01', company: '209,1', association: '167' }];
   expect((await put({ fees })).body.fees).toEqual([
     { from: '2026-03-01', company: '209.10', association: '167.00' },

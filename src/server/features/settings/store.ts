@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect';
 import { now } from '../../db/now';
 import { settings } from '../../db/schema';
 
-export type SettingKey = 'packs' | 'fees' | 'texts';
+export type SettingKey = 'packs' | 'fees' | 'indices' | 'texts';
 
 /** What is set, by key. */
 export async function readSettings(db: Db, keys: readonly SettingKey[]): Promise<Map<string, unknown>> {

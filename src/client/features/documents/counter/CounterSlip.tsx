@@ -62,7 +62,7 @@ export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
           <DeadlinePart demande={demande} counter={counter} deadline={counter.deadline} />
         )}
         {counter && <RegistryPart counter={counter} />}
-        {counter && <FeePart fee={counter.fee} toPay={!isPaid} />}
+        {counter && <FeePart id={demande.id} fee={counter.fee} toPay={!isPaid} />}
         {counter && (
           <Checklist
             id={demande.id}

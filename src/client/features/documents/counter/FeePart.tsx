@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { AskedFee } from '../../../entities/dossier/AskedFee';
 import { FeeCode } from '../../../entities/dossier/FeeCode';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
@@ -13,26 +14,16 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
 type Fee = NonNullable<NonNullable<DossierDocuments['counter']>['fee']>;
 
-/** What has become of the fee since the documents were made: the new amount, or that it has to be looked up. */
-function FeeChanged({ fee: { now, current } }: { fee: Fee }) {
-  const formats = useFormats();
-  const values = now && { amount: formats.amount(now.amount, 'EUR'), date: formats.longDate(now.since) };
-  return (
-    <>
-      {values && <FormattedMessage id="counter.feeNow" values={values} />}{' '}
-      {!current && <FormattedMessage id="counter.feeOld" />}
-    </>
-  );
+interface Props {
+  /** The demande. */
+  id: number;
+  fee: Fee | null;
+  /** Nobody has noted that it is paid. */
+  toPay?: boolean;
 }
 
-/** The publication fee with the date of its tariff, and what a transfer of it has to say. */
-export function FeePart({
-  fee,
-  toPay = true,
-}: {
-  fee: Fee | null /** Nobody has noted that it is paid. */;
-  toPay?: boolean;
-}) {
+/** The publication fee with the date of its tariff, or that it is asked; and what a transfer of it has to say. */
+export function FeePart({ id, fee, toPay = true }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
@@ -42,16 +33,31 @@ export function FeePart({
         <Typography variant="label" component="h3" sx={{ m: 0 }}>
           <FormattedMessage id="counter.fee" />
         </Typography>
-        {fee && <DoubleRule>{formats.amount(fee.amount, 'EUR')}</DoubleRule>}
+        {fee && (
+          <DoubleRule>
+            {fee.amount === null ? (
+              <FormattedMessage id="counter.feeOpen" values={{ basis: fee.basis }} />
+            ) : (
+              formats.amount(fee.amount, 'EUR')
+            )}
+          </DoubleRule>
+        )}
       </Box>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: '4px' }}>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: '4px' }}>
         {fee ? (
           <>
-            <FormattedMessage id="counter.feeSince" values={{ date: formats.longDate(fee.since) }} />{' '}
-            <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
-              <FeeChanged fee={fee} />
-            </Box>{' '}
-            <FormattedMessage id="counter.feeHow" />
+            {fee.basis === 'tariff' && (
+              <FormattedMessage id="counter.feeSince" values={{ date: formats.longDate(fee.since) }} />
+            )}{' '}
+            {fee.printed && (
+              <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+                <FormattedMessage
+                  id="counter.feePrinted"
+                  values={{ amount: formats.amount(fee.printed, 'EUR') }}
+                />
+              </Box>
+            )}{' '}
+            <FormattedMessage id="counter.feeHow" /> {toPay && <AskedFee id={id} fee={fee} />}
           </>
         ) : (
           <FormattedMessage id="counter.feeUnknown" />

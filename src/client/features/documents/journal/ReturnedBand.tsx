@@ -77,7 +77,10 @@ export function ReturnedBand({ demande, journal, state, returned, mayWrite }: Pr
             state.payAgain ? (
               <FormattedMessage
                 id="journal.wayPay"
-                values={{ amount: fee ? formats.amount(fee.amount, 'EUR') : '' }}
+                values={{
+                  known: fee?.amount ? 'yes' : 'no',
+                  amount: fee?.amount ? formats.amount(fee.amount, 'EUR') : '',
+                }}
               />
             ) : (
               <FormattedMessage id="journal.wayPaid" />

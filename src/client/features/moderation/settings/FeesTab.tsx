@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { feeSettingsSchema, type Settings } from '#domain/contract/entities/settings';
+import { feeSettingsSchema, indexFieldsSchema, type Settings } from '#domain/contract/entities/settings';
 import { object } from '#domain/contract/schema';
 import { todayInBrussels } from '#domain/language/today';
-import { publicationFee } from '#domain/law/fees';
+import { awaitedFees, awaitedTariffs, type ExpectedFee, publicationFee } from '#domain/law/fees';
 import { FORMS } from '#domain/law/forms';
 import { DateTrigger } from '../../../forms/dates/DateTrigger';
 import { errorText } from '../../../intl/errorText';
@@ -17,14 +17,21 @@ import { Euro } from './Euro';
 import { SettingsSheet } from './SettingsSheet';
 import { useSettingsForm } from './useSettingsForm';
 
-const read = (fees: Settings['fees']) => ({
-  fees: fees.map(({ from, company, association }) => ({
+const readFees = (fees: Settings['fees']) =>
+  fees.map(({ from, company, association }) => ({
     from,
     company: company.replace('.', ','),
     association: association.replace('.', ','),
-  })),
-});
-const schema = object({ fees: feeSettingsSchema });
+  }));
+/** The year of the index from which a tariff is expected. */
+const indexYear = (tariff: string) => Number(tariff.slice(0, 4)) - 1;
+/** An index to enter for each tariff that is awaited. */
+const readIndices = ({ fees, indices }: Settings) =>
+  awaitedTariffs(todayInBrussels(), { fees }).map((tariff) => {
+    const year = indexYear(tariff);
+    return { year, index: indices.find((one) => one.year === year)?.index.replace('.', ',') ?? '' };
+  });
+const schema = object({ fees: feeSettingsSchema, indices: indexFieldsSchema });
 
 /** What the publication costs, each amount with the day from which it holds. */
 export function FeesTab({ settings }: { settings: Settings }) {
@@ -32,14 +39,27 @@ export function FeesTab({ settings }: { settings: Settings }) {
   const formats = useFormats();
   const form = useSettingsForm({
     settings,
-    read: ({ fees }) => read(fees),
+    read: (all) => ({ fees: readFees(all.fees), indices: readIndices(all) }),
     schema,
-    write: ({ fees }) => ({ fees }),
+    write: ({ fees, indices }) => ({
+      fees,
+      indices: [
+        ...settings.indices.filter((one) => indices.every(({ year }) => year !== one.year)),
+        ...indices.filter(({ index }) => index !== ''),
+      ],
+    }),
   });
-  const { fees } = form.values;
-  const usual = read(settings.default_fees);
-  const now = publicationFee(null, todayInBrussels(), { fees: settings.fees });
-  const association = publicationFee(FORMS.value.ASBL, todayInBrussels(), { fees: settings.fees });
+  const { fees, indices } = form.values;
+  const usual = readFees(settings.default_fees);
+  const today = todayInBrussels();
+  const now = publicationFee(null, today, settings);
+  const association = publicationFee(FORMS.value.ASBL, today, settings);
+  const rangeOf = (expected: ExpectedFee | null) => {
+    const [least = '', most = ''] = [expected?.least, expected?.most].map((amount) =>
+      amount ? formats.amount(amount, 'EUR') : '',
+    );
+    return least === most ? least : intl.formatMessage({ id: 'settings.feeRange' }, { least, most });
+  };
   const whole = typeof form.errors.fees === 'string' ? form.errors.fees : undefined;
   const set = (next: typeof fees) => {
     form.setErrors({});
@@ -50,13 +70,28 @@ export function FeesTab({ settings }: { settings: Settings }) {
       <SettingsSheet
         part="fees"
         form={form}
-        onUsual={() => set(usual.fees)}
-        usualDisabled={JSON.stringify(usual.fees) === JSON.stringify(fees)}
+        onUsual={() => set(usual)}
+        usualDisabled={JSON.stringify(usual) === JSON.stringify(fees)}
       >
-        {now && association && (
-          <Notice tone={now.current ? 'info' : 'warn'} live="off" sx={{ mb: 2 }}>
+        {awaitedFees(today, settings).map(({ from, company, association: other }) => (
+          <Notice key={from} tone="warn" live="off" sx={{ mb: 2 }}>
             <FormattedMessage
-              id={now.current ? 'settings.feeNow' : 'settings.feeOld'}
+              id="settings.feeAwaited"
+              values={{
+                coming: from > today ? 'yes' : 'no',
+                date: formats.longDate(from),
+                known: company && other ? 'yes' : 'no',
+                company: rangeOf(company),
+                association: rangeOf(other),
+                year: String(indexYear(from)),
+              }}
+            />
+          </Notice>
+        ))}
+        {now?.current && association && (
+          <Notice tone="info" live="off" sx={{ mb: 2 }}>
+            <FormattedMessage
+              id="settings.feeNow"
               values={{
                 company: formats.amount(now.amount, 'EUR'),
                 association: formats.amount(association.amount, 'EUR'),
@@ -124,6 +159,17 @@ export function FeesTab({ settings }: { settings: Settings }) {
         >
           <FormattedMessage id="settings.feeAdd" />
         </Button>
+        {indices.map(({ year }, at) => (
+          <Box key={year} sx={{ mt: 2, maxWidth: 420 }}>
+            <TextInput
+              {...form.field(`indices[${at}].index`)}
+              label={<FormattedMessage id="settings.feeIndex" values={{ year: String(year) }} />}
+              help={<FormattedMessage id="settings.feeIndexHelp" />}
+              inputMode="decimal"
+              optional
+            />
+          </Box>
+        ))}
       </SettingsSheet>
     </form>
   );

@@ -9,6 +9,7 @@ import { awaitedPeople } from '#domain/dossier/waiting';
 import { todayInBrussels } from '#domain/language/today';
 import { PUBLICATION_DAYS } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';
+import { AskedFee } from '../../../entities/dossier/AskedFee';
 import { FeeCode } from '../../../entities/dossier/FeeCode';
 import { CopyLinks } from '../../../entities/dossier/WorkingModels';
 import { useFormats } from '../../../intl/formats';
@@ -30,7 +31,7 @@ export function Gestures({ demande, documents: { counter, documents, working_mod
   const gestures = [
     ...(demande.status === 'pending' ? validation(demande) : []),
     ...(models.length > 0 ? [copying(demande, models)] : []),
-    ...(counter ? onPaper(counter) : [handOver(demande)]),
+    ...(counter ? onPaper(demande.id, counter) : [handOver(demande)]),
   ];
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 640 }}>
@@ -84,10 +85,10 @@ function Copying({ demandeId, models }: { demandeId: number; models: DossierDocu
 }
 
 /** At the registry of the present seat. */
-const onPaper = (counter: Counter): Step[] => [
+const onPaper = (id: number, counter: Counter): Step[] => [
   ['finish.print', <FormattedMessage key="p" id="finish.printText" values={{ n: FILING_COPIES.value }} />],
   ['finish.sign', <FormattedMessage key="s" id="finish.signText" />],
-  ['finish.pay', <Fee key="f" fee={counter.fee} />],
+  ['finish.pay', <Fee key="f" id={id} fee={counter.fee} />],
   ['finish.deposit', <Deposit key="d" counter={counter} />],
   [
     'finish.publication',
@@ -127,29 +128,28 @@ function Gesture({ n, name, children }: { n: number; name: ReactNode; children: 
   );
 }
 
-function Fee({ fee }: { fee: Counter['fee'] }) {
+function Fee({ id, fee }: { id: number; fee: Counter['fee'] }) {
   const lang = useLanguage();
   const formats = useFormats();
   if (!fee) return <FormattedMessage id="counter.feeUnknown" />;
+  const { account, amount, communication, printed } = fee;
   return (
     <>
       <FormattedMessage
         id="finish.payText"
         values={{
-          amount: formats.amount(fee.amount, 'EUR'),
+          basis: amount === null ? 'none' : fee.basis,
+          amount: amount === null ? '' : formats.amount(amount, 'EUR'),
           since: formats.longDate(fee.since),
-          iban: fee.account.iban,
-          account: fee.account.name[lang],
-          communication: fee.communication,
+          iban: account.iban,
+          account: account.name[lang],
+          communication,
         }}
       />{' '}
-      {fee.now && (
-        <FormattedMessage
-          id="counter.feeNow"
-          values={{ amount: formats.amount(fee.now.amount, 'EUR'), date: formats.longDate(fee.now.since) }}
-        />
+      {printed && (
+        <FormattedMessage id="counter.feePrinted" values={{ amount: formats.amount(printed, 'EUR') }} />
       )}{' '}
-      {!fee.current && <FormattedMessage id="counter.feeOld" />}
+      <AskedFee id={id} fee={fee} />
       <FeeCode fee={fee} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/contract/entities/doctor';
 import { todayInBrussels } from '#domain/language/today';
-import { publicationFee } from '#domain/law/fees';
+import { awaitedFees, publicationFee } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
 import type { Config } from '../../../config';
 import type { Db } from '../../../db/connect';
@@ -20,17 +20,26 @@ export async function examineData(config: Config, db: Db, law: () => Promise<Law
     db.select({ day: kboExtracts.snapshotDate }).from(kboExtracts),
     db.select({ day: addressExtracts.snapshotDate }).from(addressExtracts),
   ]);
-  const fee = publicationFee(null, todayInBrussels(), await law());
   return [
     {
       check: 'openData',
       ...freshness(extracts, OPEN_DATA_DAYS, ['opendata', 'composite'].includes(config.drivers.registry)),
     },
     { check: 'addresses', ...freshness(regions, ADDRESS_DAYS, false) },
-    fee?.current
-      ? { check: 'tariff', state: 'ok', finding: 'tariffOf', values: { day: fee.since } }
-      : { check: 'tariff', state: 'warn', finding: 'tariffOld', values: { day: fee?.since ?? '' } },
+    { check: 'tariff', ...tariff(todayInBrussels(), await law()) },
   ];
+}
+
+/** The tariff of today, and from 31 October on that the next one comes. */
+function tariff(today: string, law: LawOverrides): Omit<Said, 'check'> {
+  const fee = publicationFee(null, today, law);
+  if (!fee?.current) return { state: 'warn', finding: 'tariffOld', values: { day: fee?.since ?? '' } };
+  const [next] = awaitedFees(today, law);
+  if (!next) return { state: 'ok', finding: 'tariffOf', values: { day: fee.since } };
+  if (!next.company) return { state: 'warn', finding: 'tariffAnnounced', values: { day: next.from } };
+  const { least, most } = next.company;
+  const expected = [...new Set([least, most])].map((amount) => `${amount} EUR`).join(' – ');
+  return { state: 'warn', finding: 'tariffComing', values: { day: next.from, expected } };
 }
 
 /** By the oldest of what is there. */
