@@ -23,7 +23,9 @@ describe.each(MOVES)('%s', (_why, [from, to, documents], articles, organ) => {
     for (const key of FORM_KEYS) {
       const move = seatMove({ form: FORMS.value[key], from, to, documents, addressInArticles });
       const reasons = [...(addressInArticles ? ['address'] : []), ...articles];
-      const deed: Deed = reasons.length > 0 && WITH_DEED.includes(key) ? 'needed' : 'notNeeded';
+      const asked = key === 'AISBL' && reasons.every((reason) => reason === 'region');
+      const needed: Deed = asked ? 'toCheck' : 'needed';
+      const deed: Deed = reasons.length > 0 && WITH_DEED.includes(key) ? needed : 'notNeeded';
       expect([key, move]).toEqual([key, expect.objectContaining({ organ, deed, articles: reasons })]);
       expect(move.ask).toBe(addressInArticles === null && reasons.length === 0);
       expect(move.basis.length).toBeGreaterThan(0);

@@ -50,6 +50,13 @@ export const ARTICLES_DEED: Record<FormKey, Rule<boolean>> = {
   SComm: noDeed(false),
 };
 
+/** Of the articles of an AISBL some mentions take a deed; whether the Region is one of them is asked at the registry. */
+export const AISBL_REGION_DEED: Rule<Deed> = from(
+  `${CSA}, article 2:10, § 2: the mentions that take a deed (memory)`,
+  CSA_DATE,
+  'unconfirmed',
+)('toCheck');
+
 /** Companies from before this day usually have the address of the seat in their articles; later ones only the Region. */
 export const ADDRESS_IN_OLD_ARTICLES: Rule<string> = from(
   'Practice of notaries; the code asks only for the Region',
@@ -104,7 +111,8 @@ export function seatMove({ form, from, to, documents, addressInArticles = null }
   if (language) articles.push('language');
 
   const decider = language ? LANGUAGE_DECIDER : SEAT_DECIDER;
-  const deedRule = form && ARTICLES_DEED[form.key];
+  const onlyRegion = form?.key === 'AISBL' && articles.every((reason) => reason === 'region');
+  const deedRule = form && (onlyRegion ? AISBL_REGION_DEED : ARTICLES_DEED[form.key]);
   const basis: Rule<unknown>[] = [decider];
   if (articles.includes('region')) basis.push(REGION_IN_ARTICLES);
   if (articles.length > 0 && deedRule) basis.push(deedRule);
@@ -119,7 +127,8 @@ export function seatMove({ form, from, to, documents, addressInArticles = null }
   };
 }
 
-const deedOf = (rule: Rule<boolean> | null): Deed => {
+const deedOf = (rule: Rule<boolean | Deed> | null): Deed => {
   if (rule === null) return 'toCheck';
+  if (typeof rule.value === 'string') return rule.value;
   return rule.value ? 'needed' : 'notNeeded';
 };

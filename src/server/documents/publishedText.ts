@@ -29,6 +29,10 @@ export function publishedLines(text: string): PublishedLine[] {
   return set;
 }
 
+/** Whether two lines of its last paragraph may stay on a page, and two go to the next. */
+export const isLong = (sheet: Sheet, text: string): boolean =>
+  sheet.breakText(publishedLines(text).at(-1)?.text ?? '', styles.published).length >= 4;
+
 /** Lines of a closing: 'Pour extrait conforme,', who signs, what lies beside it. */
 const CLOSING = 4;
 
@@ -43,7 +47,7 @@ export function drawPublishedText(
 ): void {
   const set = publishedLines(text);
   // Of a long last paragraph two lines go to the page of what follows: what is over it may stay.
-  const parts = sheet.breakText(set.at(-1)?.text ?? '', styles.published).length >= 4;
+  const parts = isLong(sheet, text);
   const draw = ({ kind, text: line, opens }: PublishedLine, index: number) => {
     const style = kind === 'heading' ? styles.publishedHeading : styles.published;
     if (opens) sheet.space(9);

@@ -70,7 +70,6 @@ describe('an answer that does not is not used, and the reason is known', () => {
       'facts',
       rewrites((draft) => draft.replaceAll('1er décembre 2026', '1er janvier 2027')),
     ],
-    ['without the place', 'facts', rewrites((draft) => draft.replace('Fait à Bruxelles, le', 'Fait le'))],
     [
       'turned around',
       'facts',

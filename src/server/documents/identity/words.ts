@@ -50,7 +50,7 @@ const nl: IdentityWords = {
   ],
   explained: 'Ondernomen stappen',
   signs: (company) => `Voor ${company}`,
-  cardsLead: 'Voor- en achterzijde, van de benoemde en uittredende personen',
+  cardsLead: 'Voor- en achterkant, van de benoemde en uittredende personen',
   checked: (day) => `identiteit gecontroleerd${day ? ` op ${day}` : ''}`,
   front: 'Voorzijde',
   back: 'Achterzijde',

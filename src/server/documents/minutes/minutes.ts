@@ -32,9 +32,10 @@ import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
 import { fields, headedTable } from '../pdf/tables';
-import { drawPublishedText } from '../publishedText';
+import { drawPublishedText, isLong } from '../publishedText';
 import { holderIn } from '../shares/sharesIn';
 import { boardAttendance, meetingAttendance } from './attendance';
+import { drawEnding, KEPT_UNDER_TEXT } from './ending';
 import { shareTransfers } from './shareTransfers';
 import { votes } from './votes';
 import { type MinutesWords, minutesWords } from './words';
@@ -110,47 +111,17 @@ function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   }
   const last = decided.at(-1);
   if (!last) return;
-  const drawLast = (keep: number) => draw(last, decided.length - 1, keep);
-  const closing = () => close(sheet, dossier, words, organ, kept);
-  const signs = () => {
-    mandateSignatures(sheet, dossier, words, organ);
-    trueCopy(sheet, dossier, words, decided);
-  };
-  // No page of signatures alone: the end of the last decision is on theirs, where that leaves no page nearly white.
-  const whole = () => {
-    under(last)();
-    closing();
-    signs();
-  };
-  const text = sheet.heightOf(() => drawLast(0));
-  const height = sheet.heightOf(whole);
-  const fits =
-    height <= sheet.height * MOST_KEPT &&
-    (text + height <= sheet.room || sheet.used + text >= sheet.height * LEAST_USED);
-  if (fits) {
-    drawLast(height);
-    sheet.together(whole);
-    return;
-  }
-  const closed = sheet.heightOf(() => {
-    under(last)();
-    closing();
+  drawEnding(sheet, {
+    text: (keep) => draw(last, decided.length - 1, keep),
+    isLong: isLong(sheet, last.text),
+    under: () => under(last),
+    closing: () => close(sheet, dossier, words, organ, kept),
+    signs: () => {
+      mandateSignatures(sheet, dossier, words, organ);
+      trueCopy(sheet, dossier, words, decided);
+    },
   });
-  drawLast(closed <= sheet.height / 2 ? closed : KEPT_UNDER_TEXT);
-  const rest = under(last);
-  sheet.together(() => {
-    rest();
-    closing();
-  });
-  sheet.together(signs);
 }
-
-/** Points that stay on the page under the text of a decision: the votes on it. */
-const KEPT_UNDER_TEXT = 30;
-/** The part of a page up to which closing, signatures and copy stay with the end of the last decision. */
-const MOST_KEPT = 0.75;
-/** The part of a page that is printed at least before they begin the next one. */
-const LEAST_USED = 0.4;
 
 const attendance = { meeting: meetingAttendance, board: boardAttendance };
 
@@ -247,9 +218,9 @@ function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords
     sheet,
     { head: words.mandates },
     [
-      { head: words.name, share: 2.6 },
-      { head: words.capacity, share: 3.8 },
-      { head: words.signature, share: 2.2 },
+      { head: words.name, share: 2.4 },
+      { head: words.capacity, share: 4.4 },
+      { head: words.signature, share: 2 },
     ],
     people.map((person) => [...person, '']),
     { rowHeight: 27 },
