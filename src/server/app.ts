@@ -168,9 +168,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     'text.user': services.countText,
   };
   const { limits } = config;
-  const settle = () =>
+  // Who is an administrator changes what is others'.
+  const settle: RegisterOptions['settle'] = (caller) =>
     services.settling
-      .own()
+      .own(caller && !caller.isAdmin ? { userId: caller.id } : null)
       .catch((error: unknown) => app.log.error(`Lists wait for their job: ${wordsOf(error)}`));
   const calls = { authenticate, finders, limits, hourly: hourlyFiles, exported, settle, checkAnswers };
   const isWorker = config.role === 'worker';

@@ -75,6 +75,8 @@ interface Call {
   response?: AnyDomainSchema;
   /** The body may hold files. The call counts among what its user may send in an hour, before anything of it is read. */
   attachments?: FileLimit;
+  /** A call that reads and may wait for a row that others lock: it takes its turn among the calls that write. */
+  locks?: true;
   /** Takes an Idempotency-Key: the same call sent again adds nothing, and is answered with what the first one made. */
   repeatable?: true;
   /** A failure says its code in `error` too. */

@@ -13,7 +13,7 @@ export interface Derived<Line extends { id: number } = { id: number }> {
   queue: PgTable;
   /** The queue's column with the row's id. */
   column: string;
-  /** Where the rows are. */
+  /** Where the rows are, each with the wallet that owns it (`owner_id`). */
   rows: PgTable;
   /** How many changes of a row are counted, of its rows in the queue `due`. */
   changes: SQL;
@@ -29,29 +29,43 @@ export interface Derived<Line extends { id: number } = { id: number }> {
 const LOOKS = [0, 50];
 
 /**
- * Settles what this process has changed, for the call that changed it: what was committed before it asks is settled when the promise
- * resolves, unless somebody else holds the row, or a call has changed more than are done at once: the job does these. Calls that ask
- * meanwhile are served by the next round together. Nothing to do costs one look at an index.
+ * Who has made a call: a user's own wallet is settled, the one that they have then. Null, for calls of nobody and of administrators, who
+ * change what is others': the newest few of all.
  */
-export function ownSettler(db: Db, all: readonly Derived[]): () => Promise<void> {
-  let round: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  const begin = (): Promise<void> => {
-    next = undefined;
-    round = settleOwn(db, all);
-    return round;
-  };
-  return () => {
-    next ??= round.then(begin, begin);
-    return next;
+export type ForWhom = { userId: number } | null;
+export type SettleOwn = (forWhom: ForWhom) => Promise<void>;
+
+/**
+ * Settles what this process has changed, for the call that changed it: what was committed before it asks is settled when the promise
+ * resolves, unless somebody else holds the row, or a call has changed more than are done at once: the job does these. A user's call
+ * waits for the work of no other wallet. Calls of one user that ask meanwhile are served by the next round together. Nothing to do
+ * costs one look at an index.
+ */
+export function ownSettler(db: Db, all: readonly Derived[]): SettleOwn {
+  const rounds = new Map<number | null, { round: Promise<void>; next?: Promise<void> | undefined }>();
+  return (forWhom) => {
+    const key = forWhom?.userId ?? null;
+    const state = rounds.get(key) ?? { round: Promise.resolve() };
+    rounds.set(key, state);
+    const begin = async (): Promise<void> => {
+      state.next = undefined;
+      state.round = settleOwn(db, all, forWhom);
+      try {
+        await state.round;
+      } finally {
+        if (!state.next) rounds.delete(key);
+      }
+    };
+    state.next ??= state.round.then(begin, begin);
+    return state.next;
   };
 }
 
-async function settleOwn(db: Db, all: readonly Derived[]): Promise<void> {
+async function settleOwn(db: Db, all: readonly Derived[], forWhom: ForWhom): Promise<void> {
   for (const derived of all)
     for (const pause of LOOKS) {
       if (pause > 0) await wait(pause);
-      const ids = await newestOwn(db, derived);
+      const ids = await newestOwn(db, derived, forWhom);
       if (ids.length === 0 || (await settle(db, derived, ids)) === ids.length) break;
     }
 }
@@ -78,15 +92,24 @@ export async function settleRest<Line extends { id: number }>(
   }
 }
 
+/** What one call of an administrator or a provider changes. */
+const FEW = 10;
+
 /** The newest first: what a call that changed thousands has left does not hold up the next one. */
-const newestOwn = (db: Db, { queue, column, most }: Derived): Promise<number[]> =>
-  idsOf(
+function newestOwn(db: Db, { queue, column, rows, most }: Derived, forWhom: ForWhom): Promise<number[]> {
+  const of = sql.identifier(column);
+  const isTheirs = forWhom
+    ? sql`and exists (select from ${rows} there where there.id = due.${of}
+        and there.owner_id = (select wallet_id from users where id = ${forWhom.userId}))`
+    : sql``;
+  return idsOf(
     db,
     sql`select distinct id from (
-      select ${sql.identifier(column)} as id from ${queue}
-      where process = current_setting('application_name') order by ${queue}.id desc limit ${most}
+      select due.${of} as id from ${queue} due
+      where due.process = current_setting('application_name') ${isTheirs} order by due.id desc limit ${forWhom ? most : FEW}
     ) newest`,
   );
+}
 
 async function idsOf(db: Db, query: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(query);

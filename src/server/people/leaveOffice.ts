@@ -28,7 +28,8 @@ export async function leaveOffice(
   await forgetDepositor(tx, member);
   if (heir !== undefined) await handCare(tx, ownerId, id, heir);
   await endPartnership(tx, id);
-  const gone = { walletId, officeId: null, officeRole: null, verificationId: null };
+  const officesLeft = sql`${users.officesLeft} + 1`;
+  const gone = { walletId, officeId: null, officeRole: null, verificationId: null, officesLeft };
   await tx.update(users).set(gone).where(eq(users.id, id));
 }
 

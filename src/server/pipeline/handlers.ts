@@ -39,6 +39,8 @@ export interface Caller {
   role: OfficeRole | null;
   /** The office they are a member of. */
   officeId: number | null;
+  /** How many offices they have left. */
+  officesLeft: number;
   /** What the login's own query has read of them. */
   account: Account;
   /** X-Editor: the browser tab that calls, null for a program that names none. */
@@ -50,7 +52,7 @@ export interface CallContext<C extends Caller | null = Caller> {
   caller: C;
   ip: string;
   userAgent: string | undefined;
-  /** Of the Idempotency-Key, the caller and their wallet together; of calls that take one. */
+  /** Of the Idempotency-Key and the caller together; of calls that take one. */
   requestKey: string | null;
   /** What stands behind Bearer, whatever it is. */
   bearer: string | null;

@@ -20,6 +20,7 @@ const caller = {
   ownerId: 1,
   role: null,
   officeId: null,
+  officesLeft: 0,
   account,
   emailVerified: true,
   mustEnrol: false,

@@ -41,8 +41,8 @@ export interface RegisterOptions {
   hourly: Record<FileLimit, Count>;
   /** Writes down that a list left as a file, and by which of its filters: never what was typed in them. */
   exported(caller: Caller, list: string, detail: { filters: string[] }): Promise<void>;
-  /** After a call that may have written: whoever changed a dossier sees it in the next list. Never rejects. */
-  settle(): Promise<void>;
+  /** After a call that may have written: who changed a dossier sees it in the next list. Never rejects. */
+  settle(caller: Caller | null): Promise<void>;
   /** Checks every answer against the table; on in tests, where a drift must not pass. */
   checkAnswers: boolean;
 }
@@ -90,7 +90,7 @@ export function registerEndpoints(
           const wanted = asFile && asksForCsv(request.headers.accept) ? asFile : handler;
           const answer = await takeTurn(endpoint, request, async () => {
             const given = await call(endpoint, wanted, request, reply, options);
-            if (endpoint.method !== 'GET') await options.settle();
+            if (endpoint.method !== 'GET') await options.settle(request.caller);
             return given;
           });
           if (options.checkAnswers) checkAnswer(name, endpoint, answer);
@@ -236,11 +236,14 @@ function identifierIn({ headers }: FastifyRequest, name: 'x-editor' | 'idempoten
   return given.toLowerCase();
 }
 
-/** Idempotency-Key, bound to the user and their wallet: it finds nothing of a colleague's, nor of an office that they have left. */
+/**
+ * Idempotency-Key, bound to the user until they leave their office: it finds nothing of a colleague's, nor of an office that they
+ * have left. What they bring along when they join one is found there.
+ */
 function requestKeyOf(request: FastifyRequest): string | null {
   const { caller } = request;
   const given = identifierIn(request, 'idempotency-key');
-  return given && caller && uuidOf(`${caller.id}:${caller.ownerId}`, given);
+  return given && caller && uuidOf(`${caller.id}:${caller.officesLeft}`, given);
 }
 
 /** A provider's driver reads the query itself. 400 for a field that is there twice. */

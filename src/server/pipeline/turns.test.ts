@@ -31,6 +31,8 @@ test('writing calls of one account run three at once and 200 wait; reading calls
     body: { message: 'server.busy' },
   });
   expect(running).toBe(3);
+  // It asks the provider, and waits for the row of its order.
+  await expect(takeTurn(endpoints.order, requestOf(1), write)).rejects.toMatchObject({ status: 503 });
   const ok = async () => 'ok';
   expect(await takeTurn(endpoints.updateProfile, requestOf(2), ok)).toBe('ok');
   expect(await takeTurn(endpoints.user, requestOf(1), ok)).toBe('ok');

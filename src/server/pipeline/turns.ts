@@ -9,7 +9,7 @@ const AT_ONCE = 3;
 /** Of one account; the next call is refused (503). */
 const MOST_WAITING = 200;
 
-/** Runs the writing calls of one account a few at once, without a database connection while they wait; reading calls run immediately. */
+/** Runs the calls of one account that write or may wait for a row a few at once, without a database connection while they wait; others run immediately. */
 export function writersInTurn() {
   const turnOf = inTurnByKey<string>({ atOnce: AT_ONCE, most: MOST_WAITING, refusal: () => busy() });
   return <T>(endpoint: EndpointSpec, request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
@@ -17,7 +17,8 @@ export function writersInTurn() {
 }
 
 /** Some providers send their messages by GET. */
-const isReading = ({ method, who }: EndpointSpec): boolean => method === 'GET' && who !== 'provider';
+const isReading = ({ method, who, locks }: EndpointSpec): boolean =>
+  method === 'GET' && who !== 'provider' && !locks;
 
 /** A wallet, a provider, or a stranger's network. */
 function accountOf({ who }: EndpointSpec, { caller, ip, params }: FastifyRequest): string {

@@ -58,6 +58,8 @@ export const creditEndpoints = {
     who: 'owner+admin',
     about: byId.order,
     needs: 'manage',
+    // The provider is asked, and what it says is applied.
+    locks: true,
     summary: 'One order.',
     params: idParam,
     response: orderSchema,

@@ -72,6 +72,8 @@ export const users = pgTable(
     /** The office they are a member of, and what they may do there; both or none. */
     officeId: reference('office_id').references((): AnyPgColumn => authorisedAccounts.id),
     officeRole: text('office_role', { enum: OFFICE_ROLES }),
+    /** How many they have left: what they did there with an Idempotency-Key is found by it no more. */
+    officesLeft: integer('offices_left').notNull().default(0),
     createdAt: createdAt(),
     search: searchable('search', 'first_name', 'last_name', 'email'),
   },

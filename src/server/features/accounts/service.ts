@@ -53,14 +53,14 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     async authenticate(token: string): Promise<Omit<Caller, 'editor'> | null> {
       const session = await findSession(hashToken(token));
       if (!session) return null;
-      const { id: sessionId, userId: id, isAdmin, ownerId, role, officeId, account } = session;
+      const { id: sessionId, userId: id, isAdmin, ownerId, role, officeId, officesLeft, account } = session;
       const end = endOfSession(config, isAdmin, session.createdAt);
       if (end.getTime() <= Date.now()) return null;
       if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
         await store.touchSession(db, sessionId, end);
       const emailVerified = account.emailVerifiedAt !== null;
       const mustEnrol = config.mode === 'production' && session.lacksFactor;
-      const office = { ownerId, role, officeId };
+      const office = { ownerId, role, officeId, officesLeft };
       return {
         id,
         sessionId,

@@ -142,6 +142,7 @@ export function sessionFinder(db: Db) {
       ownerId: users.walletId,
       role: users.officeRole,
       officeId: users.officeId,
+      officesLeft: users.officesLeft,
       account,
     })
     .from(sessions)

@@ -7,6 +7,7 @@ import { RegistryUnavailable } from '../../adapters/registry/registry';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { lockOwner } from '../../db/lockUser';
+import type { SettleOwn } from '../../db/settling';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import { inBatches, listAnswer, type Page, totalBeside } from '../../lists/lists';
@@ -27,7 +28,7 @@ interface Dependencies {
   about: About;
   identityReuseDays: number;
   /** Writes what is derived from what this process has changed (db/settling.ts). */
-  settleOwn(): Promise<void>;
+  settleOwn: SettleOwn;
 }
 
 type ClientAct = 'client.added' | 'client.changed' | 'client.removed' | 'client.changeAccepted';
@@ -132,7 +133,7 @@ export function clientService(
         await noted(tx, caller, 'client.added', added);
         return added;
       });
-      await settleOwn();
+      await settleOwn({ userId: caller.id });
       return page(id);
     },
 
@@ -153,7 +154,7 @@ export function clientService(
         await store.changeClient(tx, id, update);
         await noted(tx, caller, 'client.changed', id);
       });
-      await settleOwn();
+      await settleOwn({ userId: caller.id });
       return page(id);
     },
 

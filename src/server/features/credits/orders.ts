@@ -1,10 +1,9 @@
 import type { Order, Pack, PackKey, Papers } from '#domain/contract/entities/credits';
-import type { Profile } from '#domain/contract/entities/user';
 import { pathTo } from '#domain/contract/paths';
 import { billingFaults } from '#domain/money/billing';
 import { orderAmounts, VAT_PERCENT } from '#domain/money/invoice/amounts';
 import type { PaymentsAdapter } from '../../adapters/payments/payments';
-import type { Db } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { forbidden, invalid, invalidField, notFound, upstream } from '../../errors';
 import { listAnswer, type Page, totalBeside } from '../../lists/lists';
@@ -31,17 +30,15 @@ export type OrderService = ReturnType<typeof orderService>;
 
 /** Orders of the caller: making one, and how it stands. */
 export function orderService(db: Db, { offeredTo, payments, invoicing, watch, askNow }: Dependencies) {
-  /** What is bought, at what price and for whom, as it is now: an order never changes afterwards. */
+  /** What is bought, and at what price, as it is now: an order never changes afterwards. */
   async function priced(
     caller: Caller,
-    company: Profile['company'],
     key: PackKey,
     quantity: number,
-  ): Promise<Omit<store.NewOrder, 'walletId'>> {
+  ): Promise<Omit<store.NewOrder, 'walletId' | 'buyer'>> {
     const pack = (await offeredTo(caller)).find((one) => one.key === key);
     if (!pack) throw invalidField('pack', 'validation.choice');
     const { price_excl, vat, price_incl } = orderAmounts(pack, quantity);
-    const { firstName, lastName } = caller.account;
     return {
       userId: caller.id,
       pack: key,
@@ -53,10 +50,18 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
       vat,
       priceIncl: price_incl,
       provider: payments.name,
-      buyer: {
-        name: `${firstName} ${lastName}`.trim(),
-        company: (company ?? {}) as OrderRow['buyer']['company'],
-      },
+    };
+  }
+
+  /** For whom, as they are now. 422 on each field of `company` that an invoice needs. */
+  async function buyerOf(tx: Tx, { account }: Caller, walletId: number): Promise<OrderRow['buyer']> {
+    const { company } = await readFiler(tx, walletId);
+    const faults = Object.entries(billingFaults(company));
+    if (faults.length > 0)
+      throw invalid(Object.fromEntries(faults.map(([field, code]) => [`company.${field}`, [code]])));
+    return {
+      name: `${account.firstName} ${account.lastName}`.trim(),
+      company: (company ?? {}) as OrderRow['buyer']['company'],
     };
   }
 
@@ -104,16 +109,13 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
       { pack, quantity = 1 }: { pack: PackKey; quantity?: number | undefined },
       requestKey: string | null,
     ): Promise<{ url: string; order_id: number }> {
-      const { company } = await readFiler(db, caller.ownerId);
-      const faults = Object.entries(billingFaults(company));
-      if (faults.length > 0)
-        throw invalid(Object.fromEntries(faults.map(([field, code]) => [`company.${field}`, [code]])));
-      const wanted = { ...(await priced(caller, company, pack, quantity)), requestKey };
+      const wanted = { ...(await priced(caller, pack, quantity)), requestKey };
       const order = await inTransaction(db, async (tx) => {
         // What is ordered while the buyer joins an office is the office's.
         const buyer = await holdRole(tx, caller, 'manage');
         if (!buyer) throw forbidden('auth.roleForbids');
-        return store.insertOrder(tx, { ...wanted, walletId: buyer.walletId });
+        const { walletId } = buyer;
+        return store.insertOrder(tx, { ...wanted, walletId, buyer: await buyerOf(tx, caller, walletId) });
       });
       return { url: order.checkoutUrl ?? (await startPayment(order, caller)), order_id: order.id };
     },

@@ -15,7 +15,8 @@ let settleOwn: () => Promise<void>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  settleOwn = ownSettler(database.db, [dossierLines]);
+  const own = ownSettler(database.db, [dossierLines]);
+  settleOwn = () => own(null);
   const { rows } = await database.db.execute<{ id: string }>(sql`
     with wallet as (insert into wallets (balance) values (0) returning id),
     person as (
@@ -42,6 +43,24 @@ test('a process settles what it has changed, and its calls that end at once need
   expect(await line()).toMatchObject({ denomination: 'Brasserie du Canal SA' });
   // What was noted is counted: to settle it is no change.
   expect(await version()).toBe(before);
+});
+
+test('a user’s call settles what their wallet owns, and waits for nobody else’s; nobody’s call the newest few', async () => {
+  const own = ownSettler(database.db, [dossierLines]);
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    with wallet as (insert into wallets (balance) values (0) returning id)
+    insert into users (email, password_hash, first_name, last_name, wallet_id)
+    select 'bo@bureau.be', 'x', 'Bo', 'Claes', id from wallet returning id`);
+  const stranger = Number(rows[0]?.id);
+  const owner = (await line())?.userId ?? 0;
+  await settleRest(database.db, dossierLines);
+  await database.db.insert(demandesToList).values([{ demandeId: id }, { demandeId: id + 1 }]);
+  await own({ userId: stranger });
+  expect(new Set(await due())).toEqual(new Set([id, id + 1]));
+  await own({ userId: owner });
+  expect(await due()).toEqual([id + 1]);
+  await own(null);
+  expect(await due()).toEqual([]);
 });
 
 test('what another one has left is the job’s, and so are the rows of a demande that is gone', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -464,5 +464,26 @@ describe('a file that does harm takes its thread with it, and nothing else', () 
     rmSync(folder, { recursive: true });
     const [broken, whole] = [{ fault: 'broken' }, { pages: [] }];
     expect(found).toEqual([broken, broken, whole, whole, whole, whole]);
+  }, 30_000);
+
+  test('who waits too long for a thread is told to come back, and is not read later', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'threads-'));
+    const script = path.join(folder, 'worker.js');
+    writeFileSync(
+      script,
+      `const { appendFileSync } = require('node:fs');
+      exports.readFile = (bytes) => {
+        appendFileSync(${JSON.stringify(path.join(folder, 'read'))}, String(bytes[0]));
+        return new Promise((resolve) => setTimeout(resolve, 3_000, { pages: [] }));
+      };`,
+    );
+    const readHere = fileThread({ worker: script, longestWaitMs: 300 });
+    const files = [1, 1, 2].map((first) => readHere(Uint8Array.of(first)));
+    const began = Date.now();
+    expect(await files[2]).toEqual({ fault: 'busy' });
+    expect(Date.now() - began).toBeLessThan(2_500);
+    expect(await Promise.all(files)).toEqual([{ pages: [] }, { pages: [] }, { fault: 'busy' }]);
+    expect(readFileSync(path.join(folder, 'read'), 'utf8')).toBe('11');
+    rmSync(folder, { recursive: true });
   }, 30_000);
 });

@@ -11,11 +11,14 @@ const AT_ONCE = 2;
 const MOST_WAITING = 6;
 /** From the beginning of its thread. */
 const LONGEST_MS = 20_000;
+/** How long one waits for a thread: with its own time still less than a browser or a proxy waits for an answer. */
+const LONGEST_WAIT_MS = 10_000;
 
 interface Options {
   /** The worker as JavaScript. */
   worker?: string | undefined;
   longestMs?: number;
+  longestWaitMs?: number;
 }
 
 /** A worker that exports `readFile`. */
@@ -26,16 +29,18 @@ interface Script {
   built: string;
 }
 
-type ReadBytes<T> = (bytes: Uint8Array) => Promise<T | { fault: 'busy' | 'broken' }>;
+type Fault = { fault: 'busy' | 'broken' };
+type ReadBytes<T> = (bytes: Uint8Array) => Promise<T | Fault>;
 export type ReadInThread = ReadBytes<FileRead>;
+const BUSY: Fault = { fault: 'busy' };
 
 /**
  * Reads files of strangers, each in a thread that ends with it: a file that never ends, or takes all memory, takes
- * only that thread with it, and is one that cannot be read. One too many is not begun.
+ * only that thread with it, and is one that cannot be read. One too many is not begun, nor one that has waited too long.
  */
 export function threadFor<T extends object>(
   { source, built }: Script,
-  { worker, longestMs = LONGEST_MS }: Options = {},
+  { worker, longestMs = LONGEST_MS, longestWaitMs = LONGEST_WAIT_MS }: Options = {},
 ): ReadBytes<T> {
   const filename =
     worker ?? (typeof BUNDLED === 'undefined' ? undefined : projectPath(`dist/server/${built}`));
@@ -51,20 +56,32 @@ export function threadFor<T extends object>(
     });
   // None waits in the pool itself: a thread that dies there is not replaced for those that wait, and their time would run.
   const places = bulkhead(AT_ONCE, MOST_WAITING);
+  async function read(bytes: Uint8Array): Promise<T | Fault> {
+    threads ??= begin();
+    try {
+      return (await threads.run(bytes, { signal: AbortSignal.timeout(longestMs) })) as T;
+    } catch {
+      return { fault: 'broken' };
+    }
+  }
   return (bytes) =>
-    places
-      .execute<T | { fault: 'busy' | 'broken' }>(async () => {
-        threads ??= begin();
-        try {
-          return (await threads.run(bytes, { signal: AbortSignal.timeout(longestMs) })) as T;
-        } catch {
-          return { fault: 'broken' };
-        }
-      })
-      .catch((error: unknown) => {
-        if (error instanceof BulkheadRejectedError) return { fault: 'busy' };
-        throw error;
-      });
+    new Promise((resolve, reject) => {
+      let gaveUp = false;
+      const patience = setTimeout(() => {
+        gaveUp = true;
+        resolve(BUSY);
+      }, longestWaitMs);
+      places
+        .execute<T | Fault>(() => {
+          if (gaveUp) return BUSY;
+          clearTimeout(patience);
+          return read(bytes);
+        })
+        .then(resolve, (error: unknown) =>
+          error instanceof BulkheadRejectedError ? resolve(BUSY) : reject(error as Error),
+        )
+        .finally(() => clearTimeout(patience));
+    });
 }
 
 /** Documents that shareholders are read from. */
