@@ -158,6 +158,15 @@ describe('what may be written', () => {
     expect([withdrawn('2026-11-23'), withdrawn('2026-11-22')]).toEqual([null, 'journal.errorEarly']);
   });
 
+  test('what the registry shows is of the day of its data; what a person notes keeps its turn, with or without a decision', () => {
+    const entries = [entry('deposited', { day: '2026-11-23' })];
+    const on = (more: object) =>
+      entryFault(wanted('registered', { day: '2026-11-10' }), entries, { ...filed, ...more }, today)?.code;
+    expect(on({})).toBe('journal.errorEarly');
+    expect(on({ decided: null })).toBe('journal.errorEarly');
+    expect(on({ shownByRegistry: true })).toBeUndefined();
+  });
+
   test('each once, in its turn', () => {
     expect(codeOf('deposited', [])).toBeNull();
     expect(codeOf('deposited', [entry('deposited')])).toBe('journal.already');

@@ -115,6 +115,14 @@ interface Wanted {
   papers?: readonly PdfName[] | null | undefined;
 }
 
+/** What an entry is written beside. */
+interface Beside extends Filed {
+  /** The day of the decision. */
+  decided: string | null;
+  /** The entry says what the registry shows, on the day of its data: that is later than all that was done, whatever day was noted. */
+  shownByRegistry?: boolean;
+}
+
 interface Fault {
   code: ErrorCode;
   /** Where it is put right; null: the journal has gone on meanwhile. */
@@ -128,7 +136,7 @@ interface Fault {
 export function entryFault(
   wanted: Wanted,
   entries: readonly Entry[],
-  filed: Filed & { decided: string | null },
+  filed: Beside,
   today: string,
 ): Fault | null {
   const fault = dayFault(wanted.day, boundsOf(wanted, entries, filed, today));
@@ -164,7 +172,7 @@ export function entryFault(
 function boundsOf(
   { kind, refers_to }: Wanted,
   entries: readonly Entry[],
-  { version, decided }: { version: number; decided: string | null },
+  { version, decided, shownByRegistry = false }: Omit<Beside, 'signatures'>,
   today: string,
 ): DayBounds {
   const target = entries.find(({ id }) => id === refers_to);
@@ -172,15 +180,15 @@ function boundsOf(
   const yearBefore = (day: string) => monthsLater(day, -12);
   if (kind === 'withdrawn')
     return entryBounds({ decided: yearBefore(today), previous: target?.day ?? null }, today);
-  const meeting = !isOlder && decided !== null && decided <= today ? decided : null;
+  const isBound = !isOlder && !shownByRegistry;
+  const meeting = isBound && decided !== null && decided <= today ? decided : null;
   const early =
     meeting && kind !== 'printed' && kind !== 'paid'
       ? meeting
       : yearBefore(meeting ?? (isOlder ? target.day : today));
   const held = holding(entries);
   const at = target ? held.findIndex(({ id }) => id === refers_to) : held.length;
-  // What the registry's data show is of their own day, without a decision beside it.
-  const before = kind === 'registered' && decided === null ? undefined : STEP_BEFORE[kind];
+  const before = shownByRegistry ? undefined : STEP_BEFORE[kind];
   const previous = held.slice(0, Math.max(at, 0)).findLast((entry) => entry.kind === before);
   const following = held.slice(at + 1).find((entry) => STEP_BEFORE[entry.kind] === kind);
   return entryBounds(

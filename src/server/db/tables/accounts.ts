@@ -213,12 +213,13 @@ export const authorisedAccounts = pgTable(
     /** They were told, or it stood below already when they named them: they are told again once it was above. */
     lowTold: boolean('low_told').notNull().default(false),
     createdAt: createdAt(),
+    search: searchable('search', 'name'),
   },
   (t) => [
     index('authorised_accounts_created_by_index').on(t.createdBy),
     index('authorised_accounts_opened_by_index').on(t.openedBy),
     unique('authorised_accounts_wallet_id_unique').on(t.walletId),
     index('authorised_accounts_by_name_index').on(t.name, t.id),
-    index('authorised_accounts_search_index').using('gin', t.name.op('gin_trgm_ops')),
+    index('authorised_accounts_search_index').using('gin', t.search.op('gin_trgm_ops')),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { authorisedAccounts } from './accounts';
-import { identity, reference } from './columns';
+import { identity, reference, searchable } from './columns';
 
 export const authorisedEmails = pgTable(
   'authorised_emails',
@@ -11,11 +11,12 @@ export const authorisedEmails = pgTable(
       .notNull()
       .references(() => authorisedAccounts.id, { onDelete: 'cascade' }),
     email: text('email').notNull().unique(),
+    search: searchable('search', 'email'),
   },
   (t) => [
     check('authorised_emails_email_check', sql`${t.email} = lower(${t.email})`),
     index('authorised_emails_account_id_index').on(t.accountId),
-    index('authorised_emails_search_index').using('gin', t.email.op('gin_trgm_ops')),
+    index('authorised_emails_search_index').using('gin', t.search.op('gin_trgm_ops')),
   ],
 );
 
@@ -28,6 +29,7 @@ export const authorisedDomains = pgTable(
       .notNull()
       .references(() => authorisedAccounts.id, { onDelete: 'cascade' }),
     domain: text('domain').notNull().unique(),
+    search: searchable('search', 'domain'),
   },
   (t) => [
     check(
@@ -35,6 +37,6 @@ export const authorisedDomains = pgTable(
       sql`${t.domain} = lower(${t.domain}) and ${t.domain} not like '%@%'`,
     ),
     index('authorised_domains_account_id_index').on(t.accountId),
-    index('authorised_domains_search_index').using('gin', t.domain.op('gin_trgm_ops')),
+    index('authorised_domains_search_index').using('gin', t.search.op('gin_trgm_ops')),
   ],
 );

@@ -224,6 +224,12 @@ describe('authorised accounts', () => {
     expect(found.body.data).toMatchObject([
       { id: added.body.id, users: [{ email: 'an@peeters-accountants.be' }] },
     ]);
+    const odd = await add({ name: 'Cabinet Đorđević & Müller', emails: ['zoe@folded.be'] });
+    for (const q of ['dordevic mueller', 'DORDEVIC et Muller', 'zoe@folded'])
+      expect([
+        q,
+        (await admin('GET', `/admin/authorised-accounts?q=${encodeURIComponent(q)}`)).body,
+      ]).toMatchObject([q, { data: [{ id: odd.body.id }] }]);
     expect((await admin('GET', '/admin/authorised-accounts?q=%25')).body).toMatchObject({
       meta: { total: 0 },
     });

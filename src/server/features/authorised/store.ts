@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
 import { isLetIn } from '../../db/isLetIn';
@@ -6,6 +6,7 @@ import { authorisedAccounts, authorisedDomains, authorisedEmails, sessions, user
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
+import { holdsWords } from '../../lists/search';
 
 /** Whether an address, or the domain behind its @, is on the list. */
 export async function isAuthorised(db: Db, email: string): Promise<boolean> {
@@ -134,25 +135,24 @@ const selectAccounts = (db: Db, key: PgColumn) =>
   db.select({ account: authorisedAccounts, key }).from(authorisedAccounts).$dynamic();
 
 function conditions(db: Db, { q, id }: AccountFilter): SQL | undefined {
-  const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const named = (pattern: string) =>
+  const named = (words: string) =>
     union(
       db
         .select({ id: authorisedAccounts.id })
         .from(authorisedAccounts)
-        .where(ilike(authorisedAccounts.name, pattern)),
+        .where(holdsWords(authorisedAccounts.search, words)),
       db
         .select({ id: authorisedEmails.accountId })
         .from(authorisedEmails)
-        .where(ilike(authorisedEmails.email, pattern)),
+        .where(holdsWords(authorisedEmails.search, words)),
       db
         .select({ id: authorisedDomains.accountId })
         .from(authorisedDomains)
-        .where(ilike(authorisedDomains.domain, pattern)),
+        .where(holdsWords(authorisedDomains.search, words)),
     );
   return and(
     id === undefined ? undefined : eq(authorisedAccounts.id, id),
-    part ? inArray(authorisedAccounts.id, named(part)) : undefined,
+    q ? inArray(authorisedAccounts.id, named(q)) : undefined,
   );
 }
 

@@ -34,8 +34,7 @@ export function registryComparison(db: Db, { writer, demandes, enterprises, regi
     bce: BceData,
     { day, actorId }: { day: string; actorId: number | null },
   ): Promise<{ compared: Compared[]; noted: store.EntryRow | null }> {
-    // The day is that of the registry's data, which no noted day makes wrong.
-    const source = { ...(await writer.sourceOf(tx, id)), decided: null };
+    const source = { ...(await writer.sourceOf(tx, id)), shownByRegistry: true };
     const compared = comparedWith(source.content.facts, bce);
     const entries = (await store.entriesOf(tx, id)).map(said);
     const wanted = { kind: 'registered' as const, day };

@@ -15,6 +15,8 @@ export interface Source extends Filed {
   content: FilingContent;
   /** The day of the decision. */
   decided: string | null;
+  /** Of an entry that says what the registry shows. */
+  shownByRegistry?: boolean;
 }
 
 interface Dependencies {
