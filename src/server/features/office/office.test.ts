@@ -6,6 +6,7 @@ import type { Ticket, TicketThread } from '#domain/contract/entities/ticket';
 import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { addressOf, officeStage } from '../../../testing/officeStage';
 import {
+  clientDeadlines,
   clientNotes,
   clients,
   deadlineMarks,
@@ -136,6 +137,10 @@ test('whoever joins brings what is theirs: dossiers, claims, credits, once howev
   expect(row?.ownerId).toBe(shared);
   expect((await partner('GET', `/demandes/${id}`)).status).toBe(200);
   expect((await partner<{ meta: { total: number } }>('GET', '/clients')).body.meta.total).toBe(3);
+  // The deadlines of her own client come along.
+  const ofWallet = async (id: number) => db().$count(clientDeadlines, eq(clientDeadlines.ownerId, id));
+  const ofClients = await db().$count(clientDeadlines);
+  expect([await ofWallet(own), await ofWallet(shared), ofClients > 0]).toEqual([0, ofClients, true]);
   const both = await ofBoth('partner');
   expect(both).toMatchObject({ id: kept, yearEnd: '12-31', uboConfirmedOn: '2025-05-03' });
   const notes = await db().select().from(clientNotes).where(eq(clientNotes.clientId, kept));
