@@ -20,7 +20,7 @@ export const clientDeadlines = pgTable(
   'client_deadlines',
   {
     clientId: client(),
-    /** The client's own, for the index of an office's days: triggers write it (0082). */
+    /** The client's own, for the index of an office's days: triggers write it (0081). */
     ownerId: reference('owner_id').notNull().default(0),
     kind: kind(),
     /** Which one of its kind (domain/deadlines). */
@@ -34,8 +34,8 @@ export const clientDeadlines = pgTable(
   (t) => [
     primaryKey({ columns: [t.clientId, t.kind, t.period] }),
     check('client_deadlines_kind_check', isOneOf(t.kind, DEADLINE_KINDS)),
-    // All that the count of late ones asks, so that it reads no row.
-    index('client_deadlines_of_owner_index').on(t.ownerId, t.day, t.clientId, t.kind, t.inMeeting),
+    // All that is counted and put in order, so that only what is shown is read.
+    index('client_deadlines_of_owner_index').on(t.ownerId, t.day, t.clientId, t.kind, t.period, t.inMeeting),
   ],
 );
 
