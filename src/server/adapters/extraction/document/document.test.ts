@@ -466,7 +466,7 @@ describe('a file that does harm takes its thread with it, and nothing else', () 
     expect(found).toEqual([broken, broken, whole, whole, whole, whole]);
   }, 30_000);
 
-  test('who waits too long for a thread is told to come back, and is not read later', async () => {
+  test('a file that waits too long for a thread is busy, and is not read later', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'threads-'));
     const script = path.join(folder, 'worker.js');
     writeFileSync(
