@@ -3,6 +3,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { UnpaidFees } from '#domain/contract/entities/journal';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
+import { tariffDay } from '#domain/law/fees';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { addFeeCopies } from '../../../testing/feeCopies';
@@ -16,6 +17,8 @@ const dossiers: Demande[] = [];
 beforeAll(async () => {
   server = await startServer();
   client = await loginAs(server, 'client');
+  const indices = [{ year: Number(tariffDay(todayInBrussels()).slice(0, 4)) - 1, index: '135.45' }];
+  await (await loginAs(server, 'admin'))('PUT', '/admin/settings', { indices });
   for (const decided of [-7, -7, -300].map((days) => daysLater(todayInBrussels(), days))) {
     const dossier = await readyDemande(client);
     const dates = { date_changement: decided, date_assemblee: decided, fait_a: 'Bruxelles' };

@@ -135,6 +135,19 @@ test('packs: the totals follow what is typed, a fault stands on its field, and w
   expect(body.packs).toContainEqual({ key: 'pro', credits: 50, price_per_credit: '4.35' });
 });
 
+test('fees: a tariff that is not confirmed is asked, with what October’s index lets expect', async () => {
+  const { user } = renderApp({ server, path: `${path}?tab=fees`, token });
+  const [asked] = await screen.findAllByText(/n’est pas confirmé : demandez-le au Moniteur belge/);
+  expect(asked).toBeVisible();
+  const [index] = screen.getAllByLabelText(/^Indice des prix à la consommation d’octobre \d{4}/);
+  if (!index) throw new Error('no index is asked');
+  await user.type(index, '138');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(
+    (await screen.findAllByText(/Attendu : 211,75\s€ pour une société, 169,40\s€ pour une association/))[0],
+  ).toBeVisible();
+});
+
 test('words: previewed as they are typed, refused with the name that lacks, put back', async () => {
   const { user } = renderApp({ server, path: `${path}?tab=texts`, token });
   const body = await screen.findByLabelText('Texte de l’e-mail');

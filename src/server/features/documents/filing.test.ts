@@ -8,7 +8,7 @@ import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { archiveFileName, kitFileName, printKit } from '#domain/dossier/documentNames';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
-import { tariffDay } from '#domain/law/fees';
+import { expectedFee, tariffDay } from '#domain/law/fees';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { filesOf } from '../../../testing/filesOf';
 import { readPdf } from '../../../testing/readPdf';
@@ -168,7 +168,7 @@ describe('the publication fee', () => {
     expect((await list(client, id)).counter?.fee).toMatchObject({
       amount: null,
       basis: 'outdated',
-      expected: { least: '207.76', most: '207.88' },
+      expected: expectedFee(null, tariffDay(today)),
     });
     expect((await ask({ amount: '207,88', day: today })).body).toEqual({
       asked_fee: { amount: '207.88', day: today },

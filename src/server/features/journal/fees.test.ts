@@ -1,6 +1,7 @@
 import { type FeeTransfer, MOST_FEES, type UnpaidFees } from '#domain/contract/entities/journal';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
+import { expectedFee, tariffDay } from '#domain/law/fees';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addFeeCopies } from '../../../testing/feeCopies';
 import { officeStage } from '../../../testing/officeStage';
@@ -81,7 +82,7 @@ test('no file carries an amount that nobody confirmed: the tariff for all, or wh
   expect(await row()).toMatchObject({
     amount: null,
     basis: 'outdated',
-    expected: { from: '2026-03-01', least: '207.76', most: '207.88' },
+    expected: expectedFee(null, tariffDay(todayInBrussels())),
   });
   expect(await pay(partner, [id])).toMatchObject({
     status: 422,

@@ -26,12 +26,12 @@ export async function examineData(config: Config, db: Db, law: () => Promise<Law
       ...freshness(extracts, OPEN_DATA_DAYS, ['opendata', 'composite'].includes(config.drivers.registry)),
     },
     { check: 'addresses', ...freshness(regions, ADDRESS_DAYS, false) },
-    { check: 'tariff', ...tariff(todayInBrussels(), await law()) },
+    { check: 'tariff', ...tariffFinding(todayInBrussels(), await law()) },
   ];
 }
 
-/** The tariff of today, and from 31 October on that the next one comes. */
-function tariff(today: string, law: LawOverrides): Omit<Said, 'check'> {
+/** The tariff of today (YYYY-MM-DD), and from 31 October on that the next one comes. */
+export function tariffFinding(today: string, law: LawOverrides): Omit<Said, 'check'> {
   const fee = publicationFee(null, today, law);
   if (!fee?.current) return { state: 'warn', finding: 'tariffOld', values: { day: fee?.since ?? '' } };
   const [next] = awaitedFees(today, law);
