@@ -15,6 +15,7 @@ import { type OrganMember, representation, successorsDecide } from './organ';
 import { ownArticles } from './questions';
 import { frenchResolutions } from './resolutions/fr';
 import { dutchResolutions } from './resolutions/nl';
+import { withoutSilentNames } from './resolutions/partners';
 import type { Resolution, ResolutionWords, Said } from './resolutions/words';
 import { SUBJECTS } from './services';
 
@@ -70,7 +71,9 @@ const isFiled = (facts: DossierFacts, { subject }: Pick<Resolution, 'subject'>):
 
 /** What goes into volet B: no transfer of shares, and nothing that the notary files. */
 export const publishedResolutions = (facts: DossierFacts): Resolution[] =>
-  resolutions(facts).filter((resolution) => resolution.subject === 'proxy' || isFiled(facts, resolution));
+  resolutions(withoutSilentNames(facts, resolutionWords(facts.language).silentPartner)).filter(
+    (resolution) => resolution.subject === 'proxy' || isFiled(facts, resolution),
+  );
 
 const organsIn = (decided: readonly Resolution[]): Organ[] => [
   ...new Set(decided.flatMap(({ organ }) => (organ === 'any' || organ === 'notice' ? [] : organ))),

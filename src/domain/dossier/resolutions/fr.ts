@@ -66,12 +66,15 @@ export const frenchResolutions: ResolutionWords = {
                 : `${isCompany ? 'ayant son siège' : 'domicilié(e)'} ${where.text}`,
             left: (names, many, companies) =>
               `${names} ${many ? 'cessent d’être' : 'cesse d’être'} ${partner(many, companies)}`,
-            entered: (names, many, liable, companies) =>
+            entered: (names, many, kind, companies) =>
               words(
                 names,
                 many ? 'deviennent' : 'devient',
                 partner(many, companies),
-                liable && `indéfiniment et solidairement ${many ? 'responsables' : 'responsable'}`,
+                kind === 'general' && `commandité${companies ? 'e' : ''}${many ? 's' : ''},`,
+                kind === 'limited' && `commanditaire${many ? 's' : ''}`,
+                (kind === 'liable' || kind === 'general') &&
+                  `indéfiniment et solidairement ${many ? 'responsables' : 'responsable'}`,
               ),
             and: ' ; ',
           }),
@@ -92,6 +95,7 @@ export const frenchResolutions: ResolutionWords = {
     text: `Procuration est donnée ${depositor.name ? `à ${depositor.name}` : 'au mandataire signataire des formulaires I et II'}, avec pouvoir de substitution, pour signer les formulaires I et II, les déposer au greffe du tribunal de l’entreprise et faire adapter l’inscription à la Banque-Carrefour des Entreprises.`,
   }),
 
+  silentPartner: 'un nouvel associé commanditaire',
   agent: 'mandataire',
   resigning: (director) => `${director} démissionnaire`,
   represented: (company, person) => `${company}, représentée par son représentant permanent ${person}`,

@@ -56,10 +56,16 @@ export const dutchResolutions: ResolutionWords = {
             `De vennoten keuren eenparig de overdracht goed van ${count ?? what} door ${from} aan ${to}${on(', met ingang van', facts.effectiveDate)}.`,
           home: (where, isCompany) => `met ${isCompany ? 'zetel' : 'woonplaats'} te ${where.text}`,
           left: (names, many) => `${names} ${many ? 'zijn geen vennoten meer' : 'is geen vennoot meer'}`,
-          entered: (names, many, liable) =>
-            many
-              ? words(names, 'worden', liable && 'onbeperkt en hoofdelijk aansprakelijke', 'vennoten')
-              : words(names, 'wordt', liable && 'onbeperkt en hoofdelijk aansprakelijk', 'vennoot'),
+          entered: (names, many, kind) =>
+            words(
+              names,
+              many ? 'worden' : 'wordt',
+              (kind === 'liable' || kind === 'general') &&
+                `onbeperkt en hoofdelijk ${many ? 'aansprakelijke' : 'aansprakelijk'}`,
+              kind === 'general' && `gecommanditeerd${many ? 'e' : ''}`,
+              kind === 'limited' && `commanditair${many ? 'e' : ''}`,
+              many ? 'vennoten' : 'vennoot',
+            ),
           and: '; ',
         }),
       };
@@ -75,6 +81,7 @@ export const dutchResolutions: ResolutionWords = {
     text: `Er wordt volmacht verleend aan ${depositor.name ?? 'de gemachtigde die de formulieren I en II ondertekent'}, met recht van indeplaatsstelling, om de formulieren I en II te ondertekenen, ze neer te leggen ter griffie van de ondernemingsrechtbank en de inschrijving in de Kruispuntbank van Ondernemingen te laten aanpassen.`,
   }),
 
+  silentPartner: 'een nieuwe commanditaire vennoot',
   agent: 'gemachtigde',
   resigning: (director) => `ontslagnemend ${director}`,
   represented: (company, person) =>

@@ -43,6 +43,22 @@ test.each<[string, Language, string]>([
   expect(said(form, langue, [A, B])).toBe(text);
 });
 
+test('how a partner of a limited partnership is liable is said; a silent one is named in the minutes alone', () => {
+  const general = { ...B, partner_kind: 'general' as const };
+  expect(said('612', 'fr', [A, general])).toMatch(
+    /Luc Maes devient associé commandité, indéfiniment et solidairement responsable\.$/,
+  );
+  expect(said('612', 'nl', [A, general])).toMatch(
+    /Luc Maes wordt onbeperkt en hoofdelijk aansprakelijk gecommanditeerd vennoot\.$/,
+  );
+  const silent = { ...B, partner_kind: 'limited' as const };
+  expect(said('612', 'fr', [A, silent])).toMatch(/Luc Maes devient associé commanditaire\.$/);
+  const demande = { ...ONLY.shares, shareholders: [A, silent] };
+  const published = plain(publishedOf({ form: '612', langue: 'fr', demande }));
+  expect(published).toContain('de 50 parts à un nouvel associé commanditaire, avec effet');
+  expect(published).not.toContain('Luc Maes');
+});
+
 test('between partners nobody comes or goes; one share is one', () => {
   const [one, other] = [holder(1, 'Ann Maes', '50', '49'), holder(2, 'Luc Maes', '50', '51')];
   expect(said('011', 'fr', [one, other])).toMatch(/par Ann Maes de 1 part à Luc Maes, avec effet .* 2026\.$/);

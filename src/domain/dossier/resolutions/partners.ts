@@ -4,6 +4,7 @@ import { enumeration, formatDecimal } from '../../language/typography';
 import { organWords } from '../../law/organs';
 import { movements } from '../dossierFacts';
 import type { DossierFacts, HoldingFacts, ShareFacts } from '../facts';
+import type { PartnerKind } from '../holders';
 import { partnersOf, transfersBetween } from '../transfers';
 
 /** What a language must be able to say of it. */
@@ -14,8 +15,8 @@ export interface PartnerWords {
   home(where: { text: string; isPlace: boolean }, isCompany: boolean): string;
   /** `companies`: all of them are. */
   left(names: string, many: boolean, companies: boolean): string;
-  /** `liable`: for all debts of the partnership. */
-  entered(names: string, many: boolean, liable: boolean, companies: boolean): string;
+  /** `kind`: how they are liable, null where nobody told; `liable` and `general`: for all debts of the partnership. */
+  entered(names: string, many: boolean, kind: 'liable' | PartnerKind | null, companies: boolean): string;
   /** Between the two. */
   and: string;
 }
@@ -31,6 +32,19 @@ function placeIn(typed: string): { text: string; isPlace: boolean } {
   return street && place
     ? { text: `${place}, ${street}`, isPlace: true }
     : { text: typed, isPlace: typed === OPEN };
+}
+
+/**
+ * The dossier as it is published: a silent partner who enters is not named.
+ * Source: CSA/WVV, articles 2:8 and 4:22: those are named who answer for the debts.
+ */
+export function withoutSilentNames(facts: DossierFacts, silent: string): DossierFacts {
+  const { shares } = facts;
+  if (!shares) return facts;
+  const holdings = shares.holdings.map((holder) =>
+    holder.kind === 'limited' && holder.before === '0' ? { ...holder, name: silent, unnamed: true } : holder,
+  );
+  return { ...facts, shares: { ...shares, holdings } };
 }
 
 /** One sentence for each transfer, then who is a partner no longer and who becomes one. */
@@ -49,7 +63,7 @@ export function partnersText(
       lang,
     );
   const { come, leave } = partnersOf(shares);
-  const unplaced = new Set(come);
+  const unplaced = new Set(come.filter(({ unnamed }) => !unnamed));
   /** Somebody who enters is named with where they live, the first time. */
   const named = (holder: HoldingFacts): string =>
     unplaced.delete(holder)
@@ -65,12 +79,18 @@ export function partnersText(
   const agreed = between
     ? between.map(({ from, to, shares: passed }) => words.agree(count(passed), from.name, named(to)))
     : [words.agree(null, moved(transferors), moved(transferees))];
-  // Who of a limited partnership is liable for what was brought in alone, nobody told.
-  const liable = facts.company.legalForm?.key === 'SNC';
+  const kindOf = ({ kind = null }: HoldingFacts) =>
+    facts.company.legalForm?.key === 'SNC' ? 'liable' : kind;
+  const entered = (['liable', 'general', 'limited', null] as const).flatMap((kind) => {
+    const people = come.filter((holder) => !holder.unnamed && kindOf(holder) === kind);
+    return people.length > 0
+      ? words.entered(listed(people), people.length > 1, kind, people.every(isCompany))
+      : [];
+  });
   const now = [
-    leave.length > 0 && words.left(listed(leave), leave.length > 1, leave.every(isCompany)),
-    come.length > 0 && words.entered(listed(come), come.length > 1, liable, come.every(isCompany)),
-  ].filter(Boolean);
+    ...(leave.length > 0 ? [words.left(listed(leave), leave.length > 1, leave.every(isCompany))] : []),
+    ...entered,
+  ];
   return [...agreed, ...(now.length > 0 ? [`${now.join(words.and)}.`] : [])].join(
     agreed.length > 1 ? '\n' : ' ',
   );

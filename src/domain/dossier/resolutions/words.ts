@@ -37,6 +37,8 @@ export interface ResolutionWords {
   /** Of a partnership published, of any other form in the minutes only. */
   shares(facts: DossierFacts, transfers: 'one' | 'several'): Said;
   proxy(facts: DossierFacts): Said;
+  /** Who enters a limited partnership and is not named where it is published. */
+  silentPartner: string;
   /** 'mandataire' */
   agent: string;
   /** A company that is a director, with the person who acts for it. */
