@@ -1,4 +1,4 @@
-import { badLetters, unprintable } from './printable';
+import { badLetters, printableSpelling, unprintable } from './printable';
 
 test.each([
   'Élise D’Hondt-Van den Broeck',
@@ -27,3 +27,9 @@ test.each([
 ] as const)('%j as %s: signs of a lost letter', (text, kind, found) =>
   expect(badLetters(text, kind)).toEqual(found),
 );
+
+test.each([
+  ['Anh Nguyễn', 'Anh Nguyen'],
+  ['Élise Đoković', 'Élise Đoković'],
+  ['Иван', 'Иван'],
+])('%s can be written %s', (name, spelling) => expect(printableSpelling(name)).toBe(spelling));

@@ -1,5 +1,6 @@
 /** What the documents can print of a text, and what looks like a letter that was lost on its way here. */
 import coverage from './printable.json';
+import { withoutAccents } from './romanisation';
 
 const LETTERS = new Set(
   coverage.letters.split(' ').flatMap((range) => {
@@ -29,6 +30,14 @@ export const unprintable = (text: string): string[] => {
   );
   return [...new Set(letters.filter((letter) => !isPrintable(letter)))];
 };
+
+/** A text in which each letter that no font has stands without its signs, where that one is printed: 'Nguyễn' is 'Nguyen'. */
+export const printableSpelling = (text: string): string =>
+  Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => {
+    if (isPrintable(segment)) return segment;
+    const plain = withoutAccents(segment);
+    return isPrintable(plain) ? plain : segment;
+  }).join('');
 
 /** What another program leaves of a letter it cannot read: '�', 'Ã©' for 'é', '??' inside a word. */
 const LOST = /\uFFFD+|[ÂÃÄÅ][\u0080-\u00BF]|â€.?|\p{L}\?{2,}\p{L}/gu;

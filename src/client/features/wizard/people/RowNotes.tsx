@@ -7,6 +7,7 @@ import { KnownNotes, NameQuestion } from '../../../entities/check/PersonNotes';
 import { isSameRef, refOf } from '../../../entities/check/personRef';
 import { useDossier } from '../useDossier';
 import { isAdded, nameOf, type Participant } from './person';
+import { otherSpelling, SpellingNote } from './SpellingNote';
 
 /** What stands under the row of somebody whose check raises a question; null for the others. `onCorrect` opens their form. */
 export function useRowNotes(onCorrect: (id: number) => void): (row: Participant) => ReactNode {
@@ -28,6 +29,13 @@ export function useRowNotes(onCorrect: (id: number) => void): (row: Participant)
             verificationId={verification.id}
             onCorrect={isAdded(row) ? () => onCorrect(row.id) : undefined}
           />
+        </Note>
+      );
+    const spelling = otherSpelling(row);
+    if (spelling !== null)
+      return (
+        <Note>
+          <SpellingNote row={row} spelling={spelling} />
         </Note>
       );
     const known = knownOf(row);

@@ -63,6 +63,19 @@ describe('articles that change without a notary', () => {
   });
 });
 
+test('the language of the articles is asked of a seat in Brussels, and decides with whom the dossier is filed', async () => {
+  const { user } = visit();
+  await fill(user, await field('Rue'), SEAT.rue);
+  await fill(user, await field('Numéro'), SEAT.numero);
+  await fill(user, await field('Code postal'), SEAT.zip_code);
+  await fill(user, await field('Localité'), SEAT.localite);
+  expect(await screen.findByRole('radio', { name: fr['langue.fr'] })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: fr['langue.nl'] }));
+  await user.click(screen.getByRole('radio', { name: 'Non' }));
+  await user.click(goOn());
+  await waitFor(async () => expect((await dossier.read()).address?.articles_language).toBe('nl'));
+});
+
 describe('the address in the articles', () => {
   const postcode = () => field('Code postal');
   const locality = () => field('Localité');

@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { printableSpelling } from '#domain/language/printable';
+import { nameParts } from '#domain/people/names';
+import {
+  useUpdateDirigeantMutation,
+  useUpdateShareholderMutation,
+} from '../../../entities/dossier/servicesApi';
+import { BusyButton } from '../../../ui/BusyButton';
+import { Notice } from '../../../ui/Notice';
+import { failureSentence } from './failure';
+import { isAdded, type Participant } from './person';
+
+/** Another spelling of a name that the papers cannot print, and which is the client's to write; null where there is none. */
+export function otherSpelling(row: Participant): string | null {
+  if (!isAdded(row)) return null;
+  const name = 'full_name' in row ? row.full_name : [row.givenName, row.surname].filter(Boolean).join(' ');
+  const spelling = printableSpelling(name);
+  return spelling === name ? null : spelling;
+}
+
+/** A name has a letter that no paper prints: the same without its signs is taken with one press. */
+export function SpellingNote({ row, spelling }: { row: Participant; spelling: string }) {
+  const intl = useIntl();
+  const [updateDirector, director] = useUpdateDirigeantMutation();
+  const [updateHolder, holder] = useUpdateShareholderMutation();
+  const failure = director.error ?? holder.error;
+  const take = () => {
+    if ('full_name' in row) return updateHolder({ id: row.id, full_name: spelling });
+    const { givenName, surname } = nameParts(row);
+    return updateDirector({
+      id: row.id,
+      givenName: printableSpelling(givenName),
+      surname: printableSpelling(surname),
+    });
+  };
+  return (
+    <Notice
+      tone="warn"
+      live="off"
+      action={
+        <BusyButton
+          size="small"
+          variant="outlined"
+          busy={director.isLoading || holder.isLoading}
+          busyLabel={<FormattedMessage id="person.saving" />}
+          onClick={() => void take()}
+        >
+          <FormattedMessage id="person.spelling" values={{ name: spelling }} />
+        </BusyButton>
+      }
+    >
+      <FormattedMessage id="person.spellingLine" />
+      {failure !== undefined && failureSentence(intl, failure)}
+    </Notice>
+  );
+}
