@@ -3,7 +3,6 @@ import { filesInGerman } from '../../dossier/filing';
 import { ownArticles } from '../../dossier/questions';
 import { streetLanguage } from '../../language/streetLanguage';
 import { wordsLanguage } from '../../language/wordsLanguage';
-import { asked } from '../enclosures';
 import { FORM_KEYS } from '../forms';
 import {
   DOCUMENT_LANGUAGES,

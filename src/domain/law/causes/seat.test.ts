@@ -28,6 +28,7 @@ testCauses([
   ['seatUnchanged', moved(SAME), {}],
   ['postcodeUnknown', moved({ zip_code: '1999' }), {}],
   ['notaryDeed', moved({ zip_code: '5000' }), {}],
+  ['deedToCheck', { form: '125', ...moved({ zip_code: '5000' }) }, moved({ zip_code: '5000' })],
   ['coordinatedArticles', { form: '017', ...moved({ in_articles: true }) }, { form: '017' }],
   [
     'articleUnsaid',

@@ -7,7 +7,13 @@ import { asked } from '../enclosures';
 import { RENAMED_STREET_FREE } from '../fees';
 import { FORM_KEYS } from '../forms';
 import { CSA, CSA_DATE, from } from '../rule';
-import { ADAPT_OLD_ARTICLES, ADDRESS_IN_OLD_ARTICLES, ARTICLES_DEED, DEED_ARTICLE } from '../seat';
+import {
+  ADAPT_OLD_ARTICLES,
+  ADDRESS_IN_OLD_ARTICLES,
+  AISBL_REGION_DEED,
+  ARTICLES_DEED,
+  DEED_ARTICLE,
+} from '../seat';
 import { type Cause, once } from './cause';
 
 const WITH_DEED = FORM_KEYS.filter((key) => ARTICLES_DEED[key].value);
@@ -83,6 +89,15 @@ export const SEAT_CAUSES: readonly Cause[] = [
     about: 'seat',
     place: 'documents',
     met: (facts) => once(notarySubject(facts) !== null, { values: { form: facts.company.form } }),
+  },
+  {
+    id: 'deedToCheck',
+    rule: AISBL_REGION_DEED,
+    severity: 'warns',
+    forms: 'all',
+    about: 'seat',
+    place: 'addressService',
+    met: ({ seat }) => once(seat?.move.deed === 'toCheck'),
   },
   {
     id: 'coordinatedArticles',

@@ -209,6 +209,6 @@ testSituations({
   N18: {
     what: 'an AISBL from Brussels to Namur',
     dossier: { ...SEAT, form: '125', ...to('5000') },
-    warns: ['notaryDeed'],
+    warns: ['deedToCheck'],
   },
 });

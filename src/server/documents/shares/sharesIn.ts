@@ -1,4 +1,5 @@
 import type { DossierFacts, HoldingFacts } from '#domain/dossier/facts';
+import type { ShareRight } from '#domain/dossier/holders';
 import type { Language } from '#domain/language/languages';
 import { de } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
@@ -9,12 +10,28 @@ export function sharesIn({ company, language }: DossierFacts): { many: string; o
   return { many, of: language === 'fr' ? de(many) : many };
 }
 
-/** A shareholder as a paper names them: a company with who represents it, or a line to write that on. */
+/** What a right that is not full ownership is called behind a name. */
+const RIGHTS: Record<Language, Record<ShareRight, string>> = {
+  fr: {
+    usufruct: 'en usufruit',
+    bare: 'en nue-propriété',
+    undivided: 'en indivision',
+    community: 'en communauté',
+  },
+  nl: {
+    usufruct: 'in vruchtgebruik',
+    bare: 'in blote eigendom',
+    undivided: 'in onverdeeldheid',
+    community: 'in gemeenschap',
+  },
+};
+
+/** A shareholder as a paper names them: a company with who represents it, or a line to write that on; then their right. */
 export function holderIn(
   language: Language,
-  { name, representative = null }: Pick<HoldingFacts, 'name' | 'representative'>,
+  { name, representative = null, right }: Pick<HoldingFacts, 'name' | 'representative' | 'right'>,
 ): string {
-  if (representative === null) return name;
   const by = { fr: 'représentée par', nl: 'vertegenwoordigd door' }[language];
-  return `${name}, ${by} ${representative || '…………………………'}`;
+  const who = representative === null ? name : `${name}, ${by} ${representative || '…………………………'}`;
+  return right ? `${who}, ${RIGHTS[language][right]}` : who;
 }

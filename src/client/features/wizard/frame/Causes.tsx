@@ -11,7 +11,13 @@ import { Notice } from '../../../ui/Notice';
 /** Each person's row, or the depositor's, says it. */
 const SAID_OF_PEOPLE = ['identityPending', 'depositorPending'];
 /** The step has a question of its own for it, or a word on the field. */
-const ASKED_ON_STEP = ['addressUnlisted', 'articleUnsaid', 'cooperativeForm', 'transfersUntold'];
+const ASKED_ON_STEP = [
+  'addressUnlisted',
+  'articleUnsaid',
+  'cooperativeForm',
+  'deedToCheck',
+  'transfersUntold',
+];
 
 interface Props {
   /** As it is saved, or as it is being typed. */
