@@ -51,6 +51,8 @@ test('a word to the assistant is asked about before the page is left, and goes w
   await user.click(await screen.findByRole('button', { name: 'Rester sur la page' }));
   await user.click(await screen.findByRole('button', { name: 'Renvoyer avec une remarque' }));
   expect(await screen.findByText(`Dossier ${id} renvoyé`)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Renvoyer avec une remarque' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Renvoyer avec une remarque' })).toBeNull(),
+  );
   expect(screen.queryByRole('button', { name: 'Rester sur la page' })).toBeNull();
 });

@@ -236,7 +236,10 @@ describe('a link that is asked for once more', () => {
     const [code] = await send(GSM);
     const said = async () => (await anyone('GET', `/identity-links/${code}`)).body;
     const bySeat = { company: expect.stringContaining('Brasserie'), role: 'director' };
-    expect(await said()).toMatchObject({ company: expect.not.stringContaining('Brasserie'), role: 'shareholder' });
+    expect(await said()).toMatchObject({
+      company: expect.not.stringContaining('Brasserie'),
+      role: 'shareholder',
+    });
     await client('PUT', `/demandes/${id}`, { fait_a: 'Bruxelles' });
     await client('POST', `/demandes/${id}/progress`, { progress: 75 });
     await client('PUT', `/demandes/${id}`, { fait_a: 'Ixelles' });

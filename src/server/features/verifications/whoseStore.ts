@@ -34,11 +34,7 @@ export async function hasCard(db: Db, demandeId: number): Promise<boolean> {
 const mandateEnds = sql<boolean>`${dirigeants.ended} and not coalesce(${dirigeants.endDailyOnly}, false)`;
 
 /** What the person of a check is in one dossier: a director first, as in the list of those who are checked. */
-export async function roleIn(
-  db: Db,
-  verificationId: number,
-  demandeId: number,
-): Promise<CheckedAs | null> {
+export async function roleIn(db: Db, verificationId: number, demandeId: number): Promise<CheckedAs | null> {
   const isTheirs = (people: typeof dirigeants | typeof shareholders) =>
     and(eq(people.verificationId, verificationId), eq(people.demandeId, demandeId));
   const [director] = await db
