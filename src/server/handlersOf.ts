@@ -15,6 +15,7 @@ import { documentRoutes } from './features/documents/routes';
 import { enterpriseRoutes } from './features/enterprises/routes';
 import { extractionRoutes } from './features/extraction/routes';
 import { findRoutes } from './features/find/routes';
+import { formRoutes } from './features/forms/routes';
 import { invoiceRoutes } from './features/invoices/routes';
 import { journalRoutes } from './features/journal/routes';
 import { liveRoutes } from './features/live/routes';
@@ -50,6 +51,7 @@ export function handlersOf(
     ...auditRoutes(services.audited),
     ...officeRoutes(services.office),
     ...settingsRoutes(services.settings),
+    ...formRoutes(services.forms),
     ...enterpriseRoutes(services.enterprises),
     ...streetRoutes(services.streets),
     ...extractionRoutes(services.extraction),

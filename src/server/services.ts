@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BlankFault, BlankRead } from '#domain/forms/read';
 import type { Adapters } from './adapters/adapters';
+import { threadFor } from './adapters/extraction/document/fileThread';
 import type { Config } from './config';
 import type { Database, Db } from './db/connect';
 import { hourly, take } from './db/rateLimits';
@@ -45,6 +47,8 @@ import { documentService } from './features/documents/service';
 import { enterpriseService } from './features/enterprises/service';
 import { extractionService } from './features/extraction/service';
 import { findService } from './features/find/service';
+import { blanksInUse } from './features/forms/inUse';
+import { formService } from './features/forms/service';
 import { invoiceService } from './features/invoices/service';
 import { feeService } from './features/journal/feeService';
 import { journalService, lastReturn } from './features/journal/service';
@@ -134,7 +138,8 @@ export function createServices(
   const { checkPassword, enter } = login;
   const sealed = sealedSecrets(db, adapters.media);
   const tickets = ticketService(db);
-  const documents = renderPool(threads, config.blanks, { busy, gone });
+  const blanks = blanksInUse(db, config.blanks, files);
+  const documents = renderPool(threads, blanks.of, { busy, gone });
   const invoices = invoiceService(db, config, { outbox, draw: documents.invoice, files });
   const { payments } = adapters;
   const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });
@@ -147,7 +152,12 @@ export function createServices(
     officesOf: authorised.of,
     appUrl: config.appUrl,
   });
-  const filing = filingOf({ renderAll: documents.renderAll, keep: files.keep, law: settings.law });
+  const filing = filingOf({
+    renderAll: documents.renderAll,
+    keep: files.keep,
+    law: settings.law,
+    blanks: blanks.usedFor,
+  });
   const deadlines = deadlineService(db, config);
   const office = officeService(db, config, { outbox, credits });
   const demandes = demandeService(db, {
@@ -249,7 +259,7 @@ export function createServices(
       files,
       identities: media,
       proofOf: journal.proofOf,
-      blanks: config.blanks,
+      modelsOf: documents.models,
       law: settings.law,
     }),
     earlier: earlierPeople(db, config.identityReuseDays),
@@ -257,6 +267,16 @@ export function createServices(
     files,
     fees: feeService(db, { demandes, law: settings.law }),
     failures: failureService(db, { outbox, intake }),
+    forms: formService(db, {
+      folder: config.blanks,
+      files,
+      scanner: adapters.scanner,
+      read: threadFor<BlankRead | { fault: BlankFault }>({
+        source: 'src/server/documents/blanks/blankWorker.ts',
+        built: 'blankWorker.js',
+      }),
+      specimens: { tried: documents.specimensTried, drawn: documents.specimenDrawn },
+    }),
     found: findService({ clients, dossiers: foundIn(db) }),
     extraction: extractionService(adapters.extraction, log),
     intake,

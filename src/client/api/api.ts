@@ -21,6 +21,7 @@ export const TAGS = [
   'Wallet',
   'AuthorisedAccount',
   'Settings',
+  'Forms',
   'Failure',
   'Client',
   'ClientImport',

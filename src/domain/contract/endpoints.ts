@@ -12,6 +12,7 @@ import { deadlineEndpoints } from './endpoints/deadlines';
 import { demandeEndpoints } from './endpoints/demandes';
 import { documentEndpoints } from './endpoints/documents';
 import { findEndpoints } from './endpoints/find';
+import { formEndpoints } from './endpoints/forms';
 import { identityEndpoints } from './endpoints/identity';
 import { journalEndpoints } from './endpoints/journal';
 import { officeEndpoints } from './endpoints/office';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...authorisedEndpoints,
   ...officeEndpoints,
   ...settingsEndpoints,
+  ...formEndpoints,
   ...auditEndpoints,
   ...operationEndpoints,
 } as const;
@@ -91,6 +93,7 @@ export const endpointGroups = [
   { name: 'Registration', about: 'Who may register.', calls: authorisedEndpoints },
   { name: 'Office', about: 'Members of an office, and what they have in common.', calls: officeEndpoints },
   { name: 'Settings', about: 'Packs, fees and texts.', calls: settingsEndpoints },
+  { name: 'Forms', about: 'The blanks of the official forms.', calls: formEndpoints },
   { name: 'Audit', about: 'Who did what.', calls: auditEndpoints },
   { name: 'Operation', about: 'Messages of providers, health and metrics.', calls: operationEndpoints },
 ] as const;

@@ -3,6 +3,10 @@
 export const FORM_NAMES = ['formulaire1', 'formulaire2'] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
+/** By form, the version of the blank that a dossier is filled in on: its id, or that of the operator's folder. */
+export type BlanksUsed = Partial<Record<FormName, string>>;
+export const FOLDER = 'folder';
+
 /** People that a map of Form II may have fields for; more than a form has rows for go on no form of it. */
 export const MOST_PEOPLE = 12;
 export const PERSON_VALUES = ['name', 'nationalNumber', 'capacity', 'nature', 'date'] as const;

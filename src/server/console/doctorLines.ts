@@ -20,6 +20,9 @@ const WORDS: Record<FindingCode, (values: Values) => string> = {
     `new one from ${day}; expected for a company, not confirmed: ${expected}`,
   tariffAnnounced: ({ day }) =>
     `new one from ${day}: October’s index, on the settings page, tells what to expect`,
+  formsUsed: ({ used }) => `official forms filled in: ${used}`,
+  formsMissing: ({ used, missing }) =>
+    `models are printed for ${missing}: upload the gazette's blanks on the settings page${used ? `; filled in: ${used}` : ''}`,
   engine: ({ engine }) => `answers (${engine})`,
   migrated: ({ n }) => `all ${n} are done`,
   behind: ({ n }) => `${n} to come: npm run migrate`,

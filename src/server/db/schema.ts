@@ -6,6 +6,7 @@ export * from './tables/credits';
 export * from './tables/deadlines';
 export * from './tables/demandes';
 export * from './tables/filings';
+export * from './tables/forms';
 export * from './tables/identity';
 export * from './tables/invoices';
 export * from './tables/jobs';

@@ -2,6 +2,7 @@ import type { Profile } from '#domain/contract/entities/user';
 import type { Fee } from '#domain/dossier/counter';
 import { DRAFT_MARK } from '#domain/dossier/documentNames';
 import type { DossierFacts } from '#domain/dossier/facts';
+import type { BlanksUsed } from '#domain/forms/values';
 import { todayInBrussels } from '#domain/language/today';
 import { WORKING_MODEL } from '#domain/law/publication';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
@@ -34,6 +35,8 @@ export interface Dossier {
   nationalNumbers?: Readonly<Record<number, string>>;
   /** The same of partners who come and go, by the id of the shareholder. */
   partnerNumbers?: Readonly<Record<number, string>>;
+  /** Which blanks its official forms are filled in on; those of the folder unless named. */
+  blanks?: BlanksUsed | undefined;
   /** The cards of who comes and goes, of accepted checks; they are printed on their own pages, and filed nowhere. */
   cards?: readonly IdentityCard[];
 }

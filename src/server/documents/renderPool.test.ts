@@ -9,7 +9,7 @@ const threads = drawThreads({ worker, warm: true });
 afterAll(() => threads.destroy());
 
 test('too many documents at once are refused with a moment to come back, whole dossiers only, and drawn then', async () => {
-  const pool = renderPool(threads, [], { busy, gone });
+  const pool = renderPool(threads, async () => [], { busy, gone });
   const [one] = dossierTable().filter(({ scenario }) => scenario === 'all');
   if (!one) throw new Error('no dossier');
   const names = documentsOf(one.facts);
@@ -31,7 +31,7 @@ test('too many documents at once are refused with a moment to come back, whole d
 });
 
 test('what waits for somebody who has gone leaves the queue, and what waits for others is drawn', async () => {
-  const pool = renderPool(threads, [], { busy, gone });
+  const pool = renderPool(threads, async () => [], { busy, gone });
   const [one] = dossierTable().filter(({ scenario }) => scenario === 'all');
   if (!one) throw new Error('no dossier');
   const names = documentsOf(one.facts);

@@ -1,7 +1,10 @@
 import { Piscina } from 'piscina';
 import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { Specimen } from '#domain/contract/entities/forms';
+import type { Unfit } from '#domain/forms/values';
 import type { InvoiceContent } from '#domain/money/invoice/content';
 import { projectPath } from '../paths';
+import { OFFICIAL, type WorkingModel, workingModels } from './blanks/fillBlank';
 import type { Blank } from './blanks/formsFolder';
 import type { Dossier } from './dossier';
 import { DrawQueue, taskFor } from './drawQueue';
@@ -51,15 +54,17 @@ export function drawThreads({ worker, warm = false }: Threads = {}): Piscina {
  */
 export function renderPool(
   threads: Piscina,
-  blanks: readonly Blank[],
+  blanksOf: (dossier: Dossier) => Promise<readonly Blank[]>,
   { busy, gone: hasGone }: { busy(): Error; gone(): Error },
 ) {
   function admit(documents: number): void {
     if (threads.queueSize + documents > threads.options.maxQueue) throw busy();
   }
   const queue = threads.options.taskQueue as DrawQueue;
-  const draw = async (name: PdfName, dossier: Dossier, gone?: AbortSignal): Promise<Buffer> =>
-    bufferOf(await threads.run(taskFor([name, dossier, { blanks }], gone)));
+  const draw = async (name: PdfName, dossier: Dossier, gone?: AbortSignal): Promise<Buffer> => {
+    const blanks = OFFICIAL.includes(name) && !dossier.draft ? await blanksOf(dossier) : [];
+    return bufferOf(await threads.run(taskFor([name, dossier, { blanks }], gone)));
+  };
   async function whileThere<T>(gone: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     if (!gone) return work();
     if (gone.aborted) throw hasGone();
@@ -83,6 +88,23 @@ export function renderPool(
     async renderAll(names: readonly PdfName[], dossier: Dossier, gone?: AbortSignal): Promise<Buffer[]> {
       admit(names.length);
       return whileThere(gone, () => Promise.all(names.map((name) => draw(name, dossier, gone))));
+    },
+    /** As `workingModels` does. */
+    async models(names: readonly PdfName[], dossier: Dossier): Promise<WorkingModel[]> {
+      const blanks = await blanksOf(dossier);
+      if (blanks.length === 0) return workingModels(names, dossier, []);
+      admit(1);
+      return threads.run([names, dossier, blanks], { name: 'listModels' });
+    },
+    /** What of each specimen does not fit on a blank. */
+    async specimensTried(blank: Blank): Promise<{ name: Specimen; unfit: Unfit[] }[]> {
+      admit(1);
+      return threads.run(blank, { name: 'trySpecimens' });
+    },
+    /** A blank with what fits of a specimen. */
+    async specimenDrawn(blank: Blank, specimen: Specimen): Promise<Buffer> {
+      admit(1);
+      return bufferOf(await threads.run([blank, specimen], { name: 'drawSpecimen' }));
     },
     /** As `invoicePdf` does. */
     async invoice(invoice: InvoiceContent): Promise<Buffer> {

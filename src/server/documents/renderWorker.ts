@@ -1,3 +1,4 @@
+import { type WorkingModel, workingModels } from './blanks/fillBlank';
 import { renderDocument } from './documents';
 import { invoicePdf } from './invoice/pdf';
 import { drawSpecimens } from './specimens';
@@ -6,4 +7,7 @@ import { drawSpecimens } from './specimens';
 
 export { drawSpecimens };
 export const draw = (args: Parameters<typeof renderDocument>): Promise<Buffer> => renderDocument(...args);
+export { drawSpecimen, trySpecimens } from './blanks/specimens';
+export const listModels = (args: Parameters<typeof workingModels>): Promise<WorkingModel[]> =>
+  workingModels(...args);
 export const drawInvoice = (args: Parameters<typeof invoicePdf>): Promise<Buffer> => invoicePdf(...args);

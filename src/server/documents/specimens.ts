@@ -1,14 +1,15 @@
 import type { Demande } from '#domain/contract/entities/demande';
+import type { Specimen } from '#domain/contract/entities/forms';
 import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
 import { feeOf } from '#domain/dossier/counter';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { publishedText } from '#domain/dossier/resolutions';
-import { flagsOf, SERVICES } from '#domain/dossier/services';
+import { flagsOf, SERVICES, type Service } from '#domain/dossier/services';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import { NO_CHECK } from '#domain/people/identityStatus';
 import type { BceData } from '#domain/registry/bceData';
-import { renderDocument } from './documents';
+import { type Dossier, renderDocument } from './documents';
 
 /* Nobody's dossier, with everything in it: drawn to read the fonts and to warm the code up, and kept by nobody. */
 
@@ -79,6 +80,54 @@ const demande = (langue: Language): Demande => ({
   dirigeants: [director(1, { ended: true }), director(2, { surname: 'Seconde', is_not_bce: 1 })],
   shareholders: [holder(1, '60', '100'), holder(2, '40', '0')],
 });
+
+const LONG = {
+  company: 'Société coopérative anonyme de participations immobilières et forestières des Hautes Fagnes',
+  surname: 'Vandenbroucke-de Villenfagne de Vogelsanck',
+  givenName: 'Marie-Antoinette Philippine',
+  street: 'Chaussée du Vicomte Philippe de Spoelberch de Lovenjoul',
+};
+const LONG_TEXT_LINES = 110;
+
+const ofOne = (service: Service) => flagsOf(SERVICES.filter((one) => one === service));
+
+/** The dossier that a blank is tried with: of one service, or of all with long names, two people and a text of two pages. */
+export function specimenDossier(language: Language, name: Specimen): Dossier {
+  const usual = demande(language);
+  const one: Demande =
+    name === 'long'
+      ? {
+          ...usual,
+          bce_data: JSON.stringify({
+            ...company,
+            denomination: { code: '001', description: said(LONG.company) },
+          }),
+          address: usual.address && { ...usual.address, rue: LONG.street, box: 'B0012' },
+          dirigeants: usual.dirigeants.map((person) => ({
+            ...person,
+            surname: LONG.surname,
+            givenName: LONG.givenName,
+          })),
+        }
+      : {
+          ...usual,
+          ...ofOne(name === 'seat' ? 'address' : name === 'directors' ? 'dirigeants' : 'cession_parts'),
+        };
+  const facts = dossierFacts(one);
+  const text = publishedText(facts);
+  const lines = text.split('\n');
+  return {
+    draft: false,
+    facts,
+    text:
+      name === 'long'
+        ? Array.from({ length: LONG_TEXT_LINES }, (_line, at) => lines[at % lines.length] ?? '').join('\n')
+        : text,
+    today: DAY,
+    fee: feeOf(facts, DAY),
+    nationalNumbers: { 1: '85.07.30-033.28', 2: '90.02.01-997.04' },
+  };
+}
 
 /** Draws every document of the specimen, again and again. */
 export async function drawSpecimens(): Promise<void> {

@@ -301,6 +301,16 @@ export const rows: Record<string, MakeRow> = {
   returnDemande: (at) => ({ path: `${demandePath(at)}/return`, body: { word: 'x' }, status: 409 }), // it does not wait
   changeInCharge: (at) => ({ path: `${demandePath(at)}/in-charge`, body: { user_id: 999_999 }, status: 422 }),
   settings: () => ({}),
+  forms: () => ({}),
+  addForm: () => ({ body: { name: 'x.pdf', content: 'eA==' }, status: 422 }), // no PDF
+  form: () => ({ path: '/admin/forms/999999', status: 404 }),
+  mapForm: () => ({ path: '/admin/forms/999999', body: { fields: {} }, status: 404 }),
+  useForm: () => ({ path: '/admin/forms/999999/use', status: 404 }),
+  copyForm: () => ({ path: '/admin/forms/999999/copy', status: 404 }),
+  endForm: () => ({ path: '/admin/forms/999999', status: 404 }),
+  formFile: () => ({ path: '/admin/forms/999999/blank', status: 404 }),
+  formSpecimen: () => ({ path: '/admin/forms/999999/specimens/seat', status: 404 }),
+  exportForms: () => ({}),
   doctor: () => ({}),
   jobs: () => ({}),
   failures: () => ({}),

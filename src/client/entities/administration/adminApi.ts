@@ -1,7 +1,7 @@
 import { injectCalls, onSuccess } from '../../api/endpoint';
 
 /** Who may register, settings, and everybody's orders and credits. */
-export const adminApi = injectCalls(({ query, mutation }) => ({
+export const adminApi = injectCalls(({ query, mutation, file }) => ({
   authorisedAccounts: query('GET /admin/authorised-accounts', { providesTags: ['AuthorisedAccount'] }),
   addAuthorisedAccount: mutation('POST /admin/authorised-accounts', {
     invalidatesTags: onSuccess('AuthorisedAccount'),
@@ -29,6 +29,20 @@ export const adminApi = injectCalls(({ query, mutation }) => ({
   replayEvent: mutation('POST /admin/provider-events/:id/replay', { invalidatesTags: ['Failure'] }),
   clientErrors: query('GET /admin/client-errors', {}),
   settings: query('GET /admin/settings', { providesTags: ['Settings'] }),
+  forms: query('GET /admin/forms', { providesTags: ['Forms'] }),
+  form: query('GET /admin/forms/:id', { providesTags: (_form, _error, { id }) => [{ type: 'Forms', id }] }),
+  addForm: mutation('POST /admin/forms', { invalidatesTags: onSuccess('Forms') }),
+  mapForm: mutation('PUT /admin/forms/:id', { invalidatesTags: onSuccess('Forms') }),
+  useForm: mutation('POST /admin/forms/:id/use', { invalidatesTags: onSuccess('Forms') }),
+  copyForm: mutation('POST /admin/forms/:id/copy', { invalidatesTags: onSuccess('Forms') }),
+  endForm: mutation('DELETE /admin/forms/:id', { invalidatesTags: onSuccess('Forms') }),
+  formFile: query('GET /admin/forms/:id/blank', { keepUnusedDataFor: 0 }),
+  // A change of its map draws it anew.
+  formSpecimen: query('GET /admin/forms/:id/specimens/:specimen', {
+    keepUnusedDataFor: 0,
+    providesTags: ['Forms'],
+  }),
+  exportForms: file('GET /admin/forms.zip'),
   updateSettings: mutation('PUT /admin/settings', { invalidatesTags: onSuccess('Settings', 'Pack') }),
 }));
 
@@ -46,6 +60,15 @@ export const {
   useClientErrorsQuery,
   useSettingsQuery,
   useUpdateSettingsMutation,
+  useFormsQuery,
+  useFormQuery,
+  useAddFormMutation,
+  useMapFormMutation,
+  useUseFormMutation,
+  useCopyFormMutation,
+  useEndFormMutation,
+  useFormFileQuery,
+  useFormSpecimenQuery,
   useAccountsQuery,
   useAccountMovementsQuery,
   useApprovalsQuery,

@@ -16,7 +16,7 @@ export const SYSTEMS = [
 /** What is looked at: the outside systems first, in the order of production's settings. */
 export const CHECK_GROUPS = {
   systems: [...SYSTEMS, 'media'],
-  data: ['openData', 'addresses', 'tariff'],
+  data: ['openData', 'addresses', 'tariff', 'forms'],
   machine: ['database', 'migrations', 'backup', 'disk', 'clock', 'webhooks'],
 } as const;
 export const CHECKS = [...CHECK_GROUPS.systems, ...CHECK_GROUPS.data, ...CHECK_GROUPS.machine] as const;
@@ -42,6 +42,8 @@ export const FINDINGS = [
   'tariffOld',
   'tariffComing',
   'tariffAnnounced',
+  'formsUsed',
+  'formsMissing',
   'engine',
   'migrated',
   'behind',

@@ -5,6 +5,7 @@ import type { Profile } from '#domain/contract/entities/user';
 import type { Counter, Fee } from '#domain/dossier/counter';
 import type { Title } from '#domain/dossier/documentNames';
 import type { DossierFacts } from '#domain/dossier/facts';
+import type { BlanksUsed } from '#domain/forms/values';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import type { PublicationFee } from '#domain/law/fees';
 import { bytea, moment, reference } from './columns';
@@ -27,6 +28,8 @@ export interface FilingContent {
   counter: Counter | null;
   /** The publication fee they print; null where no amount was known. The first filings did not keep it: they lack the key. */
   fee?: Fee | Pick<PublicationFee, 'amount' | 'since' | 'current'> | null;
+  /** Which blanks the official forms were filled in on; the first filings did not keep it. */
+  blanks?: BlanksUsed | undefined;
 }
 
 /** A finished demande as it was filed: a trigger refuses every change. A correction is one more version. */

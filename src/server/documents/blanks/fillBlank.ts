@@ -6,11 +6,11 @@ import type { Language } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
 import type { Dossier } from '../dossier';
 import type { Blank } from './formsFolder';
-import type { Slot } from './slots';
+import { type PdfLib, type Slot, slotsOf, writeLine } from './slots';
 import { type FormValues, formValues } from './values';
 
 /** Forms of which the gazette takes its own model only. */
-const OFFICIAL: readonly PdfName[] = ['formulaire1', 'formulaire2'];
+export const OFFICIAL: readonly PdfName[] = ['formulaire1', 'formulaire2'];
 
 /** Points; a line that is too long for its field is written smaller before it is given up. */
 const SIZES = [9, 8, 7] as const;
@@ -78,12 +78,11 @@ export async function laidOut(
   values: FormValues,
 ): Promise<{ unfit: Unfit[]; draw: (lang: Language, day: string) => Promise<Buffer> }> {
   // Read only where there are blanks.
-  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
-  const { slotsOf } = await import('./slots');
-  const pdf = await PDFDocument.load(blank.bytes, { updateMetadata: false });
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const lib = await import('@cantoo/pdf-lib');
+  const pdf = await lib.PDFDocument.load(blank.bytes, { updateMetadata: false });
+  const font = await pdf.embedFont(lib.StandardFonts.Helvetica);
   const letters = new Set(font.getCharacterSet());
-  const fields = new Map(slotsOf(pdf).map(({ name, slots }) => [name, slots]));
+  const fields = new Map(slotsOf(pdf, lib).map(({ name, slots }) => [name, slots]));
   const slotsFor = (key: string): Slot[] =>
     fieldsFor(blank, key).flatMap((name) => {
       const place = blank.places[name];
@@ -122,7 +121,7 @@ export async function laidOut(
   const crosses = slotsFor('ticked').map((slot) => ({ slot, lines: ['X'], size: SIZE }));
   return {
     unfit,
-    draw: (lang, day) => drawn(pdf, { written: [...written, ...crosses], sheets, font, lang, day }),
+    draw: (lang, day) => drawn(pdf, { written: [...written, ...crosses], sheets, font, lang, day, lib }),
   };
 }
 
@@ -199,16 +198,16 @@ interface Drawing {
   font: PDFFont;
   lang: Language;
   day: string;
+  lib: PdfLib;
 }
 
-async function drawn(pdf: PDFDocument, { written, sheets, font, lang, day }: Drawing): Promise<Buffer> {
-  const { writeLine } = await import('./slots');
+async function drawn(pdf: PDFDocument, { written, sheets, font, lang, day, lib }: Drawing): Promise<Buffer> {
   pdf.getForm().flatten();
   const put = (page: PDFPage, { slot, lines, size }: Written) => {
     const used = size * LEADING;
     const top = slot.lines ? slot.y + PADDING : slot.y + Math.max(0, (slot.height - used) / 2);
     for (const [at, line] of lines.entries())
-      if (line) writeLine(page, line, { x: slot.x + PADDING, y: top + at * used + size, size });
+      if (line) writeLine(page, line, { x: slot.x + PADDING, y: top + at * used + size, size }, lib);
   };
   const pages = pdf.getPages();
   // Once for each page: a font named with each line would be listed with each line.

@@ -1,4 +1,4 @@
-import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
+import * as lib from '@cantoo/pdf-lib';
 import { kindOf } from '#domain/contract/fileKinds';
 import type { SeenField } from '#domain/forms/match';
 import { type BlankFault, type BlankKind, type BlankRead, MOST_BLANK_PAGES } from '#domain/forms/read';
@@ -22,14 +22,14 @@ const ABOVE = 22;
 /** Reads the PDF of a blank. It may take long, or fail in any way: it is run in a thread of its own (blankWorker.ts). */
 export async function readBlank(bytes: Uint8Array): Promise<BlankRead | { fault: BlankFault }> {
   if (kindOf(bytes) !== 'pdf') return { fault: 'notPdf' };
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) =>
-    error instanceof EncryptedPDFError ? ('encrypted' as const) : ('broken' as const),
+  const pdf = await lib.PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) =>
+    error instanceof lib.EncryptedPDFError ? ('encrypted' as const) : ('broken' as const),
   );
   if (typeof pdf === 'string') return { fault: pdf };
   try {
     if (pdf.getPageCount() > MOST_BLANK_PAGES) return { fault: 'tooLong' };
     const printed = await printedOn(pdf, bytes);
-    const named = slotsOf(pdf);
+    const named = slotsOf(pdf, lib);
     return {
       ...recognise(printed.map(({ text }) => text).join(' ')),
       kind: kindOfFields(named),
@@ -52,7 +52,7 @@ function kindOfFields(named: readonly NamedSlots[]): BlankKind {
   return own.length * 2 >= named.length ? 'named' : 'nameless';
 }
 
-async function printedOn(pdf: PDFDocument, bytes: Uint8Array): Promise<Printed[]> {
+async function printedOn(pdf: lib.PDFDocument, bytes: Uint8Array): Promise<Printed[]> {
   const { getDocumentProxy } = await import('unpdf');
   // Nothing of it is to be drawn, run or written to the console.
   const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });

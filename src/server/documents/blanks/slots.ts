@@ -1,14 +1,8 @@
-import {
-  degrees,
-  PDFCheckBox,
-  type PDFDocument,
-  PDFHexString,
-  PDFName,
-  type PDFPage,
-  PDFString,
-  PDFTextField,
-} from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import type { Place } from '#domain/forms/map';
+
+/** The library, handed in: it is read only where there are blanks. */
+export type PdfLib = typeof import('@cantoo/pdf-lib');
 
 /** A field of a blank, or a place on it, where something is written. Points may be broken ones. */
 export interface Slot extends Place {
@@ -75,7 +69,10 @@ export function asRead(
 }
 
 /** The fields of a blank in its own order. One without a name, or with that of another, is called by its number there. */
-export function slotsOf(pdf: PDFDocument): NamedSlots[] {
+export function slotsOf(
+  pdf: PDFDocument,
+  { PDFCheckBox, PDFHexString, PDFName, PDFString, PDFTextField }: PdfLib,
+): NamedSlots[] {
   const pages = pdf.getPages();
   const names = new Set<string>();
   return pdf
@@ -107,7 +104,12 @@ export function slotsOf(pdf: PDFDocument): NamedSlots[] {
 }
 
 /** Writes a line whose foot lies at `y` from the top of the page as it is read, turned as the page is. */
-export function writeLine(page: PDFPage, line: string, at: { x: number; y: number; size: number }): void {
+export function writeLine(
+  page: PDFPage,
+  line: string,
+  at: { x: number; y: number; size: number },
+  { degrees }: PdfLib,
+): void {
   const { x, y } = inFile(page, at.x, at.y);
   page.drawText(line, { x, y, size: at.size, rotate: degrees(frameOf(page).turned) });
 }

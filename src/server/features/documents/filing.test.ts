@@ -82,9 +82,9 @@ function laterService() {
       numbers: { of: () => ({ nationalNumbers: {}, partnerNumbers: {} }) },
     },
     proofOf: async () => [],
-    blanks: [],
+    modelsOf: async () => [],
     files: filesOf(server),
-    filing: filingOf({ keep, renderAll: async () => [], law: async () => law }),
+    filing: filingOf({ keep, renderAll: async () => [], law: async () => law, blanks: async () => ({}) }),
     law: async () => law,
   });
 }
@@ -244,6 +244,7 @@ test('a dossier that changes while its documents are drawn is drawn again', asyn
     keep,
     renderAll: async (names, dossier) => names.map(() => Buffer.from(JSON.stringify(dossier))),
     law: async () => ({}),
+    blanks: async () => ({}),
   });
   let drawings = 0;
   const filing = {
@@ -284,6 +285,7 @@ test('a finish that is asked for many times at once draws once', async () => {
       return names.map(() => Buffer.from('x'));
     },
     law: async () => ({}),
+    blanks: async () => ({}),
   });
   const [row] = await db.select().from(demandes).where(eq(demandes.id, id));
   const account = { credits: 0, company: {} };
@@ -307,6 +309,7 @@ test('what cannot be drawn is not finished, nor charged', async () => {
     keep,
     renderAll: () => Promise.reject(new Error('no room')),
     law: async () => ({}),
+    blanks: async () => ({}),
   });
   const [row] = await db.select().from(demandes).where(eq(demandes.id, id));
   const caller = {

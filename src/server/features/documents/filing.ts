@@ -4,6 +4,8 @@ import { counterOf, type Fee, feeOf } from '#domain/dossier/counter';
 import { namedPapers } from '#domain/dossier/documentTitles';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { notarySubject } from '#domain/dossier/filing';
+import type { BlanksUsed } from '#domain/forms/values';
+import type { Language } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
 import { publicationFee } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
@@ -33,8 +35,8 @@ export function feeIn({ fee, facts, day }: FilingContent): Fee | null {
 
 /** What a document is drawn from: all of it out of the content, so that it says the same whenever it is drawn. */
 export const dossierOf = (content: FilingContent, draft: boolean): Dossier => {
-  const { facts, text, billing, day } = content;
-  return { draft, facts, text, billing, today: day, fee: feeIn(content) };
+  const { facts, text, billing, day, blanks } = content;
+  return { draft, facts, text, billing, today: day, fee: feeIn(content), blanks };
 };
 
 interface Dependencies {
@@ -42,6 +44,8 @@ interface Dependencies {
   keep: StoredFiles['keep'];
   /** What the operator knows better than the rules, as it stands now; inside a transaction, `on` is that. */
   law(on?: Db): Promise<LawOverrides>;
+  /** Which blanks a dossier in this language is filled in on today; inside a transaction, `on` is that. */
+  blanks(lang: Language, on?: Db): Promise<BlanksUsed>;
 }
 
 export type Filing = ReturnType<typeof filingOf>;
@@ -50,7 +54,7 @@ export type Filing = ReturnType<typeof filingOf>;
  * Files a dossier: what its documents say is gathered, they are drawn and stored, and both are written in the transaction that
  * finishes the demande. They are drawn outside of it, so that it stays short; it files them only while they still say the same.
  */
-export function filingOf({ renderAll, keep, law: readLaw }: Dependencies) {
+export function filingOf({ renderAll, keep, law: readLaw, blanks }: Dependencies) {
   return {
     /** What the documents of this demande would say today. Inside a transaction, `on` is that. */
     async contentOf(demande: Demande, billing: FilingContent['billing'], on?: Db): Promise<FilingContent> {
@@ -66,6 +70,7 @@ export function filingOf({ renderAll, keep, law: readLaw }: Dependencies) {
         notary: notarySubject(facts) !== null,
         counter: counterOf(facts),
         fee: feeOf(facts, day, law, demande.asked_fee),
+        blanks: await blanks(facts.language, on),
       };
     },
 

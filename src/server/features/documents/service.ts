@@ -21,8 +21,6 @@ import type { Db } from '../../db/connect';
 import { askedFeeOf, type DemandeRows, demandeOf, readBceData } from '../../db/mappers';
 import type { Count } from '../../db/rateLimits';
 import type { FilingContent } from '../../db/tables/filings';
-import { workingModels } from '../../documents/blanks/fillBlank';
-import type { Blank } from '../../documents/blanks/formsFolder';
 import { type FormValues, formValues } from '../../documents/blanks/values';
 import type { RenderPool } from '../../documents/renderPool';
 import { conflict, notFound, refuseOver } from '../../errors';
@@ -50,8 +48,8 @@ interface Dependencies {
   identities: Pick<MediaService, 'hasCards' | 'cardsOf'> & { numbers: Pick<MediaService['numbers'], 'of'> };
   /** The proof that a dossier's fee was paid, as the journal holds it. */
   proofOf(id: number): Promise<{ name: string; data: Buffer }[]>;
-  /** The official forms that the operator gives. */
-  blanks: readonly Blank[];
+  /** The official forms that are drawn as models, and why. */
+  modelsOf: RenderPool['models'];
   /** What the operator knows better than the rules, as it stands now. */
   law(): Promise<LawOverrides>;
 }
@@ -70,7 +68,7 @@ type Reader = Pick<Caller, 'id' | 'name' | 'ownerId' | 'role' | 'isAdmin'>;
 /** The papers of a demande: as they were filed, and drawn when they are asked for until then. */
 export function documentService(
   db: Db,
-  { count, render, renderAll, filing, files, identities, proofOf, blanks, law }: Dependencies,
+  { count, render, renderAll, filing, files, identities, proofOf, modelsOf, law }: Dependencies,
 ) {
   async function sourceOf(rows: DemandeRows, caller: Reader): Promise<Source> {
     const identified = seesImages(caller);
@@ -147,10 +145,9 @@ export function documentService(
       const { counter, facts } = content;
       // Drawn with numbers it is not what was filed.
       const numbered = numbersIn(source, rows) !== null;
-      const models = await workingModels(
+      const models = await modelsOf(
         content.documents.map(({ name }) => name),
         dossierOf(content, false),
-        blanks,
       );
       const [hashes, ticked] = filed
         ? await Promise.all([store.hashesOf(db, filed), store.ticksOf(db, filed)])

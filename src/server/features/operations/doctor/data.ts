@@ -1,10 +1,13 @@
+import { and, isNotNull, isNull } from 'drizzle-orm';
 import type { Finding } from '#domain/contract/entities/doctor';
+import { FORM_NAMES } from '#domain/forms/values';
+import { LANGUAGES } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
 import { awaitedFees, publicationFee } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
 import type { Config } from '../../../config';
 import type { Db } from '../../../db/connect';
-import { addressExtracts, kboExtracts } from '../../../db/schema';
+import { addressExtracts, kboExtracts, officialForms } from '../../../db/schema';
 
 type Said = Omit<Finding, 'driver' | 'settings' | 'ms'>;
 
@@ -20,6 +23,7 @@ export async function examineData(config: Config, db: Db, law: () => Promise<Law
     db.select({ day: kboExtracts.snapshotDate }).from(kboExtracts),
     db.select({ day: addressExtracts.snapshotDate }).from(addressExtracts),
   ]);
+  const forms = await formsOf(config, db);
   return [
     {
       check: 'openData',
@@ -27,6 +31,7 @@ export async function examineData(config: Config, db: Db, law: () => Promise<Law
     },
     { check: 'addresses', ...freshness(regions, ADDRESS_DAYS, false) },
     { check: 'tariff', ...tariffFinding(todayInBrussels(), await law()) },
+    { check: 'forms', ...forms },
   ];
 }
 
@@ -53,4 +58,27 @@ function freshness(found: { day: string }[], days: number, needed: boolean): Omi
   return age > days
     ? { state: 'warn', finding: 'dataOld', values: { day } }
     : { state: 'ok', finding: 'dataOf', values: { day } };
+}
+
+const NUMBERS = { formulaire1: 'I', formulaire2: 'II' } as const;
+
+/** Which official forms are filled in, and from when: 'I fr 2026-11-28, II fr (FORMS_DIR)'. */
+async function formsOf({ blanks }: Config, db: Db): Promise<Omit<Said, 'check'>> {
+  const { form, lang, usedFrom, usedUntil } = officialForms;
+  const rows = await db
+    .select({ form, lang, usedFrom })
+    .from(officialForms)
+    .where(and(isNotNull(usedFrom), isNull(usedUntil)));
+  const [used, missing]: [string[], string[]] = [[], []];
+  for (const of of LANGUAGES.flatMap((one) => FORM_NAMES.map((name) => ({ form: name, lang: one })))) {
+    const is = (one: { form: string; lang: string }) => one.form === of.form && one.lang === of.lang;
+    const words = `${NUMBERS[of.form]} ${of.lang}`;
+    const since = rows.find(is)?.usedFrom ?? (blanks.some(is) ? '(FORMS_DIR)' : null);
+    if (since === null) missing.push(words);
+    else used.push(`${words} ${since}`);
+  }
+  const values = { used: used.join(', '), missing: missing.join(', ') };
+  return missing.length === 0
+    ? { state: 'ok', finding: 'formsUsed', values: { used: values.used } }
+    : { state: used.length > 0 ? 'warn' : 'off', finding: 'formsMissing', values };
 }

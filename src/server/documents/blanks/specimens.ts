@@ -1,0 +1,22 @@
+import { SPECIMENS, type Specimen } from '#domain/contract/entities/forms';
+import type { Unfit } from '#domain/forms/values';
+import { specimenDossier } from '../specimens';
+import { laidOut } from './fillBlank';
+import type { Blank } from './formsFolder';
+import { formValues } from './values';
+
+const laidOutFor = (blank: Blank, specimen: Specimen) =>
+  laidOut(blank, formValues(blank.form, specimenDossier(blank.lang, specimen)));
+
+/** What of each specimen does not fit on a blank. */
+export async function trySpecimens(blank: Blank): Promise<{ name: Specimen; unfit: Unfit[] }[]> {
+  const tried: { name: Specimen; unfit: Unfit[] }[] = [];
+  for (const name of SPECIMENS) tried.push({ name, unfit: (await laidOutFor(blank, name)).unfit });
+  return tried;
+}
+
+/** A blank with what fits of a specimen. */
+export async function drawSpecimen([blank, specimen]: [Blank, Specimen]): Promise<Buffer> {
+  const { draw } = await laidOutFor(blank, specimen);
+  return draw(blank.lang, '2026-01-15');
+}

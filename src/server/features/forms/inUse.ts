@@ -1,0 +1,74 @@
+import { type BlanksUsed, FOLDER, FORM_NAMES } from '#domain/forms/values';
+import type { Language } from '#domain/language/languages';
+import type { Db } from '../../db/connect';
+import type { Blank } from '../../documents/blanks/formsFolder';
+import type { Dossier } from '../../documents/dossier';
+import type { StoredFiles } from '../../files/storedFiles';
+import { type BlankRow, readOne, usedIn } from './store';
+
+/** Versions in memory: those in use, and some that older filings name. */
+const MOST_HELD = 8;
+
+export type BlanksInUse = ReturnType<typeof blanksInUse>;
+
+/**
+ * The blanks that forms are filled in on. One that an administrator put into use goes before that of the operator's folder: it was chosen
+ * later, by name and with its day. What is in use never changes but by a newer version, so that it is read once.
+ */
+export function blanksInUse(db: Db, folder: readonly Blank[], files: Pick<StoredFiles, 'read'>) {
+  const held = new Map<string, Blank>();
+
+  async function load(id: string): Promise<Blank | null> {
+    const known = held.get(id);
+    if (known) return known;
+    const row = await readOne(db, Number(id));
+    if (!row) return null;
+    const blank = await blankOf(row, files);
+    if (held.size >= MOST_HELD) held.delete(held.keys().next().value ?? '');
+    held.set(id, blank);
+    return blank;
+  }
+
+  return {
+    /** By form, which blank a dossier in this language is filled in on today. Inside a transaction, `on` is that. */
+    async usedFor(lang: Language, on: Db = db): Promise<BlanksUsed> {
+      const uploaded = await usedIn(on, lang);
+      const used: BlanksUsed = {};
+      for (const form of FORM_NAMES) {
+        const id = uploaded.find((one) => one.form === form)?.id;
+        const isInFolder = folder.some((one) => one.form === form && one.lang === lang);
+        if (id !== undefined) used[form] = String(id);
+        else if (isInFolder) used[form] = FOLDER;
+      }
+      return used;
+    },
+
+    /** The blanks that a dossier names. One that was filed before any were named has those of the folder. */
+    async of({ facts, blanks }: Pick<Dossier, 'facts' | 'blanks'>): Promise<Blank[]> {
+      const inFolder = folder.filter(({ lang }) => lang === facts.language);
+      if (!blanks) return inFolder;
+      const found = await Promise.all(
+        FORM_NAMES.map((form) => {
+          const id = blanks[form];
+          if (id === undefined) return null;
+          return id === FOLDER ? (inFolder.find((one) => one.form === form) ?? null) : load(id);
+        }),
+      );
+      return found.filter((blank) => blank !== null);
+    },
+  };
+}
+
+/** A version with its bytes. */
+export const blankOf = async (
+  row: Pick<BlankRow, 'id' | 'form' | 'lang' | 'map' | 'storageKey' | 'sha256'>,
+  files: Pick<StoredFiles, 'read'>,
+): Promise<Blank> => ({
+  ...row.map,
+  form: row.form,
+  lang: row.lang,
+  bytes: await files.read(
+    { bytes: null, storageKey: row.storageKey, sha256: row.sha256 },
+    { officialForm: row.id },
+  ),
+});
