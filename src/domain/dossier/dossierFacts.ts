@@ -206,7 +206,8 @@ function seatFacts(
   { seat: from, legalForm }: CompanyFacts,
   { law }: Options,
 ): SeatFacts {
-  const to = address && partsOf(address);
+  const locality = address && localityFault(address, langue);
+  const to = address && partsOf(address, locality);
   const addressInArticles = address?.in_articles;
   const [before, after] = [belgianPostcode(from), belgianPostcode(to)];
   return {
@@ -227,7 +228,7 @@ function seatFacts(
       : null,
     newTextEnclosed: address?.new_text_enclosed ?? false,
     faults: address ? seatFaults(address, bce).map(({ code }) => code) : [],
-    locality: address ? localityFault(address, langue) : null,
+    locality,
     unlisted: address && unlistedOf(address),
   };
 }
@@ -237,17 +238,19 @@ function unlistedOf(address: AddressService): SeatFacts['unlisted'] {
   return part && { part, date: address.listed?.date ?? '' };
 }
 
-/** As papers have it. */
-const partsOf = ({
-  rue,
-  official_street,
-  numero,
-  box,
-  zip_code,
-  localite,
-  pays,
-}: AddressService): AddressParts =>
-  bareParts({ rue: official_street || rue, numero, box: box ?? '', zip_code, localite, pays });
+/** As papers have it: the street and the place by their official names in the language of the papers, where these are known. */
+const partsOf = (
+  { rue, official_street, numero, box, zip_code, localite, pays }: AddressService,
+  locality: SeatFacts['locality'],
+): AddressParts =>
+  bareParts({
+    rue: official_street || rue,
+    numero,
+    box: box ?? '',
+    zip_code,
+    localite: locality?.kind === 'otherLanguage' ? locality.name : localite,
+    pays,
+  });
 
 export function shareFacts({
   shareholders,

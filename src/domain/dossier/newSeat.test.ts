@@ -191,7 +191,10 @@ describe('a locality', () => {
     ['Namur', of('5000', ['Namur', 'Namen'], ['Beez']), 'nl', 'Namen'],
     ['Brussel', of('1060', ['Saint-Gilles', 'Sint-Gillis']), 'fr', 'Bruxelles'],
   ] as const)('%s has another name in the documents', (localite, localities, language, name) =>
-    expect(fault(localite, localities, language)).toEqual({ kind: 'otherLanguage', name }),
+    expect(fault(localite, localities, language)).toEqual({
+      ...{ kind: 'otherLanguage', name },
+      written: localite,
+    }),
   );
 
   test('of another postcode: the names of its own are told', () =>

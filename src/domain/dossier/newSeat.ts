@@ -74,8 +74,8 @@ export function isSeat(seat: NewSeat, bce: BceData): boolean {
 export type LocalityFault =
   /** It lies at none of the places that its postcode is of: their names. */
   | { kind: 'elsewhere'; names: string[] }
-  /** It is called otherwise in the language of the documents. */
-  | { kind: 'otherLanguage'; name: string };
+  /** It is called otherwise in the language of the documents than it is written. */
+  | { kind: 'otherLanguage'; name: string; written: string };
 
 /** What people write for the whole of Brussels, whatever the municipality. */
 const BRUSSELS = { fr: 'Bruxelles', nl: 'Brussel' };
@@ -97,7 +97,7 @@ export function localityFault(
   if (places.some((place) => is(place[language]))) return null;
   const place = places.find(({ fr, nl }) => is(fr) || is(nl));
   return place
-    ? { kind: 'otherLanguage', name: place[language] }
+    ? { kind: 'otherLanguage', name: place[language], written: localite.trim() }
     : { kind: 'elsewhere', names: known.map((one) => one[language]) };
 }
 

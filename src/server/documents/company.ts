@@ -45,7 +45,7 @@ const WORDS = {
     form: 'Rechtsvorm',
     seat: 'Zetel',
     identification: 'Identificatie',
-    registry: 'Griffie van neerlegging (huidige zetel)',
+    registry: 'Griffie (huidige zetel)',
     counter: 'Adres van de griffie',
     registryOf: (court: string) => `Griffie van de ${court}`,
     toCheck: 'na te gaan bij de griffie',

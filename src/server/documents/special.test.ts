@@ -257,6 +257,17 @@ test('the notary of an association is not asked for shares', async () => {
   expect(file).not.toMatch(/la société|titres/);
 });
 
+test('a place is printed by its official name in the language of the papers', async () => {
+  const address = anAddress({
+    ...{ zip_code: '1060', localite: 'Saint-Gilles', rue: 'Chaussée de Charleroi', in_articles: false },
+    official_street: 'Charleroisesteenweg',
+    localities: [{ zip_code: '1060', fr: 'Saint-Gilles', nl: 'Sint-Gillis' }],
+  });
+  expect(await printed('formulaire1', { ...SEAT, ...MANY, langue: 'nl', address })).toContain(
+    'naar 1060 Sint-Gillis, Charleroisesteenweg 112 bus 3',
+  );
+});
+
 test('company words are the same on both forms', async () => {
   const pages = await pagesOf('formulaire1', { ...SEAT, ...MANY, ...to('1060') });
   for (const page of pages.slice(0, 2)) expect(page).toContain('Forme légale Société anonyme (SA)');

@@ -94,15 +94,11 @@ export const LANGUAGE_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'seat',
     place: 'addressService',
-    met: ({ seat, language }) =>
-      once(seat?.locality?.kind === 'otherLanguage', {
-        field: 'localite',
-        values: {
-          language,
-          place: seat?.to?.localite ?? '',
-          name: seat?.locality?.kind === 'otherLanguage' ? seat.locality.name : '',
-        },
-      }),
+    met: ({ seat, language }) => {
+      if (seat?.locality?.kind !== 'otherLanguage') return [];
+      const { written: place, name } = seat.locality;
+      return once(true, { field: 'localite', values: { language, place, name } });
+    },
   },
   {
     id: 'facilities',

@@ -147,8 +147,10 @@ function printing(
     front: pages.lastB,
     back: pages.lastB + 1,
   });
-  heading(sheet, words.printing, { before: 10 });
-  numbered(sheet, steps, styles.note);
+  sheet.together(() => {
+    heading(sheet, words.printing, { before: 10 });
+    numbered(sheet, steps, styles.note);
+  });
 }
 
 function partB(sheet: Sheet, dossier: Dossier, words: Form1Words): Pages {

@@ -42,7 +42,9 @@ export function drawEnding(sheet: Sheet, { text, isLong, under, closing, signs }
   const last = under();
   const ending = all([last, closing, signs]);
   const rest = sheet.heightOf(ending);
-  if (rest <= sheet.room || (rest <= most && sheet.used >= least)) {
+  // A line of votes stays under what is voted.
+  const isVote = sheet.heightOf(last) <= KEPT_UNDER_TEXT;
+  if (rest <= sheet.room || (!isVote && rest <= most && sheet.used >= least)) {
     sheet.together(ending);
     return;
   }
