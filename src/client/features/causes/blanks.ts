@@ -13,7 +13,20 @@ const NAMES = [
     'least',
     'left',
   ],
-  ...['box', 'n', 'name', 'names', 'number', 'open', 'part', 'percent', 'place', 'postcode', 'street'],
+  ...[
+    'box',
+    'n',
+    'name',
+    'names',
+    'number',
+    'open',
+    'part',
+    'percent',
+    'place',
+    'postcode',
+    'reached',
+    'street',
+  ],
   ...['until', 'votes', 'what', 'where', 'years'],
 ];
 

@@ -184,6 +184,7 @@ test('facts of the company are kept with their step, and a name with who deposit
   expect(await put(dates)).toMatchObject(asked);
   expect(await put({ ...dates, minutes_keeper: '' })).toMatchObject({ ...asked, minutes_keeper: null });
   expect(await put({ few_owners: true })).toMatchObject({ few_owners: true });
+  expect(await put({ advised: true })).toMatchObject({ advised: true });
   expect(await put({ cooperative: true })).toMatchObject({ cooperative: true });
 
   const bart = { depositaire: 'autrecompt', depositaire_nom: 'Bart Claes' };

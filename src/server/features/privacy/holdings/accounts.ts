@@ -121,7 +121,6 @@ export const ACCOUNTS: Holding[] = [
       verifiedSurname: 'erased',
       personKeys: 'secret',
       nationalNumber: 'secret',
-      minor: 'erased',
       shortCode: 'secret',
       providerUrl: 'secret',
       linkMessage: 'impersonal',

@@ -197,7 +197,6 @@ export const DOSSIERS: Holding[] = [
       gsm: 'erased',
       representative: 'kept',
       domicile: 'kept',
-      shareRight: 'kept',
       confirmedName: 'kept',
     },
     rows: (subject) => ofPerson(shareholders, subject.shareholders, subject),
