@@ -12,11 +12,13 @@ import { SkeletonRows } from '../../ui/SkeletonRows';
 import { withSide } from '../../ui/withSide';
 import { AccountTable } from './authorised/AccountTable';
 import { AddAccounts } from './authorised/AddAccounts';
+import { FormsTab } from './forms/FormsTab';
+import { MapScreen } from './forms/MapScreen';
 import { FeesTab } from './settings/FeesTab';
 import { PacksTab } from './settings/PacksTab';
 import { TextsTab } from './settings/TextsTab';
 
-const TABS = ['accounts', 'packs', 'fees', 'texts'] as const;
+const TABS = ['accounts', 'packs', 'fees', 'forms', 'texts'] as const;
 type TabName = (typeof TABS)[number];
 
 /** Settings of the product: who may register, what credits cost, the publication fee, the words of mails and SMS. */
@@ -38,8 +40,11 @@ export function AdminSettingsScreen() {
     ),
     packs: () => <WithSettings>{(settings) => <PacksTab settings={settings} />}</WithSettings>,
     fees: () => <WithSettings>{(settings) => <FeesTab settings={settings} />}</WithSettings>,
+    forms: () => <FormsTab />,
     texts: () => <WithSettings>{(settings) => <TextsTab settings={settings} />}</WithSettings>,
   };
+  const form = open === 'forms' ? query.get('form') : null;
+  if (form !== null && /^[1-9]\d{0,15}$/.test(form)) return <MapScreen id={Number(form)} />;
   return (
     <>
       <PageHeader

@@ -1,0 +1,257 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { BlankDetail, Specimen } from '#domain/contract/entities/forms';
+import { pathTo } from '#domain/contract/paths';
+import { assigned, type FormMap, fieldsFor, type Place, peopleIn, progressOf } from '#domain/forms/map';
+import { isRequired, valuesOf } from '#domain/forms/values';
+import {
+  useCopyFormMutation,
+  useEndFormMutation,
+  useFormFileQuery,
+  useFormQuery,
+  useFormSpecimenQuery,
+  useMapFormMutation,
+  useUseFormMutation,
+} from '../../../entities/administration/adminApi';
+import { formValueWords } from '../../../entities/dossier/formValueWords';
+import { refusalText } from '../../../intl/errorText';
+import { useFormats } from '../../../intl/formats';
+import { LoadFailure } from '../../../lists/LoadFailure';
+import { Notice } from '../../../ui/Notice';
+import { PageHeader } from '../../../ui/PageHeader';
+import { SelectInput } from '../../../ui/SelectInput';
+import { Sheet } from '../../../ui/Sheet';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { withSide } from '../../../ui/withSide';
+import { Marks } from './Marks';
+import { PdfPage } from './PdfPage';
+import { ValueList } from './ValueList';
+import { formTitle } from './words';
+
+/** One version of a blank: which value is written where, on the page itself. */
+export function MapScreen({ id }: { id: number }) {
+  const answer = useFormQuery({ id });
+  if (answer.data) return <Mapping key={id} detail={answer.data} />;
+  if (!answer.error) return <SkeletonRows rows={6} height={56} />;
+  return <LoadFailure answer={answer} title="settings.notLoaded" />;
+}
+
+/** A new mark: one line, or a text. */
+const markFor = (key: string, page: number, at?: { x: number; y: number }): Place => ({
+  page,
+  ...(at ?? { x: 60, y: 60 }),
+  ...(key === 'text'
+    ? { width: 470, height: 400 }
+    : key === 'ticked'
+      ? { width: 14, height: 14 }
+      : { width: 240, height: 16 }),
+});
+
+function Mapping({ detail }: { detail: BlankDetail }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { id, form, map, sheets } = detail;
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [specimen, setSpecimen] = useState<Specimen | ''>('');
+  const blank = useFormFileQuery({ id });
+  const filled = useFormSpecimenQuery({ id, specimen: specimen || 'long' }, { skip: specimen === '' });
+  const [save, saving] = useMapFormMutation();
+  const [use, using] = useUseFormMutation();
+  const [copy, copying] = useCopyFormMutation();
+  const [end, ending] = useEndFormMutation();
+  const isDraft = detail.used_from === null;
+  const { missing, placed, required } = progressOf(form, map);
+  const failure = saving.error ?? using.error ?? copying.error ?? ending.error;
+  const sheet = sheets[page - 1] ?? { width: 595, height: 842, turned: 0 };
+  const values = valuesOf(form, Math.min(12, peopleIn(map) + 1));
+  const unfit = detail.specimens.find(({ name }) => name === specimen)?.unfit ?? [];
+
+  const change = (next: FormMap) => void save({ id, ...next });
+  /** Gives a field to a value, besides those it has for a text that runs on; '' takes it away. */
+  const give = (key: string, name: string) => {
+    const kept = key === 'text' ? fieldsFor(map, key).filter((one) => one !== name) : [];
+    if (key === '') change(without(map, name));
+    else change(assigned(map, key, [...kept, name]));
+  };
+  const mark = (key: string, at?: { x: number; y: number }) => {
+    let n = 1;
+    while (map.places[`m${n}`]) n += 1;
+    const name = `m${n}`;
+    const kept = key === 'text' ? fieldsFor(map, key) : [];
+    change(
+      assigned({ ...map, places: { ...map.places, [name]: markFor(key, page, at) } }, key, [...kept, name]),
+    );
+    setChosen(name);
+  };
+  const putIntoUse = async () => {
+    const [first] = missing;
+    if (first === undefined) await use({ id });
+    else document.getElementById(`value-${first}`)?.focus();
+  };
+  const copyDraft = async () => {
+    const answer = await copy({ id });
+    if (answer.data)
+      await navigate(pathTo('adminSettings', undefined, { tab: 'forms', form: answer.data.id }));
+  };
+  const remove = async () => {
+    const answer = await end({ id });
+    if (!answer.error) await navigate(pathTo('adminSettings', undefined, { tab: 'forms' }));
+  };
+
+  return (
+    <>
+      <PageHeader
+        back={{
+          to: pathTo('adminSettings', undefined, { tab: 'forms' }),
+          label: intl.formatMessage({ id: 'settings.tab.forms' }),
+        }}
+        title={formTitle(intl, detail)}
+        line={
+          <FormattedMessage
+            id="forms.about"
+            values={{
+              name: detail.file_name,
+              pages: detail.pages,
+              kind: intl.formatMessage({ id: `forms.kind.${detail.kind}` }),
+              who: detail.created_by,
+              date: formats.dayOf(detail.created_at),
+            }}
+          />
+        }
+      />
+      <Box sx={{ ...withSide(420), gap: 2.5 }}>
+        <Sheet
+          component="section"
+          aria-label={intl.formatMessage({ id: 'forms.page' }, { page, pages: sheets.length })}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+            <Box role="status" sx={{ flex: 1, typography: 'body2' }}>
+              <FormattedMessage id="forms.page" values={{ page, pages: sheets.length }} />
+              {sheet.turned > 0 && (
+                <>
+                  {' '}
+                  <FormattedMessage id="forms.turned" values={{ degrees: sheet.turned }} />
+                </>
+              )}
+            </Box>
+            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+              <FormattedMessage id="forms.before" />
+            </Button>
+            <Button disabled={page >= sheets.length} onClick={() => setPage(page + 1)}>
+              <FormattedMessage id="forms.after" />
+            </Button>
+          </Box>
+          <PdfPage
+            content={(specimen === '' ? blank.data?.content : filled.data?.content) ?? null}
+            page={page}
+            width={sheet.width}
+            height={sheet.height}
+            label={formTitle(intl, detail)}
+          >
+            <Marks
+              detail={detail}
+              page={page}
+              chosen={chosen}
+              onChoose={setChosen}
+              unfit={unfit.map(({ value }) => value)}
+              bare={specimen !== ''}
+              onGive={isDraft ? give : undefined}
+              onMark={isDraft ? mark : undefined}
+              onMove={
+                isDraft
+                  ? (name, place) => change({ ...map, places: { ...map.places, [name]: place } })
+                  : undefined
+              }
+            />
+          </PdfPage>
+        </Sheet>
+        <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          <Sheet slip component="section" aria-labelledby="forms-version">
+            <Typography variant="h2" id="forms-version">
+              <FormattedMessage id="forms.version" values={{ version: detail.version }} />
+            </Typography>
+            <Box sx={{ typography: 'body2', mt: 1 }}>
+              <FormattedMessage id="forms.placed" values={{ placed, required }} />
+            </Box>
+            {detail.used_from && (
+              <Box sx={{ typography: 'body2' }}>
+                <FormattedMessage id="forms.usedFrom" values={{ date: formats.longDate(detail.used_from) }} />
+              </Box>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+              {isDraft ? (
+                <Button variant="contained" onClick={() => void putIntoUse()}>
+                  <FormattedMessage id="forms.use" />
+                </Button>
+              ) : (
+                <Button variant="outlined" onClick={() => void copyDraft()}>
+                  <FormattedMessage id="forms.copy" />
+                </Button>
+              )}
+              {detail.used_until === null && (
+                <Button color="error" onClick={() => void remove()}>
+                  <FormattedMessage id={isDraft ? 'forms.delete' : 'forms.end'} />
+                </Button>
+              )}
+            </Box>
+            {failure && (
+              <Notice tone="error" sx={{ mt: 2 }}>
+                {refusalText(intl, failure)}
+              </Notice>
+            )}
+          </Sheet>
+          <Sheet component="section" aria-label={intl.formatMessage({ id: 'forms.specimen' })}>
+            <SelectInput
+              label={<FormattedMessage id="forms.specimen" />}
+              value={specimen}
+              onChange={({ target }) => setSpecimen(target.value as Specimen | '')}
+              options={[
+                { value: '', label: intl.formatMessage({ id: 'forms.noSpecimen' }) },
+                ...detail.specimens.map(({ name }) => ({
+                  value: name,
+                  label: intl.formatMessage({ id: `forms.specimenOf.${name}` }),
+                })),
+              ]}
+            />
+            {unfit.map(({ value, why }) => (
+              <Notice key={`${value} ${why}`} tone="error" live="off" sx={{ mt: 1 }}>
+                <FormattedMessage id={`forms.unfit.${why}`} values={{ value: formValueWords(intl, value) }} />
+              </Notice>
+            ))}
+          </Sheet>
+          <ValueList
+            values={values.map((key) => ({
+              key,
+              words: formValueWords(intl, key),
+              fields: fieldsFor(map, key),
+              required: isRequired(form, key),
+            }))}
+            chosen={chosen}
+            onChoose={(name) => {
+              const found =
+                map.places[name]?.page ?? detail.fields.find((field) => field.name === name)?.page;
+              if (found) setPage(found);
+              setChosen(name);
+            }}
+            onPlace={isDraft ? mark : undefined}
+          />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** A field given to nothing; a mark goes with its value. */
+function without(map: FormMap, name: string): FormMap {
+  const { [name]: _gone, ...places } = map.places;
+  const key = Object.keys(map.fields).find((one) => map.fields[one]?.includes(name));
+  const left = (all: readonly string[]) => all.filter((one) => one !== name);
+  const next = { ...map, places, ticked: left(map.ticked) };
+  return key === undefined ? next : assigned(next, key, left(map.fields[key] ?? []));
+}

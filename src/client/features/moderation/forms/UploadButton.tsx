@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../../ui/hiddenStyle';
+import { UploadIcon } from '../../../ui/icons';
+
+/** The input inside it is what a keyboard and a screen reader meet. */
+const PLAIN_LABEL = { role: undefined, tabIndex: -1 };
+
+interface Props extends Pick<ButtonProps, 'variant'> {
+  multiple?: boolean;
+  busy: boolean;
+  onChoose: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** Chooses PDFs. */
+export function UploadButton({ multiple = false, busy, onChoose, children, variant = 'text' }: Props) {
+  return (
+    <Button
+      component="label"
+      {...PLAIN_LABEL}
+      variant={variant}
+      disabled={busy}
+      startIcon={<UploadIcon size={16} />}
+      sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' } }}
+    >
+      <span>{children}</span>
+      <Box
+        component="input"
+        type="file"
+        accept="application/pdf"
+        multiple={multiple}
+        disabled={busy}
+        sx={visuallyHidden}
+        onChange={({ target }: { target: HTMLInputElement }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </Button>
+  );
+}
