@@ -75,9 +75,12 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
     ),
   ]);
   paragraph(sheet, words.enclosuresNote, { style: styles.note });
-  heading(sheet, words.perhaps, { before: 12 });
-  choices(sheet, papers.filter(({ perhaps }) => perhaps).map(said));
-  paragraph(sheet, words.perhapsNote, { style: styles.note });
+  // The note does not stand alone on the next page.
+  sheet.together(() => {
+    heading(sheet, words.perhaps, { before: 12 });
+    choices(sheet, papers.filter(({ perhaps }) => perhaps).map(said));
+    paragraph(sheet, words.perhapsNote, { style: styles.note });
+  });
   sheet.together(() => {
     heading(sheet, words.signing, { before: 12 });
     numbered(sheet, signingNotes(facts, words), styles.note);
