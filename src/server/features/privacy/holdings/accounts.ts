@@ -133,7 +133,7 @@ export const ACCOUNTS: Holding[] = [
     holds: 'Who may register: e-mail addresses',
     ends: 'until an administrator removes them; GDPR art. 6(1)(f), access for clients only',
     sure: 'sure',
-    columns: { email: 'erased' },
+    columns: { email: 'erased', search: 'erased' },
     ...goes((subject) => ofAccount(subject, among(authorisedEmails.email, subject.addresses))),
     title: 'privacy.file.authorised_emails',
   },
@@ -143,7 +143,7 @@ export const ACCOUNTS: Holding[] = [
       'Who may register: the name of the office, which may be a person’s; the name, address, number and billing data that it files with',
     ends: 'with the last of its addresses and domains; GDPR art. 6(1)(f). Of an office with colleagues it is the office’s, and stays',
     sure: 'sure',
-    columns: { name: 'erased', company: 'erased' },
+    columns: { name: 'erased', company: 'erased', search: 'erased' },
     rows: (subject) => sql`(${ofEntry(subject)} or ${ofOwnOffice(subject)})`,
     steps: (subject) => [
       { where: ofOwnOffice(subject), set: { company: {}, openedBy: null } },
