@@ -60,7 +60,7 @@ test('finishing saves the text, charges, forgets the request in this tab, and sa
   const deposit = (await screen.findByText('Déposer')).closest('li');
   const order = within(deposit?.closest('ol') as HTMLElement).getAllByRole('listitem');
   expect(order.map((item) => item.querySelector('strong')?.textContent)).toEqual(
-    ['check', 'mail', 'print', 'sign', 'pay', 'deposit', 'publication'].map(
+    ['check', 'mail', 'copy', 'print', 'sign', 'pay', 'deposit', 'publication'].map(
       (step) => fr[`finish.${step}` as 'finish.pay'],
     ),
   );
