@@ -22,6 +22,7 @@ CREATE TABLE "official_forms" (
 );
 --> statement-breakpoint
 ALTER TABLE "official_forms" ADD CONSTRAINT "official_forms_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "official_forms_created_by_index" ON "official_forms" USING btree ("created_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "official_forms_draft_index" ON "official_forms" USING btree ("form","lang") WHERE "official_forms"."used_from" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "official_forms_used_index" ON "official_forms" USING btree ("form","lang") WHERE "official_forms"."used_from" is not null and "official_forms"."used_until" is null;
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { char, check, date, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { char, check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FormMap } from '#domain/forms/map';
 import { BLANK_KINDS, type BlankRead } from '#domain/forms/read';
 import { FORM_NAMES } from '#domain/forms/values';
@@ -40,6 +40,7 @@ export const officialForms = pgTable(
     uniqueIndex('official_forms_used_index')
       .on(t.form, t.lang)
       .where(sql`${t.usedFrom} is not null and ${t.usedUntil} is null`),
+    index('official_forms_created_by_index').on(t.createdBy),
     check('official_forms_form_check', isOneOf(t.form, FORM_NAMES)),
     check('official_forms_lang_check', isOneOf(t.lang, LANGUAGES)),
     check('official_forms_kind_check', isOneOf(t.kind, BLANK_KINDS)),
