@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { documentsOf } from '#domain/dossier/documents';
 import { bundle } from '../../testing/bundle';
 import { dossierTable } from '../../testing/dossierTable';
@@ -39,6 +40,7 @@ test('what waits for somebody who has gone leaves the queue, and what waits for 
   const leaving = new AbortController();
   const left = pool.renderAll(names, one.dossier, leaving.signal);
   const other = pool.render('formulaire1', one.dossier);
+  await setImmediate(); // until their blanks are read
   expect(threads.queueSize).toBe(names.length + 1 - 2);
   leaving.abort();
   await expect(left).rejects.toMatchObject({ status: 499 });

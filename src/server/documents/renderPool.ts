@@ -61,10 +61,18 @@ export function renderPool(
     if (threads.queueSize + documents > threads.options.maxQueue) throw busy();
   }
   const queue = threads.options.taskQueue as DrawQueue;
-  const draw = async (name: PdfName, dossier: Dossier, gone?: AbortSignal): Promise<Buffer> => {
-    const blanks = OFFICIAL.includes(name) && !dossier.draft ? await blanksOf(dossier) : [];
-    return bufferOf(await threads.run(taskFor([name, dossier, { blanks }], gone)));
-  };
+  /** Admitted once their blanks are read: what is admitted is in the queue at once, so that the next one is counted with it. */
+  async function draw(names: readonly PdfName[], dossier: Dossier, gone?: AbortSignal): Promise<Buffer[]> {
+    const needsBlanks = !dossier.draft && names.some((name) => OFFICIAL.includes(name));
+    const blanks = needsBlanks ? await blanksOf(dossier) : [];
+    if (gone?.aborted) throw hasGone();
+    admit(names.length);
+    const drawn = names.map((name) => {
+      const own = OFFICIAL.includes(name) ? blanks : [];
+      return threads.run(taskFor([name, dossier, { blanks: own }], gone));
+    });
+    return (await Promise.all(drawn)).map(bufferOf);
+  }
   async function whileThere<T>(gone: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     if (!gone) return work();
     if (gone.aborted) throw hasGone();
@@ -81,13 +89,12 @@ export function renderPool(
   return {
     /** As `renderDocument` does. */
     async render(name: PdfName, dossier: Dossier, gone?: AbortSignal): Promise<Buffer> {
-      admit(1);
-      return whileThere(gone, () => draw(name, dossier, gone));
+      const [drawn] = await whileThere(gone, () => draw([name], dossier, gone));
+      return drawn as Buffer;
     },
     /** The same of several documents, in their order, all or none: all threads draw at once. */
     async renderAll(names: readonly PdfName[], dossier: Dossier, gone?: AbortSignal): Promise<Buffer[]> {
-      admit(names.length);
-      return whileThere(gone, () => Promise.all(names.map((name) => draw(name, dossier, gone))));
+      return whileThere(gone, () => draw(names, dossier, gone));
     },
     /** As `workingModels` does. */
     async models(names: readonly PdfName[], dossier: Dossier): Promise<WorkingModel[]> {

@@ -199,6 +199,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
       await inTransaction(db, async (tx) => {
         const row = await lockOrder(tx, id);
         if (row?.attention !== attention || row.settledAt !== null) return;
+        await refuseOwn(tx, { id: actorId }, { ownerId: row.walletId, people: [row.userId] });
         await changeOrder(tx, id, { settledAt: now });
         await audit(tx, {
           actorId,

@@ -313,6 +313,7 @@ const exempt: Record<string, string> = {
         'removePasskey',
       ],
       ...['beginTotp', 'confirmTotp', 'removeTotp', 'newRecoveryCodes', 'liftSecondFactor'],
+      ...['addForm', 'copyForm', 'endForm', 'mapForm', 'useForm'],
       ...['reportClientError', 'sendAgain', 'sendAllAgain', 'replayEvent'],
     ].map((name) => [name, THING_OF_ITS_OWN]),
   ),

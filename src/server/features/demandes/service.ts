@@ -19,6 +19,7 @@ import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
 import { conflict, insufficientCredits, invalidField, upstream } from '../../errors';
 import { listAnswer, type Page } from '../../lists/lists';
+import { ownersOf, refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
@@ -222,13 +223,15 @@ export function demandeService(
         return withLacks(await readAgain(caller, id));
       }
       await change(caller, id, async (tx, demande, set) => {
-        if (caller.ownerId !== demande.ownerId)
+        if (caller.ownerId !== demande.ownerId) {
+          await refuseOwn(tx, caller, ownersOf(demande));
           await audit(tx, {
             actorId: caller.id,
             action: 'demande.changedByAdministrator',
             subject: { type: 'demande', id },
             detail: { fields: Object.keys(update).sort() },
           });
+        }
         if (
           'verification_id' in update &&
           update.verification_id !== demande.verificationId &&
@@ -337,6 +340,7 @@ export function demandeService(
       await change(caller, id, async (tx, demande) => {
         // It was filed and charged: its papers and its entry in the ledger stay.
         if (demande.cost !== null) throw conflict('demande.filedBefore');
+        if (caller.ownerId !== demande.ownerId) await refuseOwn(tx, caller, ownersOf(demande));
         await store.deleteDemande(tx, id);
         await audit(tx, { actorId: caller.id, action: 'demande.deleted', subject: { type: 'demande', id } });
       });

@@ -5,7 +5,7 @@ import type { OwnOffice } from '#domain/contract/entities/office';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addressOf, officeStage } from '../../../testing/officeStage';
 import { createAdministrator } from '../../console/commands';
-import { users } from '../../db/schema';
+import { orders, users } from '../../db/schema';
 
 /* Administrators and offices: they are in none, and one put there by hand decides nothing of it. */
 
@@ -104,6 +104,15 @@ test('who was in the office when it owned a dossier does not decide that later, 
   for (const attempt of [correct, credits, decide]) expect(await attempt()).toMatchObject(refused);
 });
 
+test('nor do they change or delete it while it is being filled in', async () => {
+  const assistant = await member('gwen', 'assistant');
+  const { id } = await readyDemande(assistant);
+  expect((await assistant('POST', '/office/leave')).status).toBe(200);
+  await setAdmin('gwen', true);
+  expect(await assistant('PUT', `/demandes/${id}`, { depositaire: 'comptable' })).toMatchObject(refused);
+  expect(await assistant('DELETE', `/demandes/${id}`)).toMatchObject(refused);
+});
+
 test('credits and refunds of their own wallet are another administrator’s, who could decide them', async () => {
   const mary = await member('mary', 'partner');
   await member('paul', 'partner');
@@ -132,6 +141,12 @@ test('credits and refunds of their own wallet are another administrator’s, who
     expect(await grant(id)).toMatchObject(refused);
   const refund = await mary('POST', `/admin/orders/${body.order_id}/refunds`, { reason: 'Erreur' });
   expect(refund).toMatchObject(refused);
+  await db().update(orders).set({ attention: 'amountDiffers' }).where(eq(orders.id, body.order_id));
+  const settle = { attention: 'amountDiffers' };
+  expect(await mary('POST', `/admin/orders/${body.order_id}/settle`, settle)).toMatchObject(refused);
+  const claim = { type: 'billing', description: 'Facture', nom: 'Mary', email: addressOf('mary') };
+  const { body: opened } = await mary<{ id: number }>('POST', '/tickets', claim);
+  expect(await mary('PUT', `/tickets/${opened.id}`, { status: 'resolved' })).toMatchObject(refused);
   expect(await balanceOf(own.walletId)).toBe(before);
   const client = await db().select().from(users).where(eq(users.email, 'client@demo.greffio.be'));
   expect((await grant(client[0]?.id ?? 0)).status).toBe(201);

@@ -27,6 +27,7 @@ import {
   storeAttachments,
 } from '../../files/attachments';
 import type { StoredFiles } from '../../files/storedFiles';
+import { refuseOwn } from '../../people/ownDecision';
 import { readerOf } from '../../people/readerOf';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedId } from '../../pipeline/owners';
@@ -139,7 +140,6 @@ export function threadService(
 
   /** Changes the status, and notes it in the thread. */
   async function setStatus(tx: Tx, caller: Caller, ticket: store.TicketRow, status: Ticket['status']) {
-    if (ticket.status === status) return;
     const entry = { ticketId: ticket.id, userId: caller.id, fromAdmin: ticket.ownerId !== caller.ownerId };
     const { id: last } = await store.insertEntry(tx, { ...entry, kind: 'status', status });
     await store.changeTicket(tx, ticket.id, { status, ...(entry.fromAdmin && { lastForClient: last }) });
@@ -230,7 +230,10 @@ export function threadService(
         const ticket = await store.lockTicket(tx, id);
         if (!ticket) throw notFound();
         if (assignee_id !== undefined) await assign(tx, caller, ticket, assignee_id);
-        if (status !== undefined) await setStatus(tx, caller, ticket, status);
+        if (status !== undefined && status !== ticket.status) {
+          await refuseOwn(tx, caller, { ownerId: ticket.ownerId, people: [ticket.userId] });
+          await setStatus(tx, caller, ticket, status);
+        }
       });
       return read(caller, id);
     },
