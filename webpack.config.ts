@@ -107,6 +107,8 @@ export default (_env: unknown, { mode }: { mode?: Configuration['mode'] }): Conf
             ),
           }
         : {},
+      // unpdf asks for its fonts in Node only.
+      fallback: { 'pdfjs-dist/package.json': false },
     },
     module: {
       rules: [

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { char, check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { FormMap } from '#domain/forms/map';
 import { BLANK_KINDS, type BlankRead } from '#domain/forms/read';
 import { FORM_NAMES } from '#domain/forms/values';

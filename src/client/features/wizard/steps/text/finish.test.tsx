@@ -65,7 +65,9 @@ test('finishing saves the text, charges, forgets the request in this tab, and sa
     ),
   );
   expect(order[0]).toHaveTextContent(/en général en un jour ouvrable.*attendez la validation/);
-  expect(order[2]).toHaveTextContent(/Formulaire I et Formulaire II sur le formulaire officiel, avant de signer/);
+  expect(order[2]).toHaveTextContent(
+    /Formulaire I et Formulaire II sur le formulaire officiel, avant de signer/,
+  );
   expect(deposit).toHaveTextContent(
     /(?:au plus tard|il a pris fin) le vendredi 18 décembre 2026 \(30 jours après la décision\)/,
   );
