@@ -29,13 +29,17 @@ export const adminApi = injectCalls(({ query, mutation, file }) => ({
   replayEvent: mutation('POST /admin/provider-events/:id/replay', { invalidatesTags: ['Failure'] }),
   clientErrors: query('GET /admin/client-errors', {}),
   settings: query('GET /admin/settings', { providesTags: ['Settings'] }),
-  forms: query('GET /admin/forms', { providesTags: ['Forms'] }),
-  form: query('GET /admin/forms/:id', { providesTags: (_form, _error, { id }) => [{ type: 'Forms', id }] }),
+  forms: query('GET /admin/forms', { providesTags: [{ type: 'Forms', id: 'list' }] }),
+  form: query('GET /admin/forms/:id', {
+    keepUnusedDataFor: 0,
+    providesTags: (_form, _error, { id }) => [{ type: 'Forms', id }],
+  }),
   addForm: mutation('POST /admin/forms', { invalidatesTags: onSuccess('Forms') }),
   mapForm: mutation('PUT /admin/forms/:id', { invalidatesTags: onSuccess('Forms') }),
   useForm: mutation('POST /admin/forms/:id/use', { invalidatesTags: onSuccess('Forms') }),
   copyForm: mutation('POST /admin/forms/:id/copy', { invalidatesTags: onSuccess('Forms') }),
-  endForm: mutation('DELETE /admin/forms/:id', { invalidatesTags: onSuccess('Forms') }),
+  // Of a draft nothing is left to read: its own page is left.
+  endForm: mutation('DELETE /admin/forms/:id', { invalidatesTags: [{ type: 'Forms', id: 'list' }] }),
   formFile: query('GET /admin/forms/:id/blank', { keepUnusedDataFor: 0 }),
   // A change of its map draws it anew.
   formSpecimen: query('GET /admin/forms/:id/specimens/:specimen', {

@@ -135,7 +135,7 @@ function Mapping({ detail }: { detail: BlankDetail }) {
               <FormattedMessage id="forms.page" values={{ page, pages: sheets.length }} />
               {sheet.turned > 0 && (
                 <>
-                  {' '}
+                  {' · '}
                   <FormattedMessage id="forms.turned" values={{ degrees: sheet.turned }} />
                 </>
               )}
