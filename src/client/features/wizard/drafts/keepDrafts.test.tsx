@@ -87,7 +87,10 @@ describe('what was typed and not saved is there again', () => {
     // Until its notice is closed it could be undone.
     await user.click(await button(fr['ui.close']));
     await waitFor(async () => expect((await other.call('GET', `/demandes/${other.id}`)).status).toBe(404));
-    expect(Object.keys(selectDrafts(store.getState()).drafts)).toEqual([`${dossier.id}/step3`]);
+    // The answer arrives a moment after the server has deleted it.
+    await waitFor(() =>
+      expect(Object.keys(selectDrafts(store.getState()).drafts)).toEqual([`${dossier.id}/step3`]),
+    );
     await user.click(await screen.findByRole('link', { name: /^Reprendre Scheldekaai/ }));
     await holds('Eupen');
   });
