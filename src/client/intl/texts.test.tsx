@@ -99,7 +99,7 @@ test.each([
     'fr',
     'print.errorLetters',
     'name',
-    'Иван Петров : les documents ne peuvent pas imprimer И в. Écrivez-le en lettres latines.',
+    'Иван Петров : impossible d’imprimer И в dans les documents. Écrivez-le en lettres latines.',
   ],
   [
     'nl',

@@ -26,7 +26,7 @@ test('a company in liquidation: who acts is said on the first step, and before t
     const { unmount } = renderStep(server, step, admin);
     expect(await screen.findByText(fr['remarks.title'])).toBeVisible();
     expect(screen.getByText(/Dissolution anticipée - Liquidation/)).toHaveTextContent(
-      fr['remarks.stage.liquidation'].replaceAll('\u00a0', ' '),
+      fr['remarks.stage.liquidation'].replaceAll(/[\u00a0\u202f]/g, ' '),
     );
     unmount();
   }
@@ -40,7 +40,7 @@ test('before there is a dossier it is said too, once the company is chosen', asy
     const { user } = renderApp({ server: bankrupt, path: '/', token: await tokenOf(bankrupt, 'client') });
     await user.type(await screen.findByLabelText(fr['step1.number']), '1999000150');
     expect(await screen.findByText(fr['remarks.title'])).toBeVisible();
-    expect(screen.getByText(/Le curateur agit/)).toBeVisible();
+    expect(screen.getByText(/Voyez avec le curateur/)).toBeVisible();
   } finally {
     await bankrupt.close();
   }

@@ -93,7 +93,7 @@ test('a term that is over is told as such before the finish and after it', async
   await user.click(await finish());
   expect(await finished()).toBeVisible();
   const deposit = (await screen.findByText('Déposer')).closest('li');
-  expect(deposit).toHaveTextContent(/dès que possible : le délai est passé.*vendredi 31 janvier 2020/);
+  expect(deposit).toHaveTextContent(/dès que possible : le délai a pris fin le.*vendredi 31 janvier 2020/);
   expect(deposit).not.toHaveTextContent(/au plus tard/);
 });
 
