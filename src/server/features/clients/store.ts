@@ -65,14 +65,19 @@ const select = (db: Db, ownerId: number, key: (typeof SORT_COLUMNS)[keyof typeof
 
 export type ClientLine = Awaited<ReturnType<typeof listClients>>[number];
 
-/** A page of an office's clients. */
+/** A page of an office's clients: which they are comes first, so that what is looked up for each is not for those of the pages before. */
 export function listClients(db: Db, filter: ClientFilter, { page, per_page, sort = DEFAULT_SORT }: Page) {
   const { key, by } = listOrder(SORT_COLUMNS, clients.id, sort);
-  return select(db, filter.ownerId, key as typeof clients.dueOn)
+  const ids = db
+    .select({ id: clients.id })
+    .from(clients)
     .where(conditions(filter))
     .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page);
+  return select(db, filter.ownerId, key as typeof clients.dueOn)
+    .where(inArray(clients.id, ids))
+    .orderBy(...by);
 }
 
 /** Those of a list that follow a place in it. */
