@@ -107,6 +107,7 @@ describe('a call that takes nothing refuses, by its name,', () => {
     const filled = path
       .replace(':step', 'step2')
       .replace(':item', 'form1')
+      .replace(':specimen', 'long')
       .replace(':file', `${'x'.repeat(43)}.ics`);
     const url = `/api${filled.replace(/:\w+/g, '1')}${query}`;
     const answer = await app.inject({

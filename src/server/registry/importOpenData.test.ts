@@ -148,7 +148,7 @@ describe('a full extract', () => {
     expect(units.length).toBeGreaterThan(0);
     expect(units.every(({ folded }) => folded === '')).toBe(true);
     const quoted = names.find(({ name }) => name.startsWith('Café "Le "Vieux"'));
-    expect(quoted?.folded).toBe('cafe le vieux coq a l ancienne');
+    expect(quoted?.folded).toBe('cafe le vieux coq a l ancienne|cafe le vieux coq alancienne');
   });
 
   it('replaces an older one', async () => {

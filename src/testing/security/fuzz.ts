@@ -73,7 +73,7 @@ const OUTSIDE = [502, 503];
 export function fault({ status, text }: Answer): string | null {
   if (status < 400) return null;
   if (status >= 500 && !OUTSIDE.includes(status)) return `a failure of the server, ${status}`;
-  const { message, errors = {}, error, ...others } = JSON.parse(text);
+  const { message, errors = {}, error, values: _values, ...others } = JSON.parse(text);
   const codes = [message, error, ...Object.values(errors).flat()].filter((code) => code !== undefined);
   if (codes.length === 0 || Object.keys(others).length > 0) return `an error of another shape: ${text}`;
   const unknown = codes.filter((code) => !CODES.has(code));

@@ -51,7 +51,7 @@ describe('finishing', () => {
     const { id } = await readyDemande(client);
     const text = { text: 'Extrait.' };
     await client('POST', `/demandes/${id}/text`, text);
-    const dates = { date_changement: '2026-12-01', date_assemblee: '2026-11-20' };
+    const dates = { date_changement: '2026-12-02', date_assemblee: '2026-11-20' };
     await client('PUT', `/demandes/${id}`, { ...dates, fait_a: 'Huy' });
     const finish = () => client('POST', `/demandes/${id}/progress`, { progress: 100 });
     expect((await finish()).body.errors).toEqual({ step4: ['causes.textBeforeChange'] });
