@@ -65,7 +65,8 @@ onServer('a pool on PostgreSQL', () => {
     await db.transaction(async (tx) => {
       const count = async () => (await tx.execute<{ n: number }>(sql`select ${named} as n`)).rows[0]?.n ?? 0;
       const before = await count();
-      for (const limit of [1, 2, 3]) await tx.select().from(users).limit(limit);
+      // A text that nothing else sends: a connection that is used again has its own already.
+      for (const limit of [1, 2, 3]) await tx.select({ only: sql`'prepared here'` }).from(users).limit(limit);
       expect((await count()) - before).toBe(1);
     });
   });

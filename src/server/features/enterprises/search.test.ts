@@ -25,7 +25,7 @@ test('an answer says of which day the data are', async () => {
 test('the registry is told where who asks is billed, once that is known', async () => {
   const call = await loginAs(server, 'gerant');
   const nearOf = async () => {
-    await call('GET', '/enterprises?query=canal');
+    expect((await call('GET', '/enterprises?query=canal')).status).toBe(200);
     return search.mock.lastCall?.[3];
   };
   const company = (zip_code: string) => ({ company: { address: { zip_code } } });
