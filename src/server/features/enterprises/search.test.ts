@@ -4,7 +4,6 @@ import { startServer, type TestServer } from '../../../testing/startServer';
 import { createSandboxRegistry } from '../../adapters/registry/sandbox';
 
 const registry = createSandboxRegistry();
-const search = jest.spyOn(registry, 'search');
 let server: TestServer;
 
 beforeAll(async () => {
@@ -23,6 +22,7 @@ test('an answer says of which day the data are', async () => {
 });
 
 test('the registry is told where who asks is billed, once that is known', async () => {
+  const search = jest.spyOn(registry, 'search');
   const call = await loginAs(server, 'gerant');
   const nearOf = async () => {
     expect((await call('GET', '/enterprises?query=canal')).status).toBe(200);
@@ -33,6 +33,7 @@ test('the registry is told where who asks is billed, once that is known', async 
   expect(await nearOf()).toBe('9000');
   await call('PUT', '/profile', company(''));
   expect(await nearOf()).toBeUndefined();
+  search.mockRestore();
 });
 
 test('one hit more than is shown tells that there are more; they are not counted', async () => {
