@@ -1,32 +1,73 @@
 import { eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
-import { openDemande } from '../../../testing/callServer';
+import { callerOf, openDemande } from '../../../testing/callServer';
 import { addDirector, askLinks, decide } from '../../../testing/checkedPeople';
 import { mailedTokens } from '../../../testing/mailbox';
 import { addressOf, officeStage } from '../../../testing/officeStage';
 import { contentOf } from '../../../testing/security/contents';
 import { users, verifications } from '../../db/schema';
 
-/* What members do not reach beyond their role: links, checks of others, what is paid for; and invitations of who is a partner no longer. */
+/* What members do not reach beyond their role: links by the public call, checks of others, what is paid for; and invitations of who is a partner no longer. */
 
 const { server, db, partner, add, login, member, invite, rowOf, officeOf } = officeStage();
 
 const CHOSEN = { address_service: 0, dirigeants_service: 1, cession_parts_service: 0 };
 const checksOf = (gsm: string) => db().select().from(verifications).where(eq(verifications.gsm, gsm));
 
-test.each(['reader', 'assistant'])(
-  'a %s asks for a link by the public call as a stranger does',
-  async (role) => {
-    const GSM = role === 'reader' ? '+32474000001' : '+32474000002';
-    const { id } = await openDemande(partner);
-    await addDirector(partner, id, 'An|Peeters', GSM);
-    const call = await member(`asks-${role}`, role);
-    expect((await call('POST', '/send-verification-link', { number: GSM, lang: 'fr' })).status).toBe(202);
-    expect(await mailedTokens(server(), GSM)).toHaveLength(1);
-    // In the name of who opened the dossier.
-    expect(await checksOf(GSM)).toMatchObject([{ userId: (await rowOf('partner')).id }]);
-  },
-);
+test.each([
+  ['stranger', null, '+32474000001'],
+  ['reader', 'reader', '+32474000002'],
+  ['assistant', 'assistant', '+32474000008'],
+])('a %s only has a link repeated by the public call that was sent before', async (who, role, GSM) => {
+  const { id } = await openDemande(partner);
+  await partner('PUT', `/demandes/${id}`, CHOSEN);
+  await addDirector(partner, id, 'An|Peeters', GSM);
+  const call = role ? await member(`asks-${role}`, role) : callerOf(server());
+  const asked = async () => {
+    const { status, body } = await call('POST', '/send-verification-link', { number: GSM, lang: 'nl' });
+    expect([who, status, body]).toEqual([who, 202, { sent: true }]);
+    return (await mailedTokens(server(), GSM)).length;
+  };
+  expect(await asked()).toBe(0);
+  expect(await checksOf(GSM)).toEqual([]);
+  await askLinks(partner, id);
+  expect(await mailedTokens(server(), GSM)).toHaveLength(1);
+  const [sent] = await checksOf(GSM);
+  expect(await asked()).toBe(2);
+  // The same check, and still in the name of who sent it first.
+  expect(await checksOf(GSM)).toMatchObject([
+    { id: sent?.id, shortCode: sent?.shortCode, userId: (await rowOf('partner')).id },
+  ]);
+  // Its person has ended it.
+  await callerOf(server())('POST', `/identity-links/${sent?.shortCode}/not-me`);
+  expect(await asked()).toBe(2);
+});
+
+test.each(['partner', 'manager'])('a %s sends the first link by the public call', async (role) => {
+  const GSM = role === 'partner' ? '+32474000010' : '+32474000011';
+  const { id } = await openDemande(partner);
+  await partner('PUT', `/demandes/${id}`, CHOSEN);
+  await addDirector(partner, id, 'An|Peeters', GSM);
+  const call = role === 'partner' ? partner : await member(`sends-${role}`, role);
+  const { body } = await call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
+  expect(body).toEqual({ sent: true, missing: [] });
+  expect(await mailedTokens(server(), GSM)).toHaveLength(1);
+});
+
+test('an assistant gets the link of their own check, and no other’s with the same number', async () => {
+  const GSM = '+32474000012';
+  const { id } = await openDemande(partner);
+  await partner('PUT', `/demandes/${id}`, CHOSEN);
+  await addDirector(partner, id, 'An|Peeters', GSM);
+  const call = await member('own-link', 'assistant');
+  await call('PUT', '/profile', { GSM });
+  await call('POST', '/verifications', { GSM });
+  await call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
+  expect(await mailedTokens(server(), GSM)).toHaveLength(1);
+  expect(await checksOf(GSM)).toMatchObject([
+    { id: (await rowOf('own-link')).verificationId, linkState: 'sent' },
+  ]);
+});
 
 test('a check that an assistant has begun as their own is not the one of a director', async () => {
   const GSM = '+32474000003';

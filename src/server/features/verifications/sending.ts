@@ -133,35 +133,34 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     return waitingFor(tx, ownerId, gsm);
   }
 
-  /** Which check a link to this number belongs to; null when nobody here is waiting for one. */
-  async function checkByNumber(tx: Tx, caller: Caller | null, gsm: string, lang: Language) {
-    if (!caller) {
-      const pending = await store.newestPending(tx, gsm);
-      if (pending) return pending;
-    }
-    const asker = caller ?? (await whose.whoAwaits(tx, gsm));
-    if (asker === null) return null;
-    const waiting = await locked(tx, asker.ownerId, gsm);
+  /** Which check a link to this number belongs to; null when nobody of the caller's side is waiting for one. */
+  async function checkByNumber(tx: Tx, caller: Caller, gsm: string, lang: Language) {
+    const waiting = await locked(tx, caller.ownerId, gsm);
     // One call is one SMS: with the caller's own number for the check of himself that he has begun, else for whoever has waited
     // longest for theirs.
-    const own = waiting.find(({ kind, id }) => kind === 'user' && id === caller?.id);
+    const own = waiting.find(({ kind, id }) => kind === 'user' && id === caller.id);
     const first = own ?? waiting.toSorted((a, b) => sentAt(a) - sentAt(b))[0];
-    if (first) return checkFor(tx, asker, first, waiting, lang);
+    if (first) return checkFor(tx, caller, first, waiting, lang);
     // Nobody decided, and nobody else waits: who was asked for a finished dossier may still be asked again.
-    const known = await store.findByGsm(tx, asker.ownerId, gsm);
+    const known = await store.findByGsm(tx, caller.ownerId, gsm);
     return known && !isDecision(known.status) ? known : null;
   }
 
-  async function linkTo(caller: Caller | null, number: string, lang: Language): Promise<void> {
+  async function linkTo(
+    lang: Language,
+    find: (tx: Tx) => Promise<store.VerificationRow | null | undefined>,
+  ): Promise<void> {
     await inTransaction(db, async (tx) => {
-      const check = await checkByNumber(tx, caller, number, lang);
+      const check = await find(tx);
       if (check) await queueLink(tx, check, lang);
     });
   }
 
   // No SMS itself: it queues the one to a known number, which leaves next.
-  outbox.registerComposer('sms', 'identityAsked', async ({ number, lang }) => {
-    await linkTo(null, String(number), lang as Language);
+  outbox.registerComposer('sms', 'identityAsked', async ({ number, lang, userId }) => {
+    await linkTo(lang as Language, (tx) =>
+      store.repeatable(tx, String(number), typeof userId === 'number' ? userId : null),
+    );
     return null;
   });
 
@@ -206,9 +205,10 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
 
   return {
     /**
-     * Sends the link by SMS to a number that somebody here is waiting for, and to no other; the answer is the same for
-     * all. A member who finishes no dossiers asks as a stranger: their links leave from a dossier (`sendLinks`). 429 past the limits of
-     * the number, and of the caller or else of the network.
+     * Sends the link by SMS to a number that somebody of the caller's side is waiting for, and to no other; the answer is the same for
+     * all. A stranger only has a link repeated that was sent before, and so has a member who finishes no dossiers, beside the link of
+     * their own check: their links leave from a dossier (`sendLinks`). 429 past the limits of the number, and of the caller or else of
+     * the network.
      */
     async sendLink(by: Caller | null, { number, lang }: { number: string; lang: Language }, ip: string) {
       const caller = by?.emailVerified && roleMay(by.role, 'finish') ? by : null;
@@ -216,12 +216,13 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
       // Who is logged in waits to see it leave. For anybody else the number is looked up a moment after the answer, which takes as
       // long whether it is known or not.
       if (caller) {
-        await linkTo(caller, number, lang);
+        await linkTo(lang, (tx) => checkByNumber(tx, caller, number, lang));
         outbox.sendNow('sms');
         return { sent: true as const, missing: await unrepresented(caller, number) };
       } else {
         const key = `identity-asked:${randomUUID()}`;
-        await outbox.later(db, 'sms', { to: number, key, composer: 'identityAsked', data: { number, lang } });
+        const data = { number, lang, userId: by?.id ?? null };
+        await outbox.later(db, 'sms', { to: number, key, composer: 'identityAsked', data });
       }
       return { sent: true as const };
     },

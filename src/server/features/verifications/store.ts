@@ -215,13 +215,24 @@ export async function numbersRunning(
   return new Set(rows.map(({ gsm }) => gsm));
 }
 
-/** The newest check of a number that is not decided, whoever asked for it. */
-export async function newestPending(db: Db, gsm: string): Promise<VerificationRow | undefined> {
+/**
+ * The newest check of a number that is not decided and whose link was sent before, by whichever owner, unless its person has ended it;
+ * before it the user's own, though no link was sent yet.
+ */
+export async function repeatable(
+  db: Db,
+  gsm: string,
+  userId: number | null,
+): Promise<VerificationRow | undefined> {
+  const isOwn = sql<boolean>`coalesce(${verifications.id} = (select ${users.verificationId} from ${users} where ${users.id} = ${userId}), false)`;
+  const wasSent = sql`${verifications.linkState} <> 'none' and ${verifications.linkError} is distinct from 'identity.linkDisowned'`;
   const [row] = await db
     .select()
     .from(verifications)
-    .where(and(eq(verifications.gsm, gsm), isNull(verifications.decidedAt), leadsToProvider))
-    .orderBy(desc(verifications.id))
+    .where(
+      and(eq(verifications.gsm, gsm), isNull(verifications.decidedAt), leadsToProvider, or(wasSent, isOwn)),
+    )
+    .orderBy(desc(isOwn), desc(verifications.id))
     .limit(1);
   return row;
 }

@@ -39,6 +39,8 @@ test('a number is looked up after the answer: a known one and an unknown one are
   const { dirigeants } = await openDemande(client);
   const [known, unknown] = ['+32470003344', '+32470003345'];
   await client('PUT', `/dirigeantsService/${dirigeants[0]?.id}`, { GSM: known });
+  await client('POST', '/send-verification-link', { number: known, lang: 'fr' });
+  await client('GET', '/sandbox/outbox?to=nobody');
   const { db } = server.database;
   await db.delete(outbox);
   const { own, sendLink } = service();
@@ -50,10 +52,13 @@ test('a number is looked up after the answer: a known one and an unknown one are
     [unknown, 'identityAsked'],
   ]);
   const checksOf = (gsm: string) => db.select().from(verifications).where(eq(verifications.gsm, gsm));
-  expect(await checksOf(known)).toEqual([]);
+  const asked = (await checksOf(known))[0]?.linkMessage;
+  expect(asked).toEqual(expect.any(String));
 
   await own.drain();
-  expect(await checksOf(known)).toMatchObject([{ linkState: 'sent' }]);
+  const checks = await checksOf(known);
+  expect(checks).toMatchObject([{ linkState: 'sent' }]);
+  expect(checks[0]?.linkMessage).not.toBe(asked);
   expect(await checksOf(unknown)).toEqual([]);
   // What was asked is forgotten.
   expect(await db.select().from(outbox)).toMatchObject([{ recipient: known, doneAt: expect.any(Date) }]);

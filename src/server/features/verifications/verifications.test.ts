@@ -107,7 +107,7 @@ test('an SMS names the company of the dossier that was changed last, and of none
 
   const alone = '+32471000002';
   await gerant('POST', '/verifications', { GSM: alone, veriff_session: 'pending' });
-  await send(anyone, alone, 'fr');
+  await send(gerant, alone, 'fr');
   expect((await smsTo(alone))[0]?.text).toMatch(/^Bart .* : vérification de votre identité\. Préparez /);
 });
 
@@ -229,12 +229,14 @@ test.each<[string, string, (GSM: string) => Promise<unknown>]>([
     },
   ],
   ['depositor', '+32470008803', (GSM) => client('POST', '/verifications', { GSM })],
-])('a person can ask for the link of a number that only a %s has', async (_who, GSM, given) => {
+])('a person can ask again for the link of a number that only a %s has', async (_who, GSM, given) => {
+  await given(GSM);
   expect(await send(anyone, GSM)).toMatchObject({ status: 202 });
   expect(await smsTo(GSM)).toEqual([]);
-  await given(GSM);
-  await send(anyone, GSM);
+  await send(client, GSM);
   expect(await smsTo(GSM)).toHaveLength(1);
+  await send(anyone, GSM);
+  expect(await smsTo(GSM)).toHaveLength(2);
 });
 
 test('links asked for at once lead to one session, and its result reaches the director', async () => {

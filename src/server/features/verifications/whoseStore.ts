@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { PersonRef } from '#domain/contract/entities/verification';
 import type { CheckedAs } from '#domain/dossier/checkedRoles';
@@ -89,24 +89,6 @@ export async function dossierOf(
     .orderBy(desc(demandes.updatedAt), desc(demandes.id))
     .limit(1);
   return demande;
-}
-
-/** Whose demande that is not finished has a director or shareholder with this number and no check yet; the newest. */
-export async function whoAwaits(db: Db, gsm: string): Promise<Asker | null> {
-  const unchecked = (people: typeof dirigeants | typeof shareholders) =>
-    db
-      .select({ id: people.demandeId })
-      .from(people)
-      .where(and(eq(people.gsm, gsm), isNull(people.verificationId)));
-  const ids = union(unchecked(dirigeants), unchecked(shareholders)).as('ids');
-  const [row] = await db
-    .select({ id: demandes.userId, ownerId: demandes.ownerId })
-    .from(ids)
-    .innerJoin(demandes, eq(demandes.id, ids.id))
-    .where(lt(demandes.progress, 100))
-    .orderBy(desc(demandes.id))
-    .limit(1);
-  return row ?? null;
 }
 
 /** Notes the other name of which it was said that it is the same person's. */
