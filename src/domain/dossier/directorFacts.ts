@@ -50,6 +50,8 @@ function appointedFacts(
     ...told,
     // The schema has seen to it that each kind has its figure.
     term: told.term as Term | null | undefined,
+    // Who sits already and whose mandate is neither renewed nor confirmed gets the daily management alone.
+    daily: registered && !kind && told.daily ? 'only' : told.daily,
     company: person.company,
     kind: coopted ? 'cooptation' : kind,
   });

@@ -34,9 +34,7 @@ type Named = { name: string };
 
 /** Those who come and go whose national number is not known: it is written in volet C by hand. */
 export const unnumbered = ({ appointed, ended, changed }: DirectorFacts): Named[] => [
-  ...[...appointed, ...ended.filter(({ cause }) => cause !== 'death')].filter(
-    ({ identified }) => !identified?.numbered,
-  ),
+  ...[...appointed, ...ended].filter(({ identified }) => !identified?.numbered),
   ...representing(changed),
   ...replaced(changed),
 ];

@@ -29,6 +29,8 @@ export interface OrganWords {
   soleOwner: OrganName | null;
   /** 'actionnaire', 'vennoot', 'lid' */
   owner: Noun;
+  /** A company that is one: 'associée'. */
+  ownerCompany: string;
   /** Null for an association. */
   share: Noun | null;
   /** Where owners are entered: 'registre des actions', 'ledenregister'. */
@@ -49,6 +51,7 @@ const COMPANY_FR: OrganWords = {
   soleDirector: fr('l’administrateur unique', 'de l’administrateur unique'),
   soleOwner: fr('l’actionnaire unique', 'de l’actionnaire unique'),
   owner: noun('actionnaire', 'actionnaires'),
+  ownerCompany: 'actionnaire',
   share: noun('action', 'actions'),
   register: 'registre des actions',
   company: 'la société',
@@ -62,6 +65,7 @@ const COMPANY_NL: OrganWords = {
   soleDirector: nl('de enige bestuurder'),
   soleOwner: nl('de enige aandeelhouder'),
   owner: noun('aandeelhouder', 'aandeelhouders'),
+  ownerCompany: 'aandeelhouder',
   share: noun('aandeel', 'aandelen'),
   register: 'aandelenregister',
   company: 'de vennootschap',
@@ -81,6 +85,7 @@ const BY_FAMILY: Record<Family, Rule<Record<Language, OrganWords>>> = {
       soleDirector: fr('le gérant', 'du gérant'),
       soleOwner: null,
       owner: noun('associé', 'associés'),
+      ownerCompany: 'associée',
       share: noun('part', 'parts'),
       register: 'registre des parts',
     },
@@ -92,6 +97,7 @@ const BY_FAMILY: Record<Family, Rule<Record<Language, OrganWords>>> = {
       soleDirector: nl('de zaakvoerder'),
       soleOwner: null,
       owner: noun('vennoot', 'vennoten'),
+      ownerCompany: 'vennoot',
       share: noun('deelneming', 'deelnemingen'),
       register: 'register van deelnemingen',
     },
@@ -102,6 +108,7 @@ const BY_FAMILY: Record<Family, Rule<Record<Language, OrganWords>>> = {
       soleDirector: null,
       soleOwner: null,
       owner: noun('membre', 'membres'),
+      ownerCompany: 'membre',
       share: null,
       register: 'registre des membres',
       company: 'l’association',
@@ -111,6 +118,7 @@ const BY_FAMILY: Record<Family, Rule<Record<Language, OrganWords>>> = {
       soleDirector: null,
       soleOwner: null,
       owner: noun('lid', 'leden'),
+      ownerCompany: 'lid',
       share: null,
       register: 'ledenregister',
       company: 'de vereniging',

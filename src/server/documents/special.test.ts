@@ -191,6 +191,16 @@ describe('what is written by hand in volet C', () => {
   });
 });
 
+test('where a holder lives is printed in the register and on the transfer once it is known', async () => {
+  const sold = held(['Ann', '100', '40'], ['Dee', '0', '60']);
+  const told = {
+    ...{ ...SHARES, ...sold, form: '610' },
+    shareholders: sold.shareholders.map((one) => ({ ...one, domicile: 'Rue Haute 1, 1000 Bruxelles' })),
+  };
+  for (const name of ['registre_parts', 'cession_parts'] as const)
+    expect((await printed(name, told)).match(/Rue Haute 1, 1000/g)).toHaveLength(2);
+});
+
 describe('transfers of shares', () => {
   test('the others consent to what each gives, with the shares that they keep', async () => {
     const minutes = await printed('pv_ag', {

@@ -26,7 +26,7 @@ testCauses([
     'depositorCard',
   ].map((id): [string, object, object] => [id, {}, NOTARY_ONLY]),
   ['cards', COMES, leaves('death')],
-  ['nationalNumbers', COMES, leaves('death')],
+  ['nationalNumbers', leaves('death'), NOTARY_ONLY],
   ['banDeclaration', COMES, leaves('expiry')],
   ['residenceProof', COMES, leaves('expiry')],
   ['homes', COMES, leaves('expiry')],

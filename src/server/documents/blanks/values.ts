@@ -1,14 +1,15 @@
-import { hasSeat } from '#domain/dossier/directorDecisions';
+import type { ChangedFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { filedPartners } from '#domain/dossier/transfers';
-import { DAILY_MANAGEMENT } from '#domain/law/functions';
-import { organWords } from '#domain/law/organs';
+import type { Language } from '#domain/language/languages';
+import type { NameParts } from '#domain/people/names';
 import { houseNumberIn } from '#domain/registry/addressWords';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { addressIn, dayIn, formOf, nameOf, permanentRepresentative, registryOf } from '../company';
+import { addressIn, dayIn, formOf, nameOf, registryOf } from '../company';
 import type { Dossier } from '../dossier';
-import { form2Words } from '../formulaire2/words';
+import { functionsOf, partnerFunction } from '../formulaire2/functions';
+import { type Form2Words, form2Words } from '../formulaire2/words';
 
 /** What is written on a form, by the names that an operator's map uses; '' and what is not there are left open. */
 export type FormValues = Record<string, string | null>;
@@ -39,50 +40,65 @@ const form1 = (dossier: Dossier): FormValues => ({
   payerNumber: dossier.billing?.enterprise_number ?? null,
 });
 
+const nameIn = ({ surname, givenName }: NameParts): string => [surname, givenName].filter(Boolean).join(', ');
+
+/** 'modification des données (Nouveau nom : Laurent-Moreau, Sophie)': a blank has no field for what is new. */
+function changeOf(
+  { new_name, domicile, powers }: ChangedFacts,
+  words: Form2Words,
+  language: Language,
+): string {
+  const news = [
+    new_name && [words.newName, nameIn(new_name)],
+    domicile && [words.newDomicile, addressIn(language, domicile)],
+    powers && [words.newPowers, words.powers[powers]],
+  ].flatMap((one) => (one ? one.join(language === 'fr' ? '\u00A0: ' : ': ') : []));
+  return news.length > 0
+    ? `${words.changed} (${news.join(language === 'fr' ? '\u00A0; ' : '; ')})`
+    : words.changed;
+}
+
 function form2(dossier: Dossier): FormValues {
   const { facts, nationalNumbers = {}, partnerNumbers = {} } = dossier;
-  const { company, directors, language } = facts;
+  const { directors, language } = facts;
   const words = form2Words[language];
-  const { director } = organWords(company.legalForm, language);
   const seat = filedSubjects(facts).includes('seat') ? facts.seat?.to : null;
   const people = [
     ...(directors?.ended ?? []).map((person) => ({
       person,
-      capacity: director.one,
       nature: `${words.ended} (${words.causes[person.cause]})`,
       date: person.date,
     })),
     ...(directors?.appointed ?? []).map((person) => ({
       person,
-      capacity: !hasSeat(person)
-        ? DAILY_MANAGEMENT.value[language][person.registered ? 'director' : 'alone']
-        : person.company
-          ? permanentRepresentative(facts.language, director.one, person.company.name)
-          : director.one,
       nature: words.kinds[person.kind],
       date: person.start,
     })),
     ...(directors?.changed ?? []).map((person) => ({
       person,
-      capacity: director.one,
-      nature: words.changed,
+      nature: changeOf(person, words, language),
       date: person.date,
     })),
-  ].map(({ person: { id, surname, givenName }, ...rest }) => ({
-    ...rest,
-    name: [surname, givenName].filter(Boolean).join(', '),
-    number: nationalNumbers[id] ?? null,
-  }));
+  ].flatMap(({ person, ...rest }) => {
+    const row = { ...rest, capacity: functionsOf(facts, person).join(', ') };
+    const successor = 'representative' in person ? person.representative : null;
+    return [
+      { ...row, name: nameIn(person), number: nationalNumbers[person.id] ?? null },
+      ...(successor
+        ? [{ ...row, name: nameIn(successor), number: null, nature: words.newRepresentative }]
+        : []),
+    ];
+  });
   const { come, leave } = filedPartners(facts);
   const partners = [
     ...leave.map((holder) => ({ holder, nature: words.partnerNature.leaves })),
     ...come.map((holder) => ({ holder, nature: words.partnerNature.comes })),
-  ].map(({ holder: { id = 0, name, representative }, nature }) => ({
-    name,
+  ].map(({ holder, nature }) => ({
+    name: holder.name,
     nature,
     // Of a company its own number is asked, not that of who represents it.
-    number: (typeof representative !== 'string' && partnerNumbers[id]) || null,
-    capacity: organWords(company.legalForm, language).owner.one,
+    number: (typeof holder.representative !== 'string' && partnerNumbers[holder.id ?? 0]) || null,
+    capacity: partnerFunction(facts, holder),
     date: facts.effectiveDate,
   }));
   const values: FormValues = {

@@ -1,12 +1,16 @@
 import { hasSeat } from '#domain/dossier/directorDecisions';
-import type { AppointedFacts, ChangedFacts, EndedFacts, HoldingFacts } from '#domain/dossier/facts';
+import type {
+  AppointedFacts,
+  ChangedFacts,
+  DossierFacts,
+  EndedFacts,
+  HoldingFacts,
+} from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { registerOf } from '#domain/dossier/resolutions/words';
 import { filedPartners } from '#domain/dossier/transfers';
 import type { Language } from '#domain/language/languages';
-import { DAILY_MANAGEMENT } from '#domain/law/functions';
-import { organWords } from '#domain/law/organs';
 import type { NameParts } from '#domain/people/names';
 import { houseNumberIn } from '#domain/registry/addressWords';
 import type { AddressParts } from '#domain/registry/bceData';
@@ -17,7 +21,6 @@ import {
   dayIn,
   decisionField,
   identification,
-  permanentRepresentative,
   section,
   signedBy,
   signer,
@@ -29,6 +32,7 @@ import { notice, paragraph } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { type Field, fields } from '../pdf/tables';
+import { type FunctionHolder, functionsOf, partnerFunction } from './functions';
 import { type Form2Words, form2Words } from './words';
 
 /** Form II: part A (what changes in the register) and part C (who comes and goes), the only page with national numbers. */
@@ -84,7 +88,7 @@ function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
       (person) => () =>
         section(
           sheet,
-          words[person.daily === 'only' ? 'endDaily' : 'end'](person.name),
+          words[person.daily === 'only' ? 'endDaily' : 'end'](person.company?.name ?? person.name),
           endedFields(dossier, person, words),
         ),
     ),
@@ -113,7 +117,11 @@ function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
     people.push(
       ...holders.map(
         (holder) => () =>
-          section(sheet, words.partner[side](holder.name), partnerFields(dossier, holder, side, words)),
+          section(
+            sheet,
+            words.partner[side](holder.name, isCompany(holder)),
+            partnerFields(dossier, holder, side, words),
+          ),
       ),
     );
   // Nobody is cut by the end of a page, and the last of them stands over the signature.
@@ -135,40 +143,41 @@ const personFields = (
   { label: words.nationalNumber, value: nationalNumbers[id] ?? null },
 ];
 
+/** The company for which the person acts, which is the director. */
+const companyFields = ({ company }: FunctionHolder, words: Form2Words, language: Language): Field[] =>
+  company
+    ? [
+        { label: words.companyDirector, value: company.name },
+        {
+          label: words.companyNumber,
+          value: [formatEnterpriseNumber(company.number), registerOf(company, language)]
+            .filter(Boolean)
+            .join(', '),
+        },
+      ]
+    : [];
+
+const functionFields = (facts: DossierFacts, person: FunctionHolder, words: Form2Words): Field[] =>
+  functionsOf(facts, person).map((value) => ({ label: words.capacity, value }));
+
 function endedFields(dossier: Dossier, person: EndedFacts, words: Form2Words): Field[] {
-  const { language, company } = dossier.facts;
-  const { director } = organWords(company.legalForm, language);
+  const { language } = dossier.facts;
   return [
+    ...companyFields(person, words, language),
     ...personFields(person, words, dossier),
-    ...(person.daily === 'only' ? [] : [{ label: words.capacity, value: director.one }]),
-    ...(person.daily ? [dailyField(words, language, person.daily === 'also' || person.keepsSeat)] : []),
+    ...functionFields(dossier.facts, person, words),
     ...(person.since ? [{ label: words.since, value: dayIn(language, person.since) }] : []),
     { label: words.nature, value: `${words.ended} (${words.causes[person.cause]})` },
     { label: words.endEffect, value: dayIn(language, person.date) },
   ];
 }
 
-/** The daily management is a function of its own in the register, and begins and ends there by itself. */
-const dailyField = (words: Form2Words, language: Language, seated: boolean): Field => ({
-  label: words.capacity,
-  value: DAILY_MANAGEMENT.value[language][seated ? 'director' : 'alone'],
-});
-
 function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2Words): Field[] {
-  const { language, company } = dossier.facts;
-  const { director } = organWords(company.legalForm, language);
+  const { language } = dossier.facts;
   return [
+    ...companyFields(person, words, language),
     ...(person.company
-      ? [
-          { label: words.companyDirector, value: person.company.name },
-          {
-            label: words.companyNumber,
-            value: [formatEnterpriseNumber(person.company.number), registerOf(person.company, language)]
-              .filter(Boolean)
-              .join(', '),
-          },
-          { label: words.companySeat, value: addressIn(language, person.company.seat ?? null) },
-        ]
+      ? [{ label: words.companySeat, value: addressIn(language, person.company.seat ?? null) }]
       : []),
     ...personFields(person, words, dossier),
     // Elected at the seat, it is still asked where the person lives; of who is in office the register knows it.
@@ -181,40 +190,34 @@ function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2W
           },
         ]),
     ...(person.domicile === 'seat' ? [{ label: words.elected, value: words.atSeat }] : []),
-    ...(hasSeat(person)
-      ? [
-          {
-            label: words.capacity,
-            value: person.company
-              ? permanentRepresentative(language, director.one, person.company.name)
-              : director.one,
-          },
-        ]
-      : []),
-    ...(person.daily ? [dailyField(words, language, hasSeat(person) || person.registered)] : []),
+    ...functionFields(dossier.facts, person, words),
     { label: words.nature, value: words.kinds[person.kind] },
     { label: words.effect, value: dayIn(language, person.start) },
     ...(hasSeat(person) ? [{ label: words.term, value: words.termOf(person.term) }] : []),
   ];
 }
 
+const isCompany = ({ representative }: HoldingFacts): boolean => typeof representative === 'string';
+
 /** A partner who enters or leaves: a person, or a company with who represents it. */
 function partnerFields(
-  { facts: { language, company, effectiveDate }, partnerNumbers = {} }: Dossier,
-  { id = 0, name, representative, domicile = null }: HoldingFacts,
+  { facts, partnerNumbers = {} }: Dossier,
+  holder: HoldingFacts,
   side: 'comes' | 'leaves',
   words: Form2Words,
 ): Field[] {
-  const isCompany = typeof representative === 'string';
+  const { language, effectiveDate } = facts;
+  const { id = 0, name, representative, domicile = null } = holder;
+  const company = isCompany(holder);
   return [
-    { label: isCompany ? companyWords(language).name : words.person, value: name },
+    { label: company ? companyWords(language).name : words.person, value: name },
     {
-      label: isCompany ? words.companyNumber : words.nationalNumber,
-      value: (!isCompany && partnerNumbers[id]) || null,
+      label: company ? words.companyNumber : words.nationalNumber,
+      value: (!company && partnerNumbers[id]) || null,
     },
-    ...(isCompany ? [{ label: words.representedBy, value: representative || null }] : []),
-    ...(side === 'comes' ? [{ label: isCompany ? words.companySeat : words.domicile, value: domicile }] : []),
-    { label: words.capacity, value: organWords(company.legalForm, language).owner.one },
+    ...(company ? [{ label: words.representedBy, value: representative || null }] : []),
+    ...(side === 'comes' ? [{ label: company ? words.companySeat : words.domicile, value: domicile }] : []),
+    { label: words.capacity, value: partnerFunction(facts, holder) },
     { label: words.nature, value: words.partnerNature[side] },
     {
       label: side === 'comes' ? words.effect : words.endEffect,
@@ -225,19 +228,13 @@ function partnerFields(
 
 /** A director who stays, and what of them is new. */
 function changedFields(dossier: Dossier, person: ChangedFacts, words: Form2Words): Field[] {
-  const { language, company } = dossier.facts;
-  const { director } = organWords(company.legalForm, language);
+  const { language } = dossier.facts;
   const { new_name, domicile, representative, powers } = person;
   const nameOf = ({ surname, givenName }: NameParts) => [surname, givenName].filter(Boolean).join(', ');
   return [
+    ...companyFields(person, words, language),
     ...personFields(person, words, dossier),
-    {
-      label: words.capacity,
-      value: person.company
-        ? permanentRepresentative(language, director.one, person.company.name)
-        : director.one,
-    },
-    ...(representative && person.daily ? [dailyField(words, language, true)] : []),
+    ...functionFields(dossier.facts, person, words),
     { label: words.nature, value: words.changed },
     ...(new_name ? [{ label: words.newName, value: nameOf(new_name) }] : []),
     ...(domicile ? [{ label: words.newDomicile, value: addressIn(language, domicile) }] : []),

@@ -22,7 +22,7 @@ export interface Form2Words {
   begins: Record<AppointmentKind, (name: string) => string>;
   change: (name: string) => string;
   end: (name: string) => string;
-  partner: Record<'comes' | 'leaves', (name: string) => string>;
+  partner: Record<'comes' | 'leaves', (name: string, isCompany: boolean) => string>;
   partnerNature: Record<'comes' | 'leaves', string>;
   representedBy: string;
   /** The daily management ends alone. */
@@ -81,8 +81,8 @@ const fr: Form2Words = {
   change: (name) => `Modification\u00A0: ${name}`,
   end: (name) => `Fin de mandat\u00A0: ${name}`,
   partner: {
-    comes: (name) => `Entrée d’un associé\u00A0: ${name}`,
-    leaves: (name) => `Sortie d’un associé\u00A0: ${name}`,
+    comes: (name, isCompany) => `Entrée ${isCompany ? 'd’une associée' : 'd’un associé'}\u00A0: ${name}`,
+    leaves: (name, isCompany) => `Sortie ${isCompany ? 'd’une associée' : 'd’un associé'}\u00A0: ${name}`,
   },
   partnerNature: { comes: 'entrée', leaves: 'sortie' },
   representedBy: 'Représentée par',
@@ -93,7 +93,7 @@ const fr: Form2Words = {
   elected: 'Élection de domicile',
   atSeat: 'au siège, pour l’exercice du mandat',
   capacity: 'Qualité',
-  companyDirector: 'Personne morale nommée',
+  companyDirector: 'Personne morale',
   companyNumber: 'N° d’entreprise de la personne morale',
   companySeat: 'Siège de la personne morale',
   nature: 'Nature',
@@ -180,7 +180,7 @@ const nl: Form2Words = {
   elected: 'Keuze van woonplaats',
   atSeat: 'op de zetel, voor de uitoefening van het mandaat',
   capacity: 'Hoedanigheid',
-  companyDirector: 'Benoemde rechtspersoon',
+  companyDirector: 'Rechtspersoon',
   companyNumber: 'Ondernemingsnummer van de rechtspersoon',
   companySeat: 'Zetel van de rechtspersoon',
   nature: 'Aard',

@@ -80,7 +80,11 @@ function situation(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
       { head: words.home(held), share: 4 },
       { head: capitalised(sharesIn(facts).many), share: 1.5, align: 'right' },
     ],
-    held.map((holder) => [holderIn(language, holder), '', formatDecimal(holder.after, language)]),
+    held.map((holder) => [
+      holderIn(language, holder),
+      holder.domicile ?? '',
+      formatDecimal(holder.after, language),
+    ]),
     { rowHeight: ROW, total: [words.total, '', formatDecimal(sum, language)] },
   );
 }

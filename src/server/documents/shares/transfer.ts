@@ -121,7 +121,7 @@ function parties(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
   const { transferors, transferees } = movements(facts.shares);
   const line =
     (side: string) =>
-    (holder: HoldingFacts): string[] => [side, holderIn(facts.language, holder), '', ''];
+    (holder: HoldingFacts): string[] => [side, holderIn(facts.language, holder), holder.domicile ?? '', ''];
   heading(sheet, words.parties);
   madeAt(sheet, facts);
   table(
