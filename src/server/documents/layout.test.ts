@@ -5,6 +5,7 @@ import { feeOf } from '#domain/dossier/counter';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { filedSubjects, notarySubject } from '#domain/dossier/filing';
+import { flagsOf } from '#domain/dossier/services';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import { PERSON_NAME_MAX } from '#domain/people/names';
 import { aName, aRandomDemande } from '../../testing/arbitraries';
@@ -108,6 +109,33 @@ test.each([
     );
   },
 );
+
+test('two short paragraphs under a heading take it to the page of the signatures with them', async () => {
+  const place = { rue: 'Avenue Louise', numero: '100', box: '', zip_code: '1050', localite: 'Ixelles' };
+  const directors = ['Hans Becker', 'Sophie Laurent', 'Marco Rossi'].map((name, at) => {
+    const [givenName = '', surname = ''] = name.split(' ');
+    return { id: at + 1, givenName, surname, is_not_bce: 0 as const, is_modified: 0 as const };
+  });
+  const demande = aDemande({
+    ...{ ...flagsOf(['dirigeants']), shareholders: [], depositaire: 'gestionnaire' },
+    bce_data: aBceData({
+      juridicalForm: { code: '125' },
+      function: directors.map(({ givenName, surname }) => ({ person: { givenName, surname } })),
+    }),
+    dirigeants: directors.map((one, at) =>
+      aDirigeant({
+        ...one,
+        ...(at === 1 && {
+          change: {
+            new_name: { givenName: 'Sophie', surname: 'Laurent-Moreau' },
+            domicile: { ...place, pays: 'BE' },
+          },
+        }),
+      }),
+    ),
+  });
+  expect(stranded(await render('pv_ag', demande))).toEqual([]);
+});
 
 /** Every value as long as it may be: of words, and of one word without end. */
 const long = (word: string, length: number) =>

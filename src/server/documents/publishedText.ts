@@ -29,9 +29,33 @@ export function publishedLines(text: string): PublishedLine[] {
   return set;
 }
 
+/** From so many lines on a page's end may part a paragraph. */
+const PARTED = 4;
+
+const linesOf = (sheet: Sheet, line: PublishedLine | undefined): number =>
+  line ? sheet.breakText(line.text, styles.published).length : 0;
+const partsLast = (sheet: Sheet, set: readonly PublishedLine[]): boolean =>
+  linesOf(sheet, set.at(-1)) >= PARTED;
+
 /** Whether two lines of its last paragraph may stay on a page, and two go to the next. */
-export const isLong = (sheet: Sheet, text: string): boolean =>
-  sheet.breakText(publishedLines(text).at(-1)?.text ?? '', styles.published).length >= 4;
+export const isLong = (sheet: Sheet, text: string): boolean => partsLast(sheet, publishedLines(text));
+
+/** Whether a line stays with what follows the text: of a long last paragraph two lines go there, and what is over it may stay. */
+const endsAt = (sheet: Sheet, set: readonly PublishedLine[], index: number): boolean =>
+  index === set.length - 1 || (index === set.length - 2 && !partsLast(sheet, set));
+
+/** Points under a heading that stay with it: first lines, or all of a paragraph that goes to the next page as a whole. */
+function underHeading(sheet: Sheet, set: readonly PublishedLine[], index: number, keep: number): number {
+  const lines = linesOf(sheet, set[index + 1]);
+  const whole = endsAt(sheet, set, index + 1) && lines < PARTED;
+  return whole ? lines * styles.published.leading + keep : styles.publishedHeading.leading * 3;
+}
+
+/** Points of the beginning of a text that stay together: a heading, and what stays with it. */
+export function openingHeight(sheet: Sheet, text: string, keep: number): number {
+  const set = publishedLines(text);
+  return set[0]?.kind === 'heading' ? styles.publishedHeading.leading + underHeading(sheet, set, 0, keep) : 0;
+}
 
 /** Lines of a closing: 'Pour extrait conforme,', who signs, what lies beside it. */
 const CLOSING = 4;
@@ -46,8 +70,6 @@ export function drawPublishedText(
   { headings = 'H2', keep = 0 }: { headings?: 'H2' | 'H3'; keep?: number } = {},
 ): void {
   const set = publishedLines(text);
-  // Of a long last paragraph two lines go to the page of what follows: what is over it may stay.
-  const parts = isLong(sheet, text);
   const draw = ({ kind, text: line, opens }: PublishedLine, index: number) => {
     const style = kind === 'heading' ? styles.publishedHeading : styles.published;
     if (opens) sheet.space(9);
@@ -55,9 +77,7 @@ export function drawPublishedText(
       style,
       tag: kind === 'heading' ? headings : 'P',
       indent: kind === 'item' ? 12 : 0,
-      keep:
-        (kind === 'heading' ? style.leading * 3 : 0) +
-        (index === set.length - 1 || (index === set.length - 2 && !parts) ? keep : 0),
+      keep: kind === 'heading' ? underHeading(sheet, set, index, keep) : endsAt(sheet, set, index) ? keep : 0,
     });
   };
   const last = set.findLastIndex(({ opens }) => opens);

@@ -32,7 +32,7 @@ import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
 import { fields, headedTable } from '../pdf/tables';
-import { drawPublishedText, isLong } from '../publishedText';
+import { drawPublishedText, isLong, openingHeight } from '../publishedText';
 import { holderIn } from '../shares/sharesIn';
 import { boardAttendance, meetingAttendance } from './attendance';
 import { drawEnding, KEPT_UNDER_TEXT } from './ending';
@@ -92,9 +92,10 @@ function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   const decided = recordedOf(facts, organ);
   agenda(sheet, words, meets ? decided : []);
   const draw = (resolution: Resolution, index: number, keep: number) => {
-    if (index === 0) heading(sheet, words.decisions, { following: 110 });
-    else sheet.space(10);
     const text = `${index + 1}. ${resolution.heading}\n${resolution.text}`;
+    if (index === 0)
+      heading(sheet, words.decisions, { following: Math.max(110, openingHeight(sheet, text, keep)) });
+    else sheet.space(10);
     drawPublishedText(sheet, text, { headings: 'H3', keep });
   };
   /** Draws what follows its text but for the last of it, which the given function draws. */
