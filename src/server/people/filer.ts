@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { founder, isFounder, OFFICE_NAME, readOfficeName } from '../db/officeName';
+import { officeName } from '../db/officeName';
 import { authorisedAccounts, type BillingCompany, users } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -10,18 +10,15 @@ export interface Filer {
   company: BillingCompany | null;
 }
 
-const hasData = (company: BillingCompany): boolean => Object.keys(company).length > 0;
-
 /** Which company an owner (a wallet) files as: the same for every member who acts. */
 export async function readFiler(db: Db, ownerId: number): Promise<Filer> {
   const [office] = await db
-    .select({ name: OFFICE_NAME, own: authorisedAccounts.company, founders: founder.company })
+    .select({ name: authorisedAccounts.name, company: authorisedAccounts.company })
     .from(authorisedAccounts)
-    .leftJoin(founder, isFounder)
     .where(eq(authorisedAccounts.walletId, ownerId));
   if (office) {
-    const company = hasData(office.own) ? office.own : (office.founders ?? {});
-    return { name: office.name, company: { ...company, name: office.name } };
+    const name = officeName(office);
+    return { name, company: { ...office.company, name } };
   }
   const { company, firstName, lastName } = users;
   const [person] = await db
@@ -33,12 +30,6 @@ export async function readFiler(db: Db, ownerId: number): Promise<Filer> {
   if (!person) throw new Error('The owner is gone.');
   return {
     name: person.company.name?.trim() || `${person.firstName} ${person.lastName}`.trim(),
-    company: hasData(person.company) ? person.company : null,
+    company: Object.keys(person.company).length > 0 ? person.company : null,
   };
 }
-
-/** What an office is called: as its own data say, otherwise as the list of authorised accounts does. */
-export const officeName = async (
-  db: Db,
-  { walletId, name }: Pick<typeof authorisedAccounts.$inferSelect, 'walletId' | 'name'>,
-): Promise<string> => (walletId === null ? null : await readOfficeName(db, walletId)) ?? name;

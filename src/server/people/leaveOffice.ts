@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { samePerson } from '#domain/people/nameMatch';
 import type { Tx } from '../db/connect';
-import { authorisedAccounts, clients, demandes, officeInvitations, users } from '../db/schema';
+import { clients, demandes, officeInvitations, users } from '../db/schema';
 
 /** Its first partner beside somebody; whoever is left, when there is none. */
 export async function partnerBeside(tx: Tx, officeId: number, but: number): Promise<number | undefined> {
@@ -33,24 +33,11 @@ export async function leaveOffice(
   await tx.update(users).set(gone).where(eq(users.id, id));
 }
 
-/** Ends what only a partner has: their open invitations, and the billing data that the office takes from who opened it. */
+/** Ends what only a partner has: their open invitations. */
 export async function endPartnership(tx: Tx, id: number): Promise<void> {
-  await keepCompany(tx, id);
   await tx
     .delete(officeInvitations)
     .where(and(eq(officeInvitations.invitedBy, id), isNull(officeInvitations.acceptedAt)));
-}
-
-/** An office that uses the data of who opened it keeps them as its own from then on. */
-async function keepCompany(tx: Tx, founderId: number): Promise<void> {
-  const founders = sql`(select ${users.company} from ${users} where ${users.id} = ${founderId})`;
-  await tx
-    .update(authorisedAccounts)
-    .set({
-      company: sql`case when ${authorisedAccounts.company} = '{}' then ${founders} else ${authorisedAccounts.company} end`,
-      openedBy: null,
-    })
-    .where(eq(authorisedAccounts.openedBy, founderId));
 }
 
 /** Unfinished dossiers of the office that name this person as the accountant who deposits name the person in charge again. */

@@ -202,9 +202,9 @@ export const authorisedAccounts = pgTable(
     id: identity(),
     name: text('name').notNull(),
     createdBy: reference('created_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
-    /** Its own name, address, number and billing data; empty while it uses those of who opened it. */
+    /** Its own name, address, number and billing data: at the opening those of who opens it. */
     company: jsonb('company').$type<BillingCompany>().notNull().default({}),
-    /** The partner who opened it, while they are a member. */
+    /** Read by the version before alone, for the data of an office without any; the next one drops it. */
     openedBy: reference('opened_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** What its members own together; null while it has none. */
     walletId: reference('wallet_id').references(() => wallets.id),

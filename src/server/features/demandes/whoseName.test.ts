@@ -9,7 +9,7 @@ import { users } from '../../db/schema';
 
 /* Which person of an office its dossiers name, and to whom the administrators write. */
 
-const { server, db, partner, member, rowOf, officeOf } = officeStage();
+const { server, db, partner, member, rowOf } = officeStage();
 
 type Answer = { demande: Demande };
 const read = async (call: Call, id: number) => (await call<Answer>('GET', `/demandes/${id}`)).body.demande;
@@ -98,15 +98,4 @@ test('an administrator reads the person in charge, and never who has left', asyn
   expect((await read(admin, id)).user.name).toBe('An partner');
   const list = await admin<{ data: Demande[] }>('GET', '/demandes?per_page=100');
   expect(JSON.stringify(list.body)).not.toContain('quittante');
-});
-
-test('the office’s data end following who opened it when that person is a partner no longer', async () => {
-  const second = await member('seconde', 'partner');
-  await partner('PUT', '/profile', { company: { name: 'Cabinet de la fondatrice' } });
-  const { id } = await rowOf('partner');
-  expect((await second('PUT', `/office/members/${id}`, { role: 'reader' })).status).toBe(200);
-  await partner('PUT', '/profile', { company: { name: 'Cabinet Concurrent SRL' } });
-  expect(await officeOf(second)).toMatchObject({ name: 'Cabinet de la fondatrice' });
-  await second('PUT', '/office', { company: null });
-  expect(JSON.stringify((await officeOf(second)).company)).not.toContain('Concurrent');
 });

@@ -1,15 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { OwnOffice } from '#domain/contract/entities/office';
 import type { Profile } from '#domain/contract/entities/user';
-import { type Call, callerOf, loginAs, readyDemande, sendLinks } from '../../../testing/callServer';
+import {
+  type Call,
+  callerOf,
+  loginAs,
+  loginWith,
+  readyDemande,
+  sendLinks,
+} from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { addressOf, officeStage } from '../../../testing/officeStage';
 import { readPdf } from '../../../testing/readPdf';
-import { orders } from '../../db/schema';
+import { migrationsFolder } from '../../db/migrate';
+import { authorisedAccounts, orders, users } from '../../db/schema';
 
 /* Which company the messages, papers and orders of an office name: the same for every member who acts. */
 
-const { server, db, partner, add, login, officeOf, invite, tokenTo, mailsTo } = officeStage();
+const { server, db, partner, add, login, rowOf, officeOf, invite, mailsTo } = officeStage();
 
 const OFFICE = {
   name: 'Fiduciaire Delvaux SRL',
@@ -17,7 +28,8 @@ const OFFICE = {
   vat: 'liable',
   address: { street: 'Rue de la Loi', number: '16', zip_code: '1000', city: 'Bruxelles', country: 'BE' },
 };
-const founder = { name: 'Cabinet de la fondatrice', enterprise_number: '1999000249' };
+/** Of the demo account whose data the partner of the stage has. */
+const founder = { name: 'Fiduciaire Delvaux', enterprise_number: '1999012325' };
 
 /** A member whose own profile names another firm. */
 async function memberOf(firm: string, name: string, role: string): Promise<Call> {
@@ -47,28 +59,53 @@ async function linked(demande: Demande, GSM: string, call: Call) {
   return { page, sms: () => mailsTo(encodeURIComponent(GSM)) };
 }
 
-test('an office without data of its own uses those of who opened it, also once that person has gone', async () => {
-  await partner('PUT', '/profile', { company: founder });
+test('an office takes the data of who opens it, once: what becomes of that person’s profile plays no part', async () => {
   const manager = await memberOf('Vorige Werkgever BV', 'first', 'manager');
-  expect((await officeOf(manager)).company).toMatchObject(founder);
+  const opener = (await partner<Profile>('GET', '/profile')).body.company;
+  expect(opener).toMatchObject(founder);
+  await partner('PUT', '/profile', { company: { name: 'Cabinet Concurrent SRL' } });
+  expect(await officeOf(manager)).toMatchObject({ name: founder.name, company: opener });
   const { body } = await manager<Profile>('GET', '/profile');
   expect([body.company?.name, body.office_company?.name]).toEqual(['Vorige Werkgever BV', founder.name]);
   expect((await partner<Profile>('PUT', '/profile', { first_name: 'An' })).body.office_company).toMatchObject(
     founder,
   );
+});
 
-  await add('second');
-  const second = await login('second');
-  await second('POST', '/office/join', { token: await invite('second', 'partner') });
-  await partner('POST', '/office/leave');
-  await partner('PUT', '/profile', { company: { name: 'Cabinet Concurrent SRL' } });
-  expect(await officeOf(second)).toMatchObject({ name: founder.name, company: founder });
-  // Back for the other tests, as any member.
-  expect(
-    (await second('POST', '/office/invitations', { email: addressOf('partner'), role: 'partner' })).status,
-  ).toBe(201);
-  await partner('POST', '/office/join', { token: await tokenTo(addressOf('partner')) });
-  expect((await officeOf(partner)).company).toMatchObject(founder);
+test('an office opened by somebody without data has its name, until a partner writes what is missing', async () => {
+  await add('bare');
+  await db()
+    .update(users)
+    .set({ company: {}, email: 'bare@bare.example' })
+    .where(eq(users.email, addressOf('bare')));
+  const admin = await loginAs(server(), 'admin');
+  await admin('POST', '/admin/authorised-accounts', { name: 'Cabinet Nu', emails: ['bare@bare.example'] });
+  const bare = await loginWith(server(), 'bare@bare.example');
+  expect((await bare<OwnOffice>('POST', '/office')).body.office).toMatchObject({
+    ...{ name: 'Cabinet Nu', company: { name: 'Cabinet Nu' } },
+  });
+  // Their own are their own.
+  await bare('PUT', '/profile', { company: OFFICE });
+  expect((await officeOf(bare)).company).toEqual({ name: 'Cabinet Nu' });
+  expect((await bare('POST', '/checkout', { pack: 'starter' })).status).toBe(422);
+  await bare('PUT', '/office', { company: OFFICE });
+  expect(await officeOf(bare)).toMatchObject({ name: OFFICE.name, company: OFFICE });
+});
+
+test('the migration gives an office without data those of who opened it, and leaves the others', async () => {
+  const statement = await readFile(join(migrationsFolder, '0084_office_data.sql'), 'utf8');
+  const openedBy = (await rowOf('partner')).id;
+  const of = async (name: string) =>
+    (await db().select().from(authorisedAccounts).where(eq(authorisedAccounts.name, name)))[0]?.company;
+  await db()
+    .insert(authorisedAccounts)
+    .values([
+      { name: 'Sans données', openedBy },
+      { name: 'Avec données', openedBy, company: { name: 'Elles-mêmes' } },
+    ]);
+  await db().execute(sql.raw(statement));
+  expect(await of('Sans données')).toEqual((await rowOf('partner')).company);
+  expect(await of('Avec données')).toEqual({ name: 'Elles-mêmes' });
 });
 
 test('a partner alone changes it; every member reads it, and it names the office in invitations', async () => {
@@ -82,7 +119,7 @@ test('a partner alone changes it; every member reads it, and it names the office
   expect((await change(partner, { enterprise_number: '1234' })).body).toEqual({
     errors: { 'company.enterprise_number': ['step1.errorEnterpriseNumber'] },
   });
-  // What is left out stays, also of what was the founder's until then.
+  // What is left out stays.
   const { company } = (await change(partner, { name: OFFICE.name })).body.office ?? {};
   expect(company).toMatchObject({ ...founder, name: OFFICE.name });
   expect((await change(partner, OFFICE)).body.office).toMatchObject({ name: OFFICE.name, company: OFFICE });

@@ -11,10 +11,10 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
 import { now } from '../../db/now';
+import { officeName } from '../../db/officeName';
 import { type Limit, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound, refuseOver } from '../../errors';
-import { officeName } from '../../people/filer';
 import { hashToken, newToken } from '../../people/tokens';
 import type { Caller } from '../../pipeline/handlers';
 import { handOverClients } from './clientStore';
@@ -50,7 +50,7 @@ export function invitations(
     await store.replaceToken(db, found.row.id, hashToken(token));
     const url = `${appUrl}${pathTo('invitation', { token })}`;
     const { by, row } = found;
-    const office = await officeName(db, found.office);
+    const office = officeName(found.office);
     return invitationMail(languageOr(lang as string, 'fr'), { office, by, expiresAt: row.expiresAt, url });
   });
 
@@ -135,7 +135,7 @@ export function invitations(
       const owned = joined ? { dossiers: 0, claims: 0 } : await store.ownedBy(db, caller.ownerId);
       const standing = joined ? 0 : await credits.standing(caller.ownerId);
       return {
-        office: await officeName(db, office),
+        office: officeName(office),
         role: row.role,
         invited_by: by,
         joined,

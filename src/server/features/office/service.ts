@@ -53,7 +53,10 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
   return {
     read,
 
-    /** Makes the caller the partner of an office of their own authorisation. 409 when it has members, or there is none. */
+    /**
+     * Makes the caller the partner of an office of their own authorisation, which files with a copy of their data from then on. 409 when it has
+     * members, or there is none.
+     */
     async open(caller: Caller): Promise<OwnOffice> {
       await inTransaction(db, async (tx) => {
         if (caller.isAdmin) throw conflict('office.administrator');
@@ -66,20 +69,19 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
         if (!user || user.officeId !== null) throw conflict('office.elsewhere');
         if (office.walletId !== null) throw conflict('office.exists');
         const { walletId } = user;
-        await store.changeOffice(tx, office.id, { walletId, openedBy: user.id });
+        await store.changeOffice(tx, office.id, { walletId, company: user.company });
         await store.setMember(tx, user.id, { walletId, officeId: office.id, officeRole: 'partner' });
         await audit(tx, { actorId: caller.id, action: 'office.opened', subject: subjectOf(office.id) });
       });
       return read(caller);
     },
 
-    /** Changes what the office files as. Those of who opened it, used until then, become its own with the first change. */
+    /** Changes what the office files as. */
     async change(caller: Caller, { company: change }: OfficeUpdate): Promise<OwnOffice> {
       await inTransaction(db, async (tx) => {
         const office = await lockAsPartner(tx, caller);
         if (change === undefined || office.walletId === null) return;
-        const { company } = await readFiler(tx, office.walletId);
-        await store.changeOffice(tx, office.id, { company: changeCompany(company ?? {}, change) });
+        await store.changeOffice(tx, office.id, { company: changeCompany(office.company, change) });
         const subject = subjectOf(office.id);
         const detail = { fields: Object.keys(change ?? {}).sort() };
         await audit(tx, { actorId: caller.id, action: 'office.companyChanged', subject, detail });

@@ -51,7 +51,7 @@ export async function lockOffice(tx: Tx, id: number): Promise<OfficeRow | undefi
 export async function changeOffice(
   tx: Tx,
   id: number,
-  change: Partial<Pick<OfficeRow, 'walletId' | 'openedBy' | 'company'>>,
+  change: Partial<Pick<OfficeRow, 'walletId' | 'company'>>,
 ): Promise<void> {
   await tx.update(authorisedAccounts).set(change).where(eq(authorisedAccounts.id, id));
 }

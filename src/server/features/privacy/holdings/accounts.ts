@@ -145,9 +145,6 @@ export const ACCOUNTS: Holding[] = [
     sure: 'sure',
     columns: { name: 'erased', company: 'erased', search: 'erased' },
     rows: (subject) => sql`(${ofEntry(subject)} or ${ofOwnOffice(subject)})`,
-    steps: (subject) => [
-      { where: ofOwnOffice(subject), set: { company: {}, openedBy: null } },
-      { where: ofEntry(subject) },
-    ],
+    steps: (subject) => [{ where: ofOwnOffice(subject), set: { company: {} } }, { where: ofEntry(subject) }],
   },
 ];
