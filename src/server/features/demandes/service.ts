@@ -16,6 +16,7 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf } from '../../db/mappers';
 import { now } from '../../db/now';
+import { readOfficeName } from '../../db/officeName';
 import { inTransaction } from '../../db/transaction';
 import { conflict, insufficientCredits, invalidField, upstream } from '../../errors';
 import { listAnswer, type Page } from '../../lists/lists';
@@ -115,10 +116,16 @@ export function demandeService(
   const whole = async (tx: Tx, id: number): Promise<Demande> =>
     demandeOf(present(await dossierReader(tx)(id)));
 
-  /** The name on the depositor's check, null without one, and in an office the accountant named unless the dossier names another. */
-  async function depositorNames(tx: Tx, caller: Caller, id: number) {
-    const { verification, user } = await whole(tx, id);
-    return { checked: verification?.name ?? null, accountant: caller.role === null ? null : user.name };
+  const isOffices = async (tx: Tx, { ownerId }: DemandeRow): Promise<boolean> =>
+    (await readOfficeName(tx, ownerId)) !== null;
+
+  /** The name on the depositor's check, null without one, and of an office's dossier the accountant named unless it names another. */
+  async function depositorNames(tx: Tx, demande: DemandeRow) {
+    const { verification, user } = await whole(tx, demande.id);
+    return {
+      checked: verification?.name ?? null,
+      accountant: (await isOffices(tx, demande)) ? user.name : null,
+    };
   }
 
   /** As it stands after a change. */
@@ -247,13 +254,13 @@ export function demandeService(
         if (
           'dirigeants_service' in update &&
           update.dirigeants_service > demande.dirigeants_service &&
-          caller.role !== null
+          (await isOffices(tx, demande))
         )
           await others.usual.known.inOffice(tx, demande);
         set(
           'declared_directors' in update
             ? await declare(tx, caller, demande, update.declared_directors, others.followRegistry)
-            : columnsOf(update, demande, await depositorNames(tx, caller, id)),
+            : columnsOf(update, demande, await depositorNames(tx, demande)),
         );
       });
       return withLacks(await readAgain(caller, id));
