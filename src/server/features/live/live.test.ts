@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import { type Call, callerOf, loginAs, openDemande } from '../../../testing/callServer';
+import { followStream } from '../../../testing/followStream';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { demandes } from '../../db/schema';
+import { demandes, sessions } from '../../db/schema';
 import { versionsOf } from './store';
 
 let server: TestServer;
@@ -55,27 +56,7 @@ test('everything that a page shows is told: people, the link, its result, the im
   expect(await isTold(() => db.delete(demandes).where(eq(demandes.id, id)))).toBe(true);
 });
 
-/** A stream as a browser has it: what came, piece by piece. */
-async function listen(token: string, more = '') {
-  const controller = new AbortController();
-  const response = await fetch(`${server.url}/api/demandes/${id}/events${more}`, {
-    headers: { Authorization: `Bearer ${token}` },
-    signal: controller.signal,
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  const until = async (pattern: RegExp): Promise<string> => {
-    while (!pattern.test(heard)) {
-      const { done, value } = (await reader?.read()) ?? { done: true };
-      if (done) return `${heard}END`;
-      heard += value;
-    }
-    const all = heard;
-    heard = '';
-    return all;
-  };
-  return { response, until, leave: () => controller.abort() };
-}
+const listen = (token: string, more = '') => followStream(server, id, token, more);
 
 const tokenOf = async () => {
   const body = { email: 'client@demo.greffio.be', password: 'Greffio-demo-2026', langue_user: 'fr' };
@@ -100,15 +81,28 @@ test('a page hears of a change, by the number of the dossier alone, and after a 
   late.leave();
 });
 
-test('a session that ends takes its streams with it', async () => {
+test('a session that ends takes its streams with it at once, and those of no other session', async () => {
+  const [token, other] = [await tokenOf(), await tokenOf()];
+  const [page, stays] = [await listen(token), await listen(other)];
+  await page.until(/data/);
+  await stays.until(/data/);
+  await callerOf(server, token)('POST', '/logout');
+  expect(await page.until(/never/)).toMatch(/END$/);
+  await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
+  expect(await stays.until(/data/)).not.toMatch(/END$/);
+  stays.leave();
+});
+
+test('the end of a session that was not heard is seen with the next sign of life', async () => {
   const token = await tokenOf();
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
   const page = await listen(token);
   await page.until(/data/);
-  await callerOf(server, token)('POST', '/logout');
+  await server.database.db.update(sessions).set({ expiresAt: new Date(0) });
   jest.advanceTimersByTime(15_000);
   jest.useRealTimers();
   expect(await page.until(/never/)).toMatch(/END$/);
+  client = await loginAs(server, 'client');
 });
 
 test('a sign of life of the tab that holds the dossier', async () => {

@@ -5,13 +5,14 @@ import { tooMany } from '../../errors';
 import { wordsOf } from '../../safeError';
 import { versionsOf } from './store';
 
-/** What the triggers of the tables notify: the number of a demande that has changed. */
+/** What the triggers of the tables notify: the number of a demande that has changed, or `user:` and the number of one whose session has ended, or who owns or may see other things now. */
 const CHANNEL = 'demande';
+const OF_USER = 'user:';
 /** What is heard within it is one question to the database. */
 const GATHER_MS = 75;
 /** How soon is told what was not heard, and what time alone changes: then all pages that are open are asked about. */
 const LOOK_MS = 15_000;
-/** Less than proxies wait, and how soon the end of a session ends its streams. */
+/** Less than proxies wait, and how soon the end of a session that was not heard ends its streams. */
 const BEAT_MS = 15_000;
 /** Then the page asks for the next one, which shows that somebody is still there: a dead connection may look open for long. */
 const LIFE_MS = 60_000;
@@ -27,6 +28,8 @@ interface Follower {
   /** Undefined: nothing was told yet. */
   version: string | undefined;
   stream: Readable;
+  /** Ends, unless its user may still see the demande. */
+  admit(): Promise<void>;
   end(): void;
 }
 
@@ -59,11 +62,16 @@ export function liveService(
     listening ??= { looking: setInterval(hear, LOOK_MS, null).unref(), stop: listen(CHANNEL, hear) };
   }
 
-  /** @param payload the demande that has changed; null when it may be any */
+  /** @param payload see `CHANNEL`; null when it may be any demande */
   function hear(payload: string | null): void {
-    if (payload !== null) due.add(Number(payload));
+    if (payload?.startsWith(OF_USER)) admitAgain(Number(payload.slice(OF_USER.length)));
+    else if (payload !== null) due.add(Number(payload));
     else for (const { demandeId } of followers) due.add(demandeId);
     plan();
+  }
+
+  function admitAgain(user: number): void {
+    for (const { userId, admit } of followers) if (userId === user) void admit();
   }
 
   /** One look at a time: an older answer never follows a newer one. */
@@ -106,9 +114,12 @@ export function liveService(
       if ([...followers].filter((other) => other.userId === userId).length >= MOST)
         throw tooMany(LIFE_MS / 1000);
       const stream = new Readable({ read() {} });
-      const beat = setInterval(async () => {
+      const admit = async () => {
         if (!(await stillAllowed())) end();
-        else if (followers.has(follower)) stream.push(BEAT);
+      };
+      const beat = setInterval(async () => {
+        await admit();
+        if (followers.has(follower)) stream.push(BEAT);
       }, BEAT_MS).unref();
       const life = setTimeout(() => end(), LIFE_MS).unref();
       const end = () => {
@@ -116,7 +127,7 @@ export function liveService(
         clearTimeout(life);
         if (followers.delete(follower)) stream.push(null);
       };
-      const follower: Follower = { userId, demandeId, version: since, stream, end };
+      const follower: Follower = { userId, demandeId, version: since, stream, admit, end };
       followers.add(follower);
       stream.once('close', end);
       stream.push(BEAT);
