@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** AuthenticationOk and ReadyForQuery (idle): what a server answers to the first message when it asks for no password. */
@@ -50,6 +51,8 @@ export class PgliteStream extends Duplex {
     if (this.#isWelcome) {
       // Not `execProtocolRaw`: the engine keeps what it parses of an answer for whoever asks next, and only this lets go of it.
       const { data } = await this.#client.execProtocol(message, { throwOnError: false });
+      // The engine runs in this thread: without a pause a long transaction would hold up timers and calls that ask it nothing.
+      await setImmediate();
       this.push(Buffer.from(data));
       return;
     }

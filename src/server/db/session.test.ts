@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/testDatabase';
 
@@ -17,6 +18,19 @@ test('what is asked at once is answered to whoever asked it', async () => {
   const { db, close } = await openTestDatabase();
   const answers = await Promise.all([1, 2, 3, 4, 6, 12].map((by) => db.execute(divided(by))));
   expect(answers.map(({ rows }) => rows[0])).toEqual([12, 6, 4, 3, 2, 1].map((result) => ({ result })));
+  await close();
+});
+
+test('between two statements of a transaction the process has time for others', async () => {
+  const { db, close } = await openTestDatabase();
+  const order: string[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(divided(1));
+    setImmediate(() => order.push('others'));
+    await tx.execute(divided(2));
+    order.push('second');
+  });
+  expect(order).toEqual(['others', 'second']);
   await close();
 });
 
