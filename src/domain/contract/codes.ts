@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'request.tooLarge',
   'request.unsupportedMediaType',
   'request.tooMany',
+  'request.tooManyFiles',
   'request.notFound',
   'request.conflict',
   'server.busy',

@@ -4,6 +4,7 @@ import { endpoints } from '#domain/contract/endpoints';
 import { roleMay } from '#domain/people/officeRoles';
 import { aDemande } from '../../testing/factories';
 import { handleErrors } from '../errorHandler';
+import { CsvList } from './csv';
 import type { Account, Caller } from './handlers';
 import type { Finders } from './owners';
 import { registerEndpoints } from './register';
@@ -33,19 +34,20 @@ async function answering(
   name: keyof typeof endpoints,
   answer: unknown,
   who: Omit<Caller, 'editor'> = caller,
+  csv?: { csv: () => CsvList; exported: () => Promise<void> },
 ) {
   const app = Fastify();
   handleErrors(app);
   registerEndpoints(
     app,
     { [name]: endpoints[name] as EndpointSpec },
-    { [name]: async () => answer },
+    { [name]: csv ? { list: async () => answer, csv: csv.csv } : async () => answer },
     {
       authenticate: async (token) => (token === 'good' ? who : null),
       finders: { dossier: async () => ({ ownerId: 1 }) } as unknown as Finders,
       limits: { bodyBytes: 1_000, attachmentBytes: 1_000 },
       hourly: { 'claim.reply': free, 'verification.user': free, 'text.user': free },
-      exported: async () => {},
+      exported: csv?.exported ?? (async () => {}),
       settle: async () => undefined,
       checkAnswers: false,
     },
@@ -96,6 +98,25 @@ describe('what a service answers too much does not leave', () => {
     });
     expect(body).toBe('null');
   });
+});
+
+test('a list that leaves as a file takes one of the places of its account, before it is written down', async () => {
+  const exported = jest.fn(async () => {});
+  async function* batches() {
+    yield [1];
+    await new Promise(() => {});
+  }
+  const columns = [{ title: { own: 'N' }, cell: (row: number) => row }];
+  const csv = () => CsvList.of({ fr: 'clients', nl: 'klanten' }, columns, batches());
+  const app = await answering('clients', null, caller, { csv, exported });
+  const headers = { authorization: 'Bearer good', accept: 'text/csv' };
+  const file = () => app.inject({ url: '/api/clients', headers, payloadAsStream: true });
+  const begun = await Promise.all(Array.from({ length: 8 }, file));
+  expect(begun.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  const { statusCode, headers: said, body } = await app.inject({ url: '/api/clients', headers });
+  expect([statusCode, JSON.parse(body)]).toEqual([429, { message: 'request.tooManyFiles' }]);
+  expect(Number(said['retry-after'])).toBeGreaterThan(0);
+  expect(exported).toHaveBeenCalledTimes(8);
 });
 
 describe('a call that takes nothing refuses, by its name,', () => {

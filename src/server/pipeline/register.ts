@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid, v5 as uuidOf } from 'uuid';
 import type { EndpointSpec, FileLimit } from '#domain/contract/endpoint';
@@ -10,7 +9,7 @@ import { asksForCsv, type CsvList } from './csv';
 import type { CallContext, Caller } from './handlers';
 import { type Finders, findOwned, requireRole } from './owners';
 import { serialise } from './serialise';
-import { writersInTurn } from './turns';
+import { filesInTurn, writersInTurn } from './turns';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,12 +63,13 @@ export function registerEndpoints(
 ): void {
   if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null);
   const takeTurn = writersInTurn();
+  const sendFile = filesInTurn();
   const ofProviders: ((scope: FastifyInstance) => void)[] = [];
   for (const [name, endpoint] of Object.entries(table)) {
     const given = handlers[name] as AnyHandler | { list: AnyHandler; csv: AnyCsv } | undefined;
     const { list: handler, csv } = typeof given === 'object' ? given : { list: given };
     if (handler === undefined) throw new Error(`No handler for the call ${name}.`);
-    const asFile = csv && csvHandler(name, csv, options);
+    const asFile = csv && csvHandler(name, csv, options, sendFile);
     const route = (scope: FastifyInstance) =>
       scope.route({
         method: endpoint.method,
@@ -110,14 +110,21 @@ export function registerEndpoints(
 
 /** The handler of a list that leaves as a file: it is written down before anything has left. */
 const csvHandler =
-  (name: string, csv: AnyCsv, { exported }: RegisterOptions): AnyHandler =>
+  (
+    name: string,
+    csv: AnyCsv,
+    { exported }: RegisterOptions,
+    sendFile: ReturnType<typeof filesInTurn>,
+  ): AnyHandler =>
   async (input, context) => {
     const { caller, rawQuery } = context as unknown as CallContext<Caller>;
     const list = csv(input, context);
     const filters = Object.keys(rawQuery).filter((field) => !['page', 'per_page', 'sort'].includes(field));
-    await exported(caller, name, { filters, ...(input.params as object | undefined) });
     const lang = caller.account.langueUser;
-    const text = Readable.from(list.text(lang), { objectMode: false });
+    const text = await sendFile(caller.ownerId, async () => {
+      await exported(caller, name, { filters, ...(input.params as object | undefined) });
+      return list.text(lang);
+    });
     return new FileAnswer(text, 'text/csv; charset=utf-8', list.fileName(lang), true);
   };
 
