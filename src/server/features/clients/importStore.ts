@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { mapValues } from 'lodash-es';
 import type { ImportFault } from '#domain/clients/importPlan';
 import type { Db, Tx } from '../../db/connect';
 import { clientImports, clients } from '../../db/schema';
@@ -9,8 +10,8 @@ export type ImportRow = typeof clientImports.$inferSelect;
 /** Until when it can be undone after it was taken over, and how long one that is not taken over is kept. */
 export const UNDO_HOURS = 24;
 const UNTAKEN_DAYS = 7;
-/** Rows of one statement. */
-const AT_ONCE = 500;
+/** Clients that are written or deleted in one transaction, for which everybody waits who asks the embedded database meanwhile. */
+export const AT_ONCE = 250;
 
 /** All but the cells and the faults, which may have megabytes. */
 const { cells: _cells, faults: _faults, ...OVERVIEW } = getTableColumns(clientImports);
@@ -107,12 +108,29 @@ export async function makeRoom(tx: Tx, userId: number): Promise<boolean> {
   return true;
 }
 
-/** All of them, and their ids; a number that somebody else has added meanwhile is an error of the database. */
-export async function insertClients(tx: Tx, rows: readonly NewClientRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    await tx.insert(clients).values(rows.slice(at, at + AT_ONCE));
-  }
+/** Writes clients of a list, over what it has brought before; who is somebody else's client already stays as they are. */
+export async function writeClients(tx: Tx, importId: number, rows: readonly NewClientRow[]): Promise<void> {
+  const { name, names, inCharge, yearEnd, meeting, uboConfirmedOn } = clients;
+  const told = { name, names, inCharge, yearEnd, meeting, uboConfirmedOn };
+  await tx
+    .insert(clients)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [clients.ownerId, clients.enterpriseNumber],
+      set: mapValues(told, (column) => sql.raw(`excluded.${column.name}`)),
+      setWhere: eq(clients.importId, importId),
+    });
 }
+
+/** How many of these numbers a list has brought. */
+export const countBrought = (tx: Tx, importId: number, numbers: readonly string[]): Promise<number> =>
+  tx.$count(
+    clients,
+    and(
+      eq(clients.importId, importId),
+      sql`${clients.enterpriseNumber} = any(${sql.param(numbers)}::text[])`,
+    ),
+  );
 
 const UNDO = sql.raw(`interval '${UNDO_HOURS} hours'`);
 
@@ -138,17 +156,20 @@ export const openImports = (db: Db, { ownerId, userId }: { ownerId: number; user
     )
     .orderBy(desc(clientImports.id));
 
-/** Takes its clients off the list, but for those that somebody has noted something of since. How many. */
+/** Takes some of its clients off the list, but none of which somebody has noted something since. How many. */
 export async function deleteClientsOf(tx: Tx, importId: number): Promise<number> {
-  const gone = await tx
-    .delete(clients)
+  const some = tx
+    .select({ id: clients.id })
+    .from(clients)
     .where(
       and(
         eq(clients.importId, importId),
         sql`not exists (select from client_notes n where n.client_id = "clients"."id")`,
       ),
     )
-    .returning({ id: clients.id });
+    .orderBy(clients.id)
+    .limit(AT_ONCE);
+  const gone = await tx.delete(clients).where(inArray(clients.id, some)).returning({ id: clients.id });
   return gone.length;
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { omit } from 'lodash-es';
 import type { ClientImport, ClientSummary, ImportFaultLine } from '#domain/contract/entities/client';
 import { enterpriseCheckDigits } from '#domain/registry/enterpriseNumber';
@@ -326,6 +326,66 @@ test('colleagues who change one list at once lose nothing of it', async () => {
     call('PUT', `/clients/imports/${id}`, { fixes: [{ cell: `A${row}`, fix: { leave_out: true } }] });
   await Promise.all([leave(partner, 2), leave(colleague, 3)]);
   expect((await partner('GET', `/clients/imports/${id}`)).body).toMatchObject({ fresh: 18, left_out: 2 });
+});
+
+describe('a list of many clients', () => {
+  const LIST = 600;
+  const many = (from: number) =>
+    Array.from({ length: LIST }, (_none, at) => [`Beaucoup ${at}`, number(from + at)]);
+  const broughtBy = (id: number) => server.database.db.$count(clients, eq(clients.importId, id));
+  /** What the database does before one of its clients is written. */
+  async function interfered(enterpriseNumber: string, act: string, run: () => Promise<void>) {
+    const { db } = server.database;
+    await db.execute(
+      sql.raw(`create function interfere() returns trigger language plpgsql as $$ begin ${act}; end $$`),
+    );
+    await db.execute(
+      sql.raw(`create trigger interfering before insert on clients for each row
+        when (new.enterprise_number = '${enterpriseNumber}') execute function interfere()`),
+    );
+    await run();
+    await db.execute(sql.raw('drop function interfere cascade'));
+  }
+
+  test('is written in short transactions; what was broken off is taken whole by the next call, and undone', async () => {
+    const { id } = (await begin(partner, many(20_000))).body;
+    const take = () => partner<ClientImport>('POST', `/clients/imports/${id}/take`, { leave_out: false });
+    await interfered(number(20_000 + LIST - 1), "raise exception 'killed'", async () => {
+      expect((await take()).status).toBe(500);
+    });
+    expect(await broughtBy(id)).toBe(500);
+    expect((await partner('GET', `/clients/imports/${id}`)).body).toMatchObject({
+      undo_until: null,
+      fresh: LIST,
+    });
+    // What was changed meanwhile is what is taken.
+    const fixes = [{ cell: 'A2', fix: { value: 'Corrigée' } }];
+    expect((await partner('PUT', `/clients/imports/${id}`, { fixes })).status).toBe(200);
+    expect(await take()).toMatchObject({
+      status: 200,
+      body: { fresh: LIST, undo_until: expect.any(String) },
+    });
+    expect(await broughtBy(id)).toBe(LIST);
+    const [first] = await server.database.db
+      .select()
+      .from(clients)
+      .where(eq(clients.enterpriseNumber, number(20_000)));
+    expect(first?.name).toBe('Corrigée');
+    expect((await take()).status).toBe(409);
+    expect((await partner('POST', `/clients/imports/${id}/undo`)).status).toBe(200);
+    expect(await broughtBy(id)).toBe(0);
+  });
+
+  test('takes nothing when one of its companies comes at this very moment', async () => {
+    const { id } = (await begin(partner, many(30_000))).body;
+    await interfered(number(30_000 + LIST - 1), 'return null', async () => {
+      expect(await partner('POST', `/clients/imports/${id}/take`, { leave_out: false })).toMatchObject({
+        status: 409,
+        body: { message: 'clients.import.changed' },
+      });
+    });
+    expect(await broughtBy(id)).toBe(0);
+  });
 });
 
 test('a plan that has changed meanwhile is shown before it is taken', async () => {

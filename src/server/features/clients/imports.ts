@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isEqual } from 'lodash-es';
+import { chunk, isEqual } from 'lodash-es';
 import { columnName } from '#domain/clients/cells';
 import { columnOutline, headingRowOf } from '#domain/clients/importColumns';
 import {
@@ -21,7 +21,6 @@ import {
 import { type RegistryAdapter, RegistryUnavailable } from '../../adapters/registry/registry';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
-import { isUniqueViolation } from '../../db/errors';
 import { lockOwner } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
 import { busy, conflict, invalidField, notFound, tooMany } from '../../errors';
@@ -46,7 +45,7 @@ const RETRY_AFTER_SECONDS = 2;
 const ATTEMPTS = 3;
 const UNDO_SECONDS = imports.UNDO_HOURS * 3600;
 
-/** Lists of clients that an office brings along: read, mended, then taken over whole or not at all. */
+/** Lists of clients that an office brings along: read, corrected, then taken over whole or not at all. */
 export function clientImportService(db: Db, { extraction, registry }: Dependencies) {
   const inUsersTurn = inTurnByKey<number>({
     most: MOST_WAITING,
@@ -84,6 +83,17 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
       today: todayInBrussels(),
     };
     return inSteps(planSteps(list, facts));
+  }
+
+  /** Takes away what a list has brought, some clients at a time, while this is so of it. How many. */
+  async function withdraw(id: number, isSo: (held: imports.ImportOverview) => boolean): Promise<number> {
+    for (let all = 0; ; ) {
+      const gone = await inTransaction(db, async (tx) =>
+        isSo(await locked(tx, id)) ? imports.deleteClientsOf(tx, id) : 0,
+      );
+      all += gone;
+      if (gone < imports.AT_ONCE) return all;
+    }
   }
 
   return {
@@ -168,9 +178,9 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
     faultsCsv: (id: number) => faultsCsv(() => found(id)),
 
     /**
-     * Takes the list over in one transaction, by what is known now. 422 on `leave_out` while rows are faulty and are not left out
-     * knowingly, or when nothing is new; 409 when it was taken over before, or somebody has changed it or added one of its companies
-     * at this very moment.
+     * Takes the list over, by what is known now: some clients at a time, and the list is taken once all of them are there. What was broken
+     * off goes on with the next call. 422 on `leave_out` while rows are faulty and are not left out knowingly, or when nothing is new; 409
+     * when it was taken over before, or somebody has changed it or added one of its companies at this very moment.
      */
     take(caller: Caller, id: number, { leave_out }: { leave_out: boolean }) {
       return inUsersTurn(caller.id)(async () => {
@@ -190,19 +200,28 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
           await imports.reviseImport(db, before, { mapping, fixes, ...stored(plan) });
           throw invalidField('leave_out', fault);
         }
-        const row = await inTransaction(db, async (tx) => {
-          // The order of locks: the user, then what is theirs.
-          await lockOwner(tx, caller.id);
-          const held = await locked(tx, id);
-          if (held.takenAt) throw conflict('clients.import.taken');
-          if (held.revision !== before.revision) throw conflict('clients.import.changed');
-          await imports.insertClients(
-            tx,
-            fresh.map(({ row: _row, number, name, ...told }) => ({
-              ...{ ownerId: held.ownerId, enterpriseNumber: number, name, names: name, importId: id },
-              ...told,
-            })),
+        const step = <T>(work: (tx: Tx, held: imports.ImportOverview) => Promise<T>): Promise<T> =>
+          inTransaction(db, async (tx) => {
+            // The order of locks: the user, then what is theirs.
+            await lockOwner(tx, caller.id);
+            const held = await locked(tx, id);
+            if (held.takenAt) throw conflict('clients.import.taken');
+            if (held.revision !== before.revision) throw conflict('clients.import.changed');
+            return work(tx, held);
+          });
+        for (const some of chunk(fresh, imports.AT_ONCE))
+          await step((tx, { ownerId }) =>
+            imports.writeClients(
+              tx,
+              id,
+              some.map(({ row: _row, number, name, ...told }) => ({
+                ...{ ownerId, enterpriseNumber: number, name, names: name, importId: id, ...told },
+              })),
+            ),
           );
+        const numbers = fresh.map(({ number }) => number);
+        const row = await step(async (tx, held) => {
+          if ((await imports.countBrought(tx, id, numbers)) < numbers.length) return null;
           const values = { takenAt: new Date(), ...stored(plan) };
           await imports.changeImport(tx, id, values);
           const detail = { clients: fresh.length };
@@ -210,27 +229,33 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
             ...{ actorId: caller.id, action: 'clientImport.taken', subject: subjectOf(id), detail },
           });
           return { ...held, ...values };
-        }).catch((error: unknown) => {
-          throw isUniqueViolation(error) ? conflict('clients.import.changed') : error;
         });
+        if (!row) {
+          await withdraw(id, (held) => held.takenAt === null);
+          throw conflict('clients.import.changed');
+        }
         return shapeOf(row);
       });
     },
 
     /** Takes its clients off the list, but for those with notes; 409 when it was not taken over, or a day ago. */
     async undo(caller: Caller, id: number) {
+      const canUndo = ({ takenAt, undoneAt }: imports.ImportOverview) =>
+        takenAt !== null && undoneAt === null && undoUntil(takenAt) > new Date().toISOString();
+      if (!canUndo(await overview(id))) throw conflict('clients.import.noUndo');
+      const clients = await withdraw(id, canUndo);
       const row = await inTransaction(db, async (tx) => {
         const held = await locked(tx, id);
-        if (!held.takenAt || held.undoneAt || undoUntil(held.takenAt) <= new Date().toISOString())
-          throw conflict('clients.import.noUndo');
-        const detail = { clients: await imports.deleteClientsOf(tx, id) };
+        if (!canUndo(held)) throw conflict('clients.import.noUndo');
         const values = { undoneAt: new Date() };
         await imports.changeImport(tx, id, values);
         await audit(tx, {
-          actorId: caller.id,
-          action: 'clientImport.undone',
-          subject: subjectOf(id),
-          detail,
+          ...{
+            actorId: caller.id,
+            action: 'clientImport.undone',
+            subject: subjectOf(id),
+            detail: { clients },
+          },
         });
         return { ...held, ...values };
       });
