@@ -188,6 +188,14 @@ describe('a decision that goes to the registry', () => {
     expect(of(false)).toMatchObject([{ ...due, expected: { what: 'finish', dossier: 1031 } }]);
   });
 
+  it('is due before who signs it leaves', () => {
+    const undeposited = { dossier: 1031, decided: '2026-11-20', isFinished: true, isPaid: false };
+    const by = (depositBy: string) =>
+      told(facts('SRL', { undeposited: [{ ...undeposited, depositBy }] }), 'deposit');
+    expect(by('2026-11-30')).toMatchObject([{ ends: '2026-11-30', day: '2026-11-30', closed: null }]);
+    expect(by('2026-12-18')).toMatchObject([{ ends: '2026-12-20', day: '2026-12-18', closed: 'sunday' }]);
+  });
+
   it.each([
     // 28 February 2027 is a Sunday; in 2028 there is a 29th, a Tuesday.
     ['2027-02-10', ['2027-02-26']],

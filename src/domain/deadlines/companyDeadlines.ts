@@ -56,7 +56,14 @@ export interface CompanyFacts {
    * Decisions that go to the registry and have not been deposited, by the day of the decision; the dossier may still be in work, and
    * its fee be paid.
    */
-  undeposited: readonly { dossier: number; decided: string; isFinished: boolean; isPaid: boolean }[];
+  /** `depositBy`: the last day for it, where that is not the end of the term. */
+  undeposited: readonly {
+    dossier: number;
+    decided: string;
+    depositBy?: string;
+    isFinished: boolean;
+    isPaid: boolean;
+  }[];
   /** Transfers of shares, by the day they took effect. */
   transfers: readonly { dossier: number; on: string }[];
   /** The dossier under way that renews directors, if there is one. */
@@ -251,10 +258,15 @@ function owners({ ownersConfirmed, transfers }: CompanyFacts): Made[] {
 
 /** What goes to the registry, and the last day of the fee it can be paid with when the next one comes before that and it is not paid yet. */
 function filings({ undeposited, form }: CompanyFacts): Made[] {
-  return undeposited.flatMap(({ dossier, decided, isFinished, isPaid }) => {
-    const { ends, last_day } = filingTerm(decided);
+  return undeposited.flatMap(({ dossier, decided, depositBy, isFinished, isPaid }) => {
+    const term = filingTerm(decided);
+    const early = depositBy !== undefined && depositBy < term.last_day;
+    const last_day = early ? depositBy : term.last_day;
     const what = isFinished ? 'deposit' : 'finish';
-    const deposit = open('deposit', String(dossier), ends, filingDays(form), { what, dossier });
+    const deposit = open('deposit', String(dossier), early ? depositBy : term.ends, filingDays(form), {
+      what,
+      dossier,
+    });
     const indexed = [decided, last_day]
       .map((day) => `${day.slice(0, 4)}-${INDEXED_ON.value}`)
       .find((day) => decided < day && day <= last_day);

@@ -7,11 +7,15 @@ const counter = (...overrides: Parameters<typeof aDemande>) =>
   counterOf(dossierFacts(aDemande(...overrides)));
 
 test('thirty days after the decision, or the last working day before that', () => {
-  expect(counter()?.deadline).toEqual({ ends: '2026-12-20', closed: 'sunday', last_day: '2026-12-18' });
+  expect(counter()?.deadline).toEqual({
+    ...{ ends: '2026-12-20', closed: 'sunday', last_day: '2026-12-18' },
+    leaving: null,
+  });
   expect(counter({ date_assemblee: '2026-11-18' })?.deadline).toEqual({
     ends: '2026-12-18',
     closed: null,
     last_day: '2026-12-18',
+    leaving: null,
   });
   expect(counter({ date_assemblee: null })).toMatchObject({ deadline: null, days: 30 });
 });

@@ -2,11 +2,12 @@
 
 import type { DossierDocuments } from '../contract/entities/documents';
 import type { AskedFee } from '../contract/entities/fee';
-import { filingDays, filingTerm } from '../law/deadlines';
+import { filingDays } from '../law/deadlines';
 import { enclosuresOf } from '../law/enclosures';
 import { expectedFee, FEE_ACCOUNT, type PublicationFee, publicationFee, tariffDay } from '../law/fees';
 import type { LawOverrides } from '../law/overrides';
 import { formatEnterpriseNumber } from '../registry/enterpriseNumber';
+import { depositTerm } from './depositDay';
 import type { DossierFacts } from './facts';
 import { filedSubjects, mayBeFree } from './filing';
 
@@ -20,12 +21,12 @@ export type Counter = Omit<Filled, 'fee'>;
 /** Null where the dossier files nothing itself. */
 export function counterOf(facts: DossierFacts): Counter | null {
   if (filedSubjects(facts).length === 0) return null;
-  const { company, seat, decisionDate } = facts;
+  const { company, seat } = facts;
   const { court, counter } = company;
   const movesTo = seat?.court && seat.court.key !== court?.key ? seat.court.name : null;
   return {
     days: filingDays(company.legalForm).value,
-    deadline: decisionDate ? filingTerm(decisionDate) : null,
+    deadline: depositTerm(facts),
     registry: court && {
       name: court.name,
       certain: court.certain,

@@ -1,5 +1,8 @@
+import { factsFor } from '../../testing/causes';
 import { aDemande, anAddress } from '../../testing/factories';
-import { depositDay } from './depositDay';
+import { CLAIRE, DIRECTORS, director, leaves, MARC, stays } from '../../testing/situations';
+import { counterOf } from './counter';
+import { depositDay, depositTerm } from './depositDay';
 
 const NONE = { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 } as const;
 
@@ -15,4 +18,25 @@ test('where a notary files, and where nothing is published, there is no day', ()
   const address = anAddress({ in_articles: true });
   expect(depositDay(aDemande({ progress: 100, ...NONE, address_service: 1, address }))).toBeNull();
   expect(depositDay(aDemande({ progress: 100, ...NONE, cession_parts_service: 1 }))).toBeNull();
+});
+
+describe('who signs leaves before the end of the term', () => {
+  const resigns = (date: string, today = '2026-11-20') =>
+    factsFor({
+      ...{ ...DIRECTORS, ...director, form: '610', depositaire_nom: CLAIRE, today },
+      dirigeants: [leaves(1, CLAIRE, 'resignation', date), stays(2, MARC)],
+    });
+
+  test('the last day is the working day before it, for papers, screens, lists and mails', () => {
+    const term = {
+      ...{ ends: '2026-12-20', closed: 'sunday' },
+      ...{ last_day: '2026-11-30', leaving: { day: '2026-12-01', name: CLAIRE } },
+    };
+    expect(depositTerm(resigns('2026-12-01'))).toEqual(term);
+    expect(counterOf(resigns('2026-12-01'))?.deadline).toEqual(term);
+    // A Sunday and the Saturday before it.
+    expect(depositTerm(resigns('2026-11-30'))?.last_day).toBe('2026-11-27');
+    expect(depositTerm(resigns('2026-11-30', '2026-11-28'))?.last_day).toBe('2026-11-29');
+    expect(depositTerm(resigns('2027-02-01'))).toMatchObject({ last_day: '2026-12-18', leaving: null });
+  });
 });

@@ -1,13 +1,31 @@
 import type { Demande } from '../contract/entities/demande';
-import { filingTerm } from '../law/deadlines';
+import { daysLater, type FilingTerm, filingTerm } from '../law/deadlines';
+import { lastWorkingDay } from '../law/workingDays';
 import { dossierFacts } from './dossierFacts';
+import type { DossierFacts } from './facts';
 import { filedSubjects } from './filing';
+import { lastDayOfDepositor, representativeOf, signingDay } from './organ';
+
+export interface DepositTerm extends FilingTerm {
+  /** Who signs the forms is no longer in office from this day on, before the end of the term: `last_day` is the working day before it. */
+  leaving: { day: string; name: string } | null;
+}
+
+/** Until when the papers of a decision can be signed and handed in; null without a decision. */
+export function depositTerm(facts: DossierFacts): DepositTerm | null {
+  if (!facts.decisionDate) return null;
+  const term = filingTerm(facts.decisionDate);
+  const [day, name] = [lastDayOfDepositor(facts), representativeOf(facts)];
+  if (day === null || name === null || day > term.last_day) return { ...term, leaving: null };
+  const [before, open] = [daysLater(day, -1), lastWorkingDay(daysLater(day, -1))];
+  return { ...term, last_day: open < signingDay(facts) ? before : open, leaving: { day, name } };
+}
 
 /**
  * The last working day to hand a dossier in, YYYY-MM-DD: the term runs from the decision, whatever has become of the dossier. Null where
  * there is nothing to hand in, and while nobody has told the day of the decision.
  */
 export function depositDay(demande: Demande): string | null {
-  if (!demande.date_assemblee || filedSubjects(dossierFacts(demande)).length === 0) return null;
-  return filingTerm(demande.date_assemblee).last_day;
+  const facts = dossierFacts(demande);
+  return filedSubjects(facts).length === 0 ? null : (depositTerm(facts)?.last_day ?? null);
 }

@@ -1,5 +1,5 @@
+import { depositTerm } from '#domain/dossier/depositDay';
 import type { DossierFacts } from '#domain/dossier/facts';
-import { lastDayOfDepositor, representativeOf } from '#domain/dossier/organ';
 import { longDate } from '#domain/language/typography';
 import { filingTerm } from '#domain/law/deadlines';
 
@@ -24,13 +24,13 @@ export type LastDay =
 
 /** The same on the day a paper is made, YYYY-MM-DD; null without a decision. */
 export function lastDayToFile(facts: DossierFacts, today: string): LastDay | null {
-  const { decisionDate, language } = facts;
-  if (!decisionDate) return null;
-  const { ends, closed, last_day } = filingTerm(decisionDate);
-  if (last_day < today) return { kind: 'passed', day: longDate(last_day, language) };
-  const [leaves, name] = [lastDayOfDepositor(facts), representativeOf(facts)];
-  if (leaves !== null && name !== null && leaves <= last_day)
-    return { kind: 'leaving', day: longDate(leaves, language), name };
+  const term = depositTerm(facts);
+  if (!facts.decisionDate || !term) return null;
+  const { language } = facts;
+  const { ends, closed, last_day, leaving } = term;
+  const last = filingTerm(facts.decisionDate).last_day;
+  if (last < today) return { kind: 'passed', day: longDate(last, language) };
+  if (leaving) return { kind: 'leaving', day: longDate(leaving.day, language), name: leaving.name };
   return {
     kind: 'open',
     day: longDate(last_day, language),

@@ -1,16 +1,15 @@
 /** Causes in who decides, signs and deposits: nobody who is not in office that day. */
+import { depositTerm } from '../../dossier/depositDay';
 import type { DossierFacts } from '../../dossier/facts';
 import {
   decidingOrgan,
   isInOffice,
-  lastDayOfDepositor,
   mayRepresent,
   organAfter,
   signingDay,
   successorsDecide,
 } from '../../dossier/organ';
 import { boardWarning } from '../boards';
-import { filingTerm } from '../deadlines';
 import { RESIGNATION_BY_DIRECTOR } from '../decisions';
 import { CSA, CSA_DATE, from } from '../rule';
 import { SEAT_DECIDER } from '../seat';
@@ -126,12 +125,10 @@ export const SIGNING_CAUSES: readonly Cause[] = [
     about: 'filing',
     place: 'step2',
     met: (facts) => {
-      const last = facts.decisionDate && filingTerm(facts.decisionDate).last_day;
-      const { name } = facts.depositor;
-      const day = lastDayOfDepositor(facts);
-      return once(day !== null && last !== null && day <= last, {
+      const leaving = depositTerm(facts)?.leaving;
+      return once(leaving != null, {
         field: 'depositaire_nom',
-        values: { name: name ?? '', day: day ?? '' },
+        values: { name: leaving?.name ?? '', day: leaving?.day ?? '' },
       });
     },
   },

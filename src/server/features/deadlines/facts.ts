@@ -41,7 +41,7 @@ export function factsOf(
     ...{ since, yearEnd, meeting, ownersConfirmed, mandates },
     undeposited: dossiers.flatMap(({ id, decided, depositBy, station, isFinished, isPaid }) =>
       decided && depositBy && depositBy >= since && !(station && IN_HAND.includes(station))
-        ? { dossier: id, decided, isFinished, isPaid }
+        ? { dossier: id, decided, depositBy, isFinished, isPaid }
         : [],
     ),
     transfers: dossiers.flatMap(({ id, onShares, effective, decided }) => {

@@ -25,7 +25,7 @@ export function DeadlinePart({ demande, counter, deadline }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
-  const { ends, closed, last_day } = deadline;
+  const { ends, closed, last_day, leaving } = deadline;
   const { days, registry } = counter;
 
   function save() {
@@ -58,10 +58,17 @@ export function DeadlinePart({ demande, counter, deadline }: Props) {
         {formats.fullDate(last_day)}
       </Typography>
       <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        <FormattedMessage
-          id={closed ? 'counter.deadlineClosed' : 'counter.deadlineOpen'}
-          values={{ days, closed, date: formats.fullDate(ends) }}
-        />
+        {leaving ? (
+          <FormattedMessage
+            id="counter.deadlineLeaving"
+            values={{ name: leaving.name, date: formats.fullDate(leaving.day) }}
+          />
+        ) : (
+          <FormattedMessage
+            id={closed ? 'counter.deadlineClosed' : 'counter.deadlineOpen'}
+            values={{ days, closed, date: formats.fullDate(ends) }}
+          />
+        )}
       </Typography>
       {todayInBrussels() > last_day && (
         <Typography variant="caption" component="p" sx={{ m: 0, fontWeight: 600, color: 'status.no.text' }}>

@@ -155,10 +155,14 @@ function Fee({ id, fee }: { id: number; fee: Counter['fee'] }) {
   );
 }
 
+/** Of the term itself, where who signs leaves before it. */
+const endOf = ({ leaving, ends, last_day }: NonNullable<Counter['deadline']>) => (leaving ? ends : last_day);
+
 function textOf({ deadline, registry }: Counter) {
   if (!deadline) return 'finish.depositNoDate';
-  if (deadline.last_day < todayInBrussels())
+  if (endOf(deadline) < todayInBrussels())
     return registry ? 'finish.depositPassed' : 'finish.depositPassedNoCourt';
+  if (deadline.leaving) return 'finish.depositLeaving';
   return registry ? 'finish.depositText' : 'finish.depositNoCourt';
 }
 
@@ -168,15 +172,19 @@ function Deposit({ counter }: { counter: Counter }) {
   const lang = useLanguage();
   const formats = useFormats();
   const address = registry?.address;
+  const text = textOf(counter);
+  const day = text === 'finish.depositLeaving' ? deadline?.leaving?.day : deadline && endOf(deadline);
   const values = {
     days,
     court: registry?.name[lang] ?? '',
-    date: deadline ? formats.fullDate(deadline.last_day) : '',
+    date: day ? formats.fullDate(day) : '',
+    hasCourt: registry ? 'yes' : 'no',
+    name: deadline?.leaving?.name ?? '',
   };
   return (
     <>
-      <FormattedMessage id={textOf(counter)} values={values} />{' '}
-      {deadline?.closed && (
+      <FormattedMessage id={text} values={values} />{' '}
+      {deadline?.closed && !deadline.leaving && (
         <FormattedMessage
           id="counter.deadlineClosed"
           values={{ days, closed: deadline.closed, date: formats.fullDate(deadline.ends) }}
