@@ -11,6 +11,7 @@ import { EntryActions } from './EntryActions';
 import { EntryFiles } from './EntryFiles';
 import { dayOf, saidBy } from './says';
 import type { JournalActs } from './useJournal';
+import { useKindWord } from './useKindWord';
 
 interface Props {
   id: number;
@@ -26,6 +27,7 @@ export function Entries({ id, journal, acts, mayWrite, isAdmin }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
+  const wordOf = useKindWord(id);
   const { entries } = journal;
   const standing = useMemo(() => new Set(holding(entries).map((entry) => entry.id)), [entries]);
   const columns: Column<JournalEntry>[] = [
@@ -47,8 +49,8 @@ export function Entries({ id, journal, acts, mayWrite, isAdmin }: Props) {
       header: intl.formatMessage({ id: 'journal.entry' }),
       card: 'title',
       render: (entry) => (
-        <Said entry={entry} journal={journal} holds={standing.has(entry.id)}>
-          {saidBy(intl, formats, lang, journal, entry)}
+        <Said entry={entry} journal={journal} holds={standing.has(entry.id)} word={wordOf(entry.kind)}>
+          {saidBy(intl, formats, lang, journal, entry, wordOf)}
         </Said>
       ),
     },
@@ -106,11 +108,13 @@ function Said({
   entry,
   journal,
   holds,
+  word,
   children,
 }: {
   entry: JournalEntry;
   journal: Journal;
   holds: boolean;
+  word: string;
   children: string;
 }) {
   const target = journal.entries.find(({ id }) => id === entry.refers_to);
@@ -119,7 +123,7 @@ function Said({
     <Box sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
       <Text>
         <Box component="strong" sx={{ fontWeight: 600, color: colourOf(entry) }}>
-          <FormattedMessage id={`journal.kind.${entry.kind}`} />
+          {word}
         </Box>{' '}
         {children}
       </Text>

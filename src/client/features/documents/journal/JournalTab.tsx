@@ -20,6 +20,7 @@ import { ReturnedBand } from './ReturnedBand';
 import { Stations } from './Stations';
 import { ToDo } from './ToDo';
 import { useJournal } from './useJournal';
+import { useKindWord } from './useKindWord';
 import { WaitingBand } from './WaitingBand';
 
 /** What became of a finished dossier: its stations, what was written, and what is to be written next. */
@@ -38,6 +39,7 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
   const { data: user } = useUserQuery();
   const { data: documents } = useDossierDocumentsQuery({ id });
   const registry = documents?.counter?.registry?.name[lang];
+  const wordOf = useKindWord(id);
   const acts = useJournal(demande, journal, registry ? capitalised(registry) : null);
   const { state, next, noted, failed } = acts;
   const isAdmin = user?.is_admin === true;
@@ -60,7 +62,7 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
   };
   return (
     <>
-      <Stations journal={journal} state={state} next={next[0]} />
+      <Stations id={id} journal={journal} state={state} next={next[0]} />
       {!journal.open && (
         <Notice live="off" sx={{ m: { xs: 2, md: 2.5 } }}>
           <FormattedMessage id="journal.closed" />
@@ -78,10 +80,7 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
       <Box role="status" sx={{ '& > *': { m: { xs: 2, md: 2.5 } } }}>
         {noted && (
           <Notice tone="ok" live="off">
-            <FormattedMessage
-              id="journal.noted"
-              values={{ kind: intl.formatMessage({ id: `journal.kind.${noted}` }) }}
-            />
+            <FormattedMessage id="journal.noted" values={{ kind: wordOf(noted) }} />
           </Notice>
         )}
       </Box>
@@ -90,7 +89,7 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
           {failure}
         </Notice>
       )}
-      {acts.toSend.length > 0 && <WaitingBand toSend={acts.toSend} journal={journal} />}
+      {acts.toSend.length > 0 && <WaitingBand id={id} toSend={acts.toSend} journal={journal} />}
       {journal.entries.length > 0 && (
         <Entries id={id} journal={journal} acts={acts} mayWrite={mayWrite} isAdmin={isAdmin} />
       )}

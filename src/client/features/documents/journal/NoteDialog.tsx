@@ -24,6 +24,7 @@ import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 import { paperOf } from './paperOf';
 import { reasonOf } from './says';
+import { useKindWord } from './useKindWord';
 import { useNote } from './useNote';
 
 interface Props {
@@ -110,7 +111,7 @@ export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Pro
   const asks = (name: keyof Typed) => (FIELDS[kind] as readonly string[]).includes(name);
   const paid = parseAmount(form.values.amount);
   const differs = kind === 'paid' && due !== '' && paid !== null && Number(paid) !== Number(due);
-  const name = intl.formatMessage({ id: `journal.kind.${kind}` });
+  const name = useKindWord(id)(kind);
   return (
     <FormDialog
       form={{ ...form, dirty: form.dirty || file !== null }}

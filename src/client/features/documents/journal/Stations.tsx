@@ -6,6 +6,7 @@ import type { NotedKind } from '#domain/dossier/journal/entries';
 import type { JournalState } from '#domain/dossier/journal/journal';
 import { CheckIcon, CircleDashedIcon, CircleIcon, TriangleAlertIcon, UndoIcon } from '../../../ui/icons';
 import { shortDayOf } from './says';
+import { useKindWord } from './useKindWord';
 
 type Mark = 'done' | 'partly' | 'again' | 'returned' | 'toCome';
 const MARKS = {
@@ -17,6 +18,7 @@ const MARKS = {
 } as const;
 
 interface Props {
+  id: number;
   journal: Journal;
   state: JournalState<JournalEntry>;
   /** What is to be done first. */
@@ -24,8 +26,9 @@ interface Props {
 }
 
 /** The six stations of a dossier, with the day or what is missing of each. */
-export function Stations({ journal, state, next }: Props) {
+export function Stations({ id, journal, state, next }: Props) {
   const intl = useIntl();
+  const wordOf = useKindWord(id);
   const done = (entry: JournalEntry | null): [Mark, ReactNode] =>
     entry ? ['done', shortDayOf(entry.day)] : ['toCome', <FormattedMessage key="c" id="journal.toCome" />];
   const people = [...new Set(journal.signatures.map(({ person }) => person))];
@@ -100,7 +103,7 @@ export function Stations({ journal, state, next }: Props) {
           >
             <Icon size={16} sx={{ color, mt: '3px' }} />
             <Box component="strong" sx={{ fontWeight: 600 }}>
-              <FormattedMessage id={`journal.kind.${kind}`} />
+              {wordOf(kind)}
             </Box>
             <Box sx={{ gridColumn: 2, typography: 'caption', color: 'text.secondary' }}>{line}</Box>
           </Box>

@@ -10,6 +10,7 @@ import { CheckIcon, LandmarkIcon } from '../../../ui/icons';
 import { CompareButton } from './CompareButton';
 import { papersOf, personOf, shortDayOf } from './says';
 import type { JournalActs } from './useJournal';
+import { useCopies } from './useKindWord';
 
 interface Props {
   id: number;
@@ -22,6 +23,7 @@ export function ToDo({ id, journal, acts }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const { state, next, signers } = acts;
+  const copies = useCopies(id);
   const now = <FormattedMessage id="journal.toDo" />;
   const later = <FormattedMessage id="journal.then" />;
   const again = state.returned !== null;
@@ -29,9 +31,12 @@ export function ToDo({ id, journal, acts }: Props) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, bgcolor: 'inset' }}>
       {next.includes('printed') && (
-        <Row when={now} what={<FormattedMessage id="journal.todo.printed" />}>
+        <Row
+          when={now}
+          what={<FormattedMessage id={copies ? 'journal.todo.copied' : 'journal.todo.printed'} />}
+        >
           <Press acts={acts} name="printed" onPress={acts.printed}>
-            <FormattedMessage id="journal.act.printed" />
+            <FormattedMessage id={copies ? 'journal.act.copied' : 'journal.act.printed'} />
           </Press>
         </Row>
       )}

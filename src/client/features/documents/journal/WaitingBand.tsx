@@ -9,17 +9,20 @@ import { useLanguage } from '../../../intl/useLanguage';
 import { CircleXIcon, WifiOffIcon } from '../../../ui/icons';
 import { dayOf, saidBy } from './says';
 import type { JournalActs } from './useJournal';
+import { useKindWord } from './useKindWord';
 
 interface Props {
+  id: number;
   toSend: JournalActs['toSend'];
   journal: Journal;
 }
 
 /** What a person has noted that the server does not have: kept in this browser until the network is back, or until they have seen why not. */
-export function WaitingBand({ toSend, journal }: Props) {
+export function WaitingBand({ id, toSend, journal }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
+  const wordOf = useKindWord(id);
   return (
     <Box
       role="status"
@@ -40,11 +43,11 @@ export function WaitingBand({ toSend, journal }: Props) {
           <Box component="li" key={key} sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', pt: 1 }}>
             <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box component="strong" sx={{ fontWeight: 600, color: 'primary.main' }}>
-                <FormattedMessage id={`journal.kind.${entry.kind}`} />
+                {wordOf(entry.kind)}
               </Box>{' '}
               {[
                 dayOf(entry.day),
-                saidBy(intl, formats, lang, journal, { ...NOTHING, ...entry } as JournalEntry),
+                saidBy(intl, formats, lang, journal, { ...NOTHING, ...entry } as JournalEntry, wordOf),
               ].join(', ')}
               <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
                 <FormattedMessage

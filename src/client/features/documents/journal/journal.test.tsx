@@ -46,6 +46,9 @@ test('a press writes at once; handed back, the form names the fault, and the pag
   const tab = within(await screen.findByRole('tabpanel', { name: /^Journal/ }));
   const stations = await tab.findByRole('list', { name: 'Où en est le dossier' });
   expect(within(stations).getAllByRole('listitem')).toHaveLength(6);
+  // There are no official blanks here: the models are copied.
+  expect(await within(stations).findByText('Recopié')).toBeVisible();
+  expect(await tab.findByRole('button', { name: 'Recopié' })).toBeVisible();
 
   const [row] = tab.getAllByText('Déposer au greffe');
   const item = within(row?.closest('li') as HTMLElement);

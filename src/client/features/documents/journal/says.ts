@@ -33,6 +33,7 @@ export function saidBy(
   lang: Language,
   journal: Journal,
   entry: JournalEntry,
+  wordOf: (kind: JournalEntry['kind']) => string,
 ): string {
   const target = journal.entries.find(({ id }) => id === entry.refers_to);
   const values = {
@@ -42,7 +43,7 @@ export function saidBy(
     place: entry.place || 'none',
     reason: entry.reason === null ? '' : reasonOf(intl, entry.reason),
     number: entry.number ?? '',
-    kind: target ? intl.formatMessage({ id: `journal.kind.${target.kind}` }) : '',
+    kind: target ? wordOf(target.kind) : '',
     day: target ? dayOf(target.day) : '',
   };
   return intl.formatMessage({ id: `journal.say.${entry.kind}` }, values);

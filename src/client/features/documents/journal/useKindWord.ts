@@ -1,0 +1,17 @@
+import { useIntl } from 'react-intl';
+import type { JournalEntry } from '#domain/contract/entities/journal';
+import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
+
+/** Whether forms of a dossier are models, which are copied onto the official ones. */
+export function useCopies(id: number): boolean {
+  const { data } = useDossierDocumentsQuery({ id });
+  return (data?.working_models.length ?? 0) > 0;
+}
+
+/** The word of an entry: what is printed to be copied is called by the copying. */
+export function useKindWord(id: number): (kind: JournalEntry['kind']) => string {
+  const intl = useIntl();
+  const copies = useCopies(id);
+  return (kind) =>
+    intl.formatMessage({ id: `journal.kind.${kind === 'printed' && copies ? 'copied' : kind}` });
+}
