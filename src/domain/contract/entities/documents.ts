@@ -37,10 +37,7 @@ const deadlineSchema = exact({
   /** The last day on which it can be done. */
   last_day: day().required(),
   /** From when who signs the forms no longer may, where that is before the end of the term. */
-  leaving: exact({ day: day().required(), name: text().required() })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  leaving: exact({ day: day().required(), name: text().required() }).default(undefined).defined().nullable(),
 });
 
 const registrySchema = exact({
