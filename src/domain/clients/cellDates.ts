@@ -90,7 +90,7 @@ export const yearEndOf = remembered((text): string | null => {
   const monthFirst = endOfMonthFirst(whole);
   if (monthFirst) return monthFirst;
   // A whole date that is none is not a day of a year either.
-  if (/^\d{1,4}[./\s-]+\d{1,2}[./\s-]+\d{1,4}$|^\d{5,}$/.test(whole)) return null;
+  if (/^\d{1,4}[.,/\s-]+\d{1,2}[.,/\s-]+\d{1,4}$|^\d{5,}$/.test(whole)) return null;
   if (CALENDAR_YEAR.test(whole)) return '12-31';
   const named = whole.replace(END_OF, '');
   const [, before, after] = /^(\d{1,2})[./-]\d{4}$|^\d{4}[./-](\d{1,2})$/.exec(named) ?? [];

@@ -59,9 +59,13 @@ const LETTERS: Record<string, string> = {
 const IN_LETTERS =
   /(?<![\p{L}-])(premier|eerste|first|trente[ -]et[ -]un|trente|eenendertig|dertig) (?:(?:de|of|van) )?(?=(\p{L}+))/gu;
 
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+/** A month in Roman figures behind a day: '20/XI/2026', '20 XI 2026', '31-XII'. */
+const ROMAN_MONTH = /(?<=\d *[./-] *)[ivx]+(?= *(?:[./-]|\d|$))|(?<=^\d{1,2} )[ivx]+(?= \d{2,4}$)/g;
+
 /**
  * A text in which days are looked for: small letters without accents, plain digits, one kind of dash, stroke, apostrophe and blank, nothing
- * that cannot be seen; 'premier janvier' is '1 janvier', and 'sept heures' names no month.
+ * that cannot be seen; 'premier janvier' is '1 janvier', '20/XI' is '20/11', and 'sept heures' names no month.
  */
 export const dayText = (typed: string): string =>
   withoutAccents(plainDigits(typed.replace(/\p{Cf}/gu, '')))
@@ -74,4 +78,5 @@ export const dayText = (typed: string): string =>
       monthOf(month) === null ? all : `${LETTERS[words.replaceAll('-', ' ')]} `,
     )
     .replace(/\bsept(?= heures?\b)/g, '7')
+    .replace(ROMAN_MONTH, (figure) => (ROMAN.includes(figure) ? String(ROMAN.indexOf(figure) + 1) : figure))
     .trim();

@@ -8,7 +8,7 @@ const YEAR = "'?(?<year>\\d{4}|\\d{2})";
 
 /** Day, month and year in the orders and with the separators that people and programs use. */
 const FORMS = [
-  /^(?<day>\d{1,2})\s*[./\s-]\s*(?<month>\d{1,2})\s*[./\s-]\s*(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{1,2})\s*[.,/\s-]\s*(?<month>\d{1,2})\s*[.,/\s-]\s*(?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})\s*[./\s-]\s*(?<month>\d{1,2})\s*[./\s-]\s*(?<day>\d{1,2})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>(?:1[89]|2\d)\d{2}|\d{2})$/,
   /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})$/,
@@ -64,7 +64,7 @@ function dayOfMidnight(text: string): string | null {
 }
 
 /**
- * A date as Belgians and their programs write it, as YYYY-MM-DD: '20/11/2026', '20.11.26', '20112026', '2026/11/20', '20 nov. 2026',
+ * A date as Belgians and their programs write it, as YYYY-MM-DD: '20/11/2026', '20/XI/2026', '20,11,2026', '20.11.26', '20112026', '2026/11/20', '20 nov. 2026',
  * 'vendredi 20 novembre 2026', '2026-11-20T00:00:00Z'. A time behind it is left out. Null for what is no day of the calendar.
  */
 export function parseTypedDate(typed: string): string | null {

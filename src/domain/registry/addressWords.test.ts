@@ -84,6 +84,23 @@ test('a box behind the house number comes to its own place', () => {
   expect(bareParts({ rue: 'Budastraat(Kor)', numero: '1/3' })).toEqual({ rue: 'Budastraat', numero: '1/3' });
 });
 
+test.each([
+  ['12 b 3', '12', '3'],
+  ['12b3', '12', '3'],
+  ['12 B3', '12', '3'],
+  ['n° 12/b 3', '12', '3'],
+  ['12 (b3)', '12', '3'],
+  ['12-14 b 3A', '12-14', '3A'],
+  ['12 A b 3', '12 A', '3'],
+])('%j is the house %j, box %j', (numero, house, box) => {
+  expect(bareParts({ numero })).toEqual({ numero: house, box });
+  expect(bareParts({ numero, box: `bus ${box}` })).toEqual({ numero: house, box });
+});
+
+test.each(['12b', '12 B', '12b 3', '12/3', '12B-C', 'b3'])('%j names no box', (numero) =>
+  expect(bareParts({ numero })).toEqual({ numero }),
+);
+
 test('a figure with any of its words around it is that figure', () => {
   const figure = fc.stringMatching(/^[1-9]\d{0,3}[A-H]?$/);
   const word = fc.constantFrom('bte', 'bus', 'boîte', 'boite', 'box', 'BTE', 'Bus');

@@ -12,6 +12,8 @@ const BOX_WORD = String.raw`(?:bo[îi]te|bte|bus|box)(?![\p{L}])|b\.(?=\s*\d)`;
 
 const LEADING_BOX_WORD = new RegExp(String.raw`^(?:${BOX_WORD})\s*[.:]?\s*(?:${NUMBER_WORD})?`, 'iu');
 const LEADING_NUMBER_WORD = new RegExp(`^${NUMBER_WORD}`, 'iu');
+/** 'b' alone, between two figures: '12 b 3', '12b3'. In '12b 3' the letter may be the house's. */
+const BOX_LETTER = /(?<=\d(?:\s*\p{L})?)[\s,/(-]+b\s*(\d[^\s)]*)\)?$|(?<=\d)b(\d[^\s)]*)$/iu;
 const BOX_BEHIND = new RegExp(String.raw`(?:[\s,/(-]+|(?<=\d))((?:${BOX_WORD})[^)]*)\)?$`, 'iu');
 
 /** A box without its word in either language: '3' from '3', 'bte 3', 'Bus 3', 'boîte n° 3'. */
@@ -37,12 +39,12 @@ export function houseNumberIn(number: string, lang: Language): string {
   return bare === NO_NUMBER ? NUMBERLESS_WORDS[lang] : bare;
 }
 
-/** A house number that has its box behind it, '44 bte 3', in two. */
+/** A house number that has its box behind it, '44 bte 3' or '44b3', in two. */
 export const splitBox = (number: string): { numero: string; box: string } => {
   const bare = bareHouseNumber(number);
-  const box = BOX_BEHIND.exec(bare);
+  const box = BOX_BEHIND.exec(bare) ?? BOX_LETTER.exec(bare);
   return box
-    ? { numero: bareHouseNumber(bare.slice(0, box.index)), box: bareBox(box[1] ?? '') }
+    ? { numero: bareHouseNumber(bare.slice(0, box.index)), box: bareBox(box[1] ?? box[2] ?? '') }
     : { numero: bare, box: '' };
 };
 
