@@ -154,6 +154,21 @@ test('mended in place, chosen, taken knowingly or left out', () => {
   expect(faultsOf(twice, { A2: { leaveOut: true } })).toEqual([]);
 });
 
+test('headings that stand there again are left out, and counted', () => {
+  const row = (name: string, number: string) => [name, number, '', '', '', '', ''];
+  const again = headings.map((heading) => ` ${heading.toUpperCase()} `);
+  const rows = [row('A', '1999000150'), again, row('B', '1999000249'), row('Nom', '1999000051')];
+  expect(planOf(list(rows), facts)).toMatchObject({
+    ...{ rows: 4, leftOut: [3], faulty: [], faults: [] },
+    fresh: [{ row: 2 }, { row: 4 }, { row: 5 }],
+  });
+});
+
+test('two numbers in a cell are named so', () => {
+  const cell = 'BE1999000150-BE1999000249';
+  expect(faultsOf([['A', cell, '', '', '', '', '']])).toEqual(['B2 twoNumbers']);
+});
+
 test('the slip adds up to the rows of the file, whatever they hold', () => {
   const number = (at: number) => {
     const eight = String(5_000_000 + at * 7).padStart(8, '0');

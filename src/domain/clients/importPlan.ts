@@ -35,6 +35,7 @@ export const IMPORT_FAULTS = [
   'firstDigit',
   'checkDigits',
   'foreign',
+  'twoNumbers',
   'natural',
   'double',
   'stopped',
@@ -82,7 +83,7 @@ export interface ImportPlan {
   fresh: NewClient[];
   /** Rows whose company is on the office's list already: nothing of them is changed. */
   known: number[];
-  /** Rows that somebody left out. */
+  /** Rows that somebody left out, and headings that stand there again. */
   leftOut: number[];
   /** Rows with a fault. */
   faulty: number[];
@@ -203,6 +204,9 @@ interface ReadCell<T> {
   fault?: Fault;
 }
 
+const isAlike = (one: string, other: string): boolean =>
+  cellText(one).toLowerCase() === cellText(other).toLowerCase();
+
 /** The rows that say anything, with the fixes of their cells. */
 function* rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
   const leftOut = new Set(
@@ -210,8 +214,11 @@ function* rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
       'leaveOut' in fix ? Number(cell.replace(/^[A-Z]+/, '')) : [],
     ),
   );
+  const [headings = []] = cells;
   for (const [at, texts] of cells.slice(1).entries()) {
     if (texts.every((text) => text.trim() === '')) continue;
+    // Programs repeat the headings on each page that they print.
+    const isHeading = headings.every((heading, column) => isAlike(heading, texts[column] ?? ''));
     const row = firstRow + 1 + at;
     const cell = (field: ImportField): Cell => {
       const column = mapping.indexOf(field);
@@ -221,7 +228,7 @@ function* rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
       const text = fix && 'value' in fix ? fix.value : (texts[column] ?? '');
       return { column, name, text: cellText(text.replace(/\s+/g, ' ')), fix };
     };
-    yield { row, cell, isLeftOut: leftOut.has(row) };
+    yield { row, cell, isLeftOut: isHeading || leftOut.has(row) };
   }
 }
 

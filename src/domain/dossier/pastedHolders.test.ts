@@ -41,6 +41,15 @@ test('the total is left out, and told', () => {
   expect(read('Total\t600', 'Claire Dumont\t600')?.rows).toHaveLength(2);
 });
 
+test('headings that stand there again are left out, and told', () => {
+  const headings = 'Nom\tParts';
+  expect(read(headings, 'Claire Dumont\t600', 'NOM\tparts', 'Marc Peeters\t400', 'Total\t1000')).toEqual({
+    rows: [claire, marc],
+    header: 'Nom, Parts (2×)',
+    total: '1000',
+  });
+});
+
 test('a mark in a number is left for the field to ask about', () => {
   expect(read('Claire Dumont\t1,000', 'Marc Peeters\t12.500')?.rows.map(({ shares }) => shares)).toEqual([
     '1,000',

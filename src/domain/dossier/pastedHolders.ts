@@ -5,7 +5,7 @@ import { romanised } from '../language/romanisation';
 
 export interface PastedHolders {
   rows: { full_name: string; shares: string }[];
-  /** The line of headings that was left out, or null. */
+  /** The line of headings that was left out, with how often it stands there where that is more than once; or null. */
   header: string | null;
   /** What the line of the total says, which was left out; '' where it says nothing, null without such a line. */
   total: string | null;
@@ -62,7 +62,14 @@ export function tableHolders(table: readonly (readonly string[])[]): TableHolder
     .map((cells, line) => ({ line, cells: cells.map(cellText) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const head = headOf(lines.map(({ cells }) => cells));
-  const body = lines.slice(head + 1);
+  const below = lines.slice(head + 1);
+  const headings = (lines[head]?.cells ?? []).map(fold);
+  // Programs repeat the headings on each page that they print.
+  const body =
+    head < 0
+      ? below
+      : below.filter(({ cells }) => !headings.every((words, at) => words === fold(cells[at] ?? '')));
+  const times = below.length - body.length + 1;
   const cellsOf = body.map(({ cells }) => cells);
   const columns = head < 0 ? columnsSeen(cellsOf) : columnsNamed(lines[head]?.cells ?? [], cellsOf);
   const read = body.map(({ line, cells }) => ({
@@ -87,7 +94,7 @@ export function tableHolders(table: readonly (readonly string[])[]): TableHolder
         : lines
             .slice(0, head + 1)
             .flatMap(({ cells }) => cells.filter(Boolean))
-            .join(', '),
+            .join(', ') + (times > 1 ? ` (${times}×)` : ''),
     total: isTotal ? (read[last]?.shares ?? '') : null,
   };
 }

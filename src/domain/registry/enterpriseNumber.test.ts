@@ -195,11 +195,34 @@ describe('normalizeEnterpriseNumber', () => {
   it.each([
     ['RPM Liège 0403.170.702', 'wrong check digits'],
     ['BCE 0403.170.701 et 0419.618.535', 'two numbers'],
+    ['0403170701 BE0419618536', 'two numbers, one of them wrong'],
     ['0403.170.702/0001', 'wrong check digits'],
     ['IBAN BE68 0403 1707 0112', 'more digits'],
   ])('takes none from %j (%s)', (input) => {
     expect(parseEnterpriseNumber(input)).toBeNull();
   });
+});
+
+describe('two numbers in one field', () => {
+  it.each([
+    'BE0403170701-BE0419618535',
+    'BE0403170701-0419618535',
+    'BE 0403.170.701 - 0419.618.535',
+    'BE0403170701-0419618536',
+    '0403.170.701/0419.618.535',
+    '0403170701 0419618535',
+    'BE0403170701;BE0419618535',
+    '0403170701 BE0419618536',
+    'BCE 0403.170.701 et 0419.618.535',
+  ])('%s is refused as two, and read again as two', (input) => {
+    for (const typed of [input, normalizeEnterpriseNumber(input)])
+      expect([parseEnterpriseNumber(typed), enterpriseNumberError(typed)]).toEqual([null, 'twoNumbers']);
+  });
+
+  it.each(['BE0403170701-BE0403170701', 'GSM 0475 123 456 - BE 0403.170.701', 'BE0403170701-1'])(
+    '%s is one number',
+    (input) => expect(parseEnterpriseNumber(input)).toBe('0403170701'),
+  );
 });
 
 describe('a number of another country', () => {

@@ -6,7 +6,7 @@ import { plainDigits } from '../language/plainDigits';
  * Numbers that start with 2 to 9 are establishment units, not enterprises. Stored as 10 digits, shown as 0xxx.xxx.xxx.
  */
 
-export type EnterpriseNumberFault = 'length' | 'firstDigit' | 'checkDigits' | 'foreign';
+export type EnterpriseNumberFault = 'length' | 'firstDigit' | 'checkDigits' | 'foreign' | 'twoNumbers';
 
 /** What people paste before the digits: words for the number and its register, then the country's letters. */
 const PREFIX =
@@ -68,16 +68,24 @@ export const isEnterpriseNumber = (value: string): boolean => /^[01]\d{9}$/.test
 const withLeadingZero = (digits: string): string =>
   /^\d{9}$/.test(digits) && isEnterpriseNumber(`0${digits}`) ? `0${digits}` : digits;
 
-/**
- * The one valid number among other words ('RPM Liège 0403.170.701'); null where there is none, or more than one. Beside what another
- * country writes, only ten digits are ours.
- */
-const amongWords = (input: string): string | null => {
+/** All that may be numbers of ours. Beside what another country writes, only ten digits are. */
+const candidates = (input: string): string[] => {
   const runs = (input.match(AMONG_WORDS) ?? []).map((run) => run.replace(SEPARATORS, ''));
-  const numbers = new Set(isForeign(input) ? runs : runs.map(withLeadingZero));
-  const [number, another] = [...numbers].filter(isEnterpriseNumber);
-  return number !== undefined && another === undefined ? number : null;
+  return [...new Set(isForeign(input) ? runs : runs.map(withLeadingZero))];
 };
+
+/** Ten digits that are said to be an enterprise number, valid or not; others may be of a telephone. */
+const CALLED_OURS = /(?<!\p{L})BE[\s.]?([01]\d{3}[\s.\-/·]?\d{3}[\s.\-/·]?\d{3})(?!\d)/giu;
+
+/** The one valid number among other words ('RPM Liège 0403.170.701'); null where there is none, or another one is meant as well. */
+const amongWords = (input: string): string | null => {
+  const [number, another] = candidates(input).filter(isEnterpriseNumber);
+  if (number === undefined || another !== undefined) return null;
+  const called = [...input.matchAll(CALLED_OURS)].map(([, run = '']) => run.replace(SEPARATORS, ''));
+  return called.every((run) => run === number) ? number : null;
+};
+
+const holdsTwo = (input: string): boolean => candidates(input).filter((run) => run.length === 10).length > 1;
 
 /**
  * Strips what surrounds the digits. Nine digits get back the leading 0 that old letterheads leave out, but only
@@ -91,8 +99,10 @@ export const normalizeEnterpriseNumber = (input: string): string => {
     .replace(SEPARATORS, '')
     .replace(SCHEME, '');
   const digits = bare.replace(GROUPING, '');
-  if (/^\d*$/.test(bare) || /^\d{1,10}$/.test(digits)) return withLeadingZero(digits);
-  return amongWords(text) ?? (isForeign(text) ? text.trim() : bare);
+  if (/^\d{1,10}$/.test(digits)) return withLeadingZero(digits);
+  const isOne = /^\d*$/.test(bare);
+  if (isOne && !holdsTwo(text)) return digits;
+  return (isOne ? null : amongWords(text)) ?? (isForeign(text) || holdsTwo(text) ? text.trim() : bare);
 };
 
 /**
@@ -117,7 +127,9 @@ export const parseEnterpriseNumber = (input: string): string | null => {
  */
 export const enterpriseNumberError = (input: string): EnterpriseNumberFault | null => {
   const digits = normalizeEnterpriseNumber(input);
-  if (!isEnterpriseNumber(digits) && isForeign(plainDigits(cellText(input)))) return 'foreign';
+  const text = plainDigits(cellText(input));
+  if (!isEnterpriseNumber(digits) && isForeign(text)) return 'foreign';
+  if (!isEnterpriseNumber(digits) && holdsTwo(text)) return 'twoNumbers';
   if (!/^\d{10}$/.test(digits)) return 'length';
   if (!/^[01]/.test(digits)) return 'firstDigit';
   return checks(digits) ? null : 'checkDigits';

@@ -208,6 +208,21 @@ describe('a list in text', () => {
     expect(await offline(file)).toMatchObject({ kind: 'csv', shareholders: found, total: null });
   });
 
+  test.each([';', ',', '\t'])('blanks around a quoted cell, before %j', async (mark) => {
+    const lines = [
+      ['Actionnaire', 'Actions'],
+      [' "Dupont" ', '600'],
+      [`"Haute${mark}Invest, ""X"" SA"  `, ' "400" '],
+    ];
+    const file = Buffer.from(lines.map((cells) => `${cells.join(mark)}\r\n`).join(''));
+    expect(await offline(file)).toMatchObject({
+      shareholders: [
+        { full_name: 'Dupont', shares: '600' },
+        { full_name: expect.stringMatching(/^Haute[;,\s]Invest, "X" SA$/), shares: '400' },
+      ],
+    });
+  });
+
   test('a told separator, amounts with commas, a name with the separator in it', async () => {
     const file = Buffer.from(
       'sep=;\nActionnaire;Actions\n"Haute;  Invest SA";1,000\nAn Claes;0,5\nTotal;1000,5\n',

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { escapeRegExp } from 'lodash-es';
 import { decodeText, type UnreadText } from '#domain/language/textBytes';
 import type { Table } from '../extraction';
 import { boundedTable, MAX_ROWS } from './bounds';
@@ -16,8 +17,11 @@ export function csvIn(bytes: Uint8Array): Table[] | UnreadText {
   const { text } = decoded;
   // The line by which Excel is told the separator.
   const [, told] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  const rows: string[][] = parse(told ? text.slice(text.indexOf('\n') + 1) : text, {
-    delimiter: told ?? separatorOf(text),
+  const delimiter = told ?? separatorOf(text);
+  const lines = told ? text.slice(text.indexOf('\n') + 1) : text;
+  const rows: string[][] = parse(lines.replace(blanksBehindQuote(delimiter), ''), {
+    delimiter,
+    ltrim: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
@@ -26,6 +30,13 @@ export function csvIn(bytes: Uint8Array): Table[] | UnreadText {
   });
   return [boundedTable({ name: null, rows: told ? [[], ...rows] : rows, hidden: 0 })];
 }
+
+/** Between the quote that ends a cell and its separator; a doubled quote inside one ends nothing. */
+const blanksBehindQuote = (separator: string): RegExp => {
+  const mark = escapeRegExp(separator);
+  const blank = `[^\\S\\r\\n${mark}]`;
+  return new RegExp(`(?<=(?:[^"]|(?:^|${mark})${blank}*")")${blank}+(?=${mark}|\\r|\\n|$)`, 'gm');
+};
 
 /** In the order in which they are taken where two part as many lines alike: a Belgian spreadsheet writes semicolons, as its numbers have commas. */
 const SEPARATORS = ['\t', ';', ',', '|'];

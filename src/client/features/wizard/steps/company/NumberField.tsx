@@ -95,4 +95,8 @@ export function NumberField({ value, onType, onLeave, company, judged, serverErr
 
 /** Which sentence says it: what is not there, or is no digit, cannot be counted. */
 const lineOf = (value: string, fault: EnterpriseNumberFault) =>
-  value === '' ? 'empty' : /\D/.test(value) && fault !== 'foreign' ? 'signs' : fault;
+  value === ''
+    ? 'empty'
+    : /\D/.test(value) && fault !== 'foreign' && fault !== 'twoNumbers'
+      ? 'signs'
+      : fault;
