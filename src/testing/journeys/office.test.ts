@@ -46,7 +46,7 @@ test('opened, invited, accepted, finished by an assistant, released by a partner
   const phone = await at('nl', 360, email, PASSWORD);
   const assistant = visitor(phone.page, 'nl');
   await phone.page.goto(pathTo('invitation', { token }));
-  await reads(assistant, 'office.moves');
+  await reads(assistant, 'office.youMay');
   await state(phone, 'office-invitation');
   await press(assistant, 'office.join');
   await arrive(assistant, 'title.office');

@@ -286,6 +286,7 @@ export const rows: Record<string, MakeRow> = {
   sendInvitation: () => ({ path: '/office/invitations/999999/send', status: 404 }),
   withdrawInvitation: () => ({ path: '/office/invitations/999999', status: 404 }),
   invitation: () => ({ body: { token: 'x' }, status: 404 }),
+  linkOfInvitation: () => ({ body: { token: 'x' }, status: 404 }),
   joinOffice: () => ({ body: { token: 'x' }, status: 404 }),
   changeRole: () => ({ path: '/office/members/999999', body: { role: 'reader' }, status: 404 }),
   removeMember: () => ({ path: '/office/members/999999', status: 404 }),

@@ -10,23 +10,26 @@ import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { BusyButton } from '../../ui/BusyButton';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { EyeIcon, LandmarkIcon, LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
+import { LandmarkIcon, LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
 import { useLogout } from '../session/useLogout';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LeaveQuestion } from './LeaveQuestion';
+import type { NavItem } from './navigation';
 import { useChangeLanguage } from './useChangeLanguage';
 
 export const ACCOUNT_MENU_ID = 'account-menu';
 
 export interface AccountMenuProps {
   user: User | undefined;
+  /** Of the main navigation: what the bar of a phone has no room for stands here. */
+  items: readonly NavItem[];
   /** What it hangs from; closed without one. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
 /** Name, balance, profile, what the registry looks at, settings, language (where the bar has no room for it) and logout. */
-export function AccountMenu({ user, anchor, onClose }: AccountMenuProps) {
+export function AccountMenu({ user, items, anchor, onClose }: AccountMenuProps) {
   const intl = useIntl();
   const formats = useFormats();
   const lang = useLanguage();
@@ -95,13 +98,15 @@ export function AccountMenu({ user, anchor, onClose }: AccountMenuProps) {
               <FormattedMessage id="title.causes" />
             </ButtonLink>
           </li>
-          {user?.is_admin && (
-            <Box component="li" sx={{ display: { md: 'none' } }}>
-              <ButtonLink to={pathTo('adminAudit')} onClick={onClose} startIcon={<EyeIcon />}>
-                <FormattedMessage id="nav.audit" />
-              </ButtonLink>
-            </Box>
-          )}
+          {items
+            .filter(({ inMenu }) => inMenu)
+            .map(({ route, label, Icon }) => (
+              <Box component="li" key={route} sx={{ display: { md: 'none' } }}>
+                <ButtonLink to={pathTo(route)} onClick={onClose} startIcon={<Icon />}>
+                  <FormattedMessage id={label} />
+                </ButtonLink>
+              </Box>
+            ))}
           {user?.is_admin && (
             <li>
               <ButtonLink to={pathTo('adminSettings')} onClick={onClose} startIcon={<SettingsIcon />}>

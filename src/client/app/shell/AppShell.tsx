@@ -78,7 +78,11 @@ export function AppShell() {
       </Box>
       {!inWizard && (
         <>
-          <BottomNav items={navigation} route={route} {...(navigation.length < 4 && { onMenu: openMenu })} />
+          <BottomNav
+            items={navigation}
+            route={route}
+            {...(navigation.filter(({ inMenu }) => !inMenu).length < 4 && { onMenu: openMenu })}
+          />
           <GlobalStyles
             styles={(theme) => ({
               [theme.breakpoints.down('md')]: { ':root': { '--bottom-bar': `${BOTTOM_NAV_HEIGHT}px` } },
@@ -88,7 +92,7 @@ export function AppShell() {
       )}
       <LeaveGuard />
       <Suspense fallback={null}>{user && <SendWaiting userId={user.id} />}</Suspense>
-      <AccountMenu user={user} anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
+      <AccountMenu user={user} items={navigation} anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { User } from '#domain/contract/entities/user';
 import type { RouteName } from '#domain/contract/paths';
 import { STEPS } from '#domain/dossier/wizard';
 import { type OfficeRole, roleMay } from '#domain/people/officeRoles';
@@ -44,7 +45,7 @@ export interface NavItem {
   covers?: readonly RouteName[];
 }
 
-export const CLIENT_NAV: readonly NavItem[] = [
+const CLIENT_NAV: readonly NavItem[] = [
   {
     route: 'client',
     label: 'nav.dashboard',
@@ -62,6 +63,10 @@ export const CLIENT_NAV: readonly NavItem[] = [
   { route: 'assistance', label: 'nav.claims', Icon: InboxIcon, counts: 'unread' },
 ];
 
+/** The same for who is in no office; where there is one to join or to open, with the way to it. */
+export const clientNav = (offer: User['office_offer'] | undefined): readonly NavItem[] =>
+  offer ? [...CLIENT_NAV, OFFICE] : CLIENT_NAV;
+
 /** The same for a member of an office; who may finish dossiers is told how many wait for it. */
 export const officeNav = (role: OfficeRole): readonly NavItem[] => [
   ...CLIENT_NAV.filter((item) => item.route !== 'step1' || roleMay(role, 'prepare')).flatMap((item) => {
@@ -70,8 +75,9 @@ export const officeNav = (role: OfficeRole): readonly NavItem[] => [
       ? { ...item, counts: 'releases' as const, covers: [...(item.covers ?? []), ...RELEASES] }
       : item;
   }),
-  { route: 'office', label: 'nav.office', Icon: UsersIcon, inMenu: true },
+  OFFICE,
 ];
+const OFFICE: NavItem = { route: 'office', label: 'nav.office', Icon: UsersIcon, inMenu: true };
 /** Behind what is done most. */
 const CLIENTS: NavItem = {
   route: 'clients',

@@ -1,7 +1,7 @@
 import { isLoggedIn } from '../../api/session';
 import { useProfileQuery, useUserQuery } from '../../entities/account/accountApi';
 import { useAppSelector } from '../../store/hooks';
-import { ADMIN_NAV, CLIENT_NAV, officeNav } from './navigation';
+import { ADMIN_NAV, clientNav, officeNav } from './navigation';
 
 /** Who is logged in, as far as the frame around the screens wants to know. Nothing is known while it is fetched. */
 export function useSession() {
@@ -15,7 +15,11 @@ export function useSession() {
     /** The name of their office, otherwise of the company in their profile. */
     office: (profile?.office_company ?? profile?.company)?.name ?? undefined,
     // Until it is known, the menu of most people.
-    navigation: isAdmin ? ADMIN_NAV : user?.office_role ? officeNav(user.office_role) : CLIENT_NAV,
+    navigation: isAdmin
+      ? ADMIN_NAV
+      : user?.office_role
+        ? officeNav(user.office_role)
+        : clientNav(user?.office_offer),
   };
 }
 

@@ -6,7 +6,8 @@ export const accountApi = injectCalls(({ query, mutation }) => ({
   loginPasskey: mutation('POST /login/second-factor/passkey'),
   loginSecondFactor: mutation('POST /login/second-factor', { invalidatesTags: ['Session'] }),
   register: mutation('POST /register'),
-  /** Read anew each time: the link may have been answered since. */
+  /** Read anew each time, both: the link may have been answered since. */
+  linkOfInvitation: query('POST /invitation/link', { keepUnusedDataFor: 0 }),
   registrationOfLink: query('POST /verify-email/registration', { keepUnusedDataFor: 0 }),
   verifyEmail: mutation('POST /verify-email', { invalidatesTags: ['User'] }),
   /** With `email` the verification mail again, with `number` and `lang` the identity link by SMS. */
@@ -37,6 +38,7 @@ export const accountApi = injectCalls(({ query, mutation }) => ({
 }));
 
 export const {
+  useLinkOfInvitationQuery,
   useRegistrationOfLinkQuery,
   useVerifyEmailMutation,
   useSendVerificationLinkMutation,

@@ -14,6 +14,7 @@ import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
 import { DemoAccounts, type DemoAccountsProps } from './DemoAccounts';
 import { EmailInput } from './EmailInput';
+import { InvitedNotice } from './InvitedNotice';
 import { LinkLine } from './LinkLine';
 import { LoginNotice } from './LoginNotice';
 import { type Destination, goOn, logIn } from './logIn';
@@ -22,6 +23,7 @@ import { type LoginState, readLoginState } from './loginState';
 import { OutboxLink } from './OutboxLink';
 import { rulesOf } from './rulesOf';
 import type { SecondStepProps } from './SecondStep';
+import { useInvited } from './useInvited';
 
 const loginRules = rulesOf('login');
 
@@ -48,6 +50,8 @@ export function LoginScreen() {
     },
   });
 
+  const invited = useInvited(arrival.wanted, form);
+
   const enterAs = async ({ email, password }: Parameters<DemoAccountsProps['onChoose']>[0]) => {
     await form.setValues({ email, password }, false);
     await form.submitForm();
@@ -69,6 +73,7 @@ export function LoginScreen() {
   return (
     <>
       <AuthHeading title="title.login" line="login.line" />
+      <InvitedNotice invited={invited} line="login.invited" />
       <LoginNotice arrival={arrival} failure={loginFailure(intl, form.failure)} />
       <AuthForm
         form={form}

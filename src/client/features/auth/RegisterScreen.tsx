@@ -13,9 +13,11 @@ import { Notice } from '../../ui/Notice';
 import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
 import { EmailInput } from './EmailInput';
+import { InvitedNotice } from './InvitedNotice';
 import { LinkLine } from './LinkLine';
 import { type LoginState, readLoginState } from './loginState';
 import { rulesOf } from './rulesOf';
+import { useInvited } from './useInvited';
 
 const registerRules = rulesOf('register');
 const EMPTY = { first_name: '', last_name: '', email: '', password: '' };
@@ -42,12 +44,14 @@ export function RegisterScreen() {
       await navigate(pathTo('login', { lang }), { replace: true, state });
     },
   });
+  const invited = useInvited(wanted, form);
   const { first_name, last_name, email } = form.values;
   const failure = failureText(intl, form.failure);
 
   return (
     <>
       <AuthHeading title="title.register" line="register.line" />
+      <InvitedNotice invited={invited} line="register.invited" />
       {failure && (
         <Notice tone="error" title={<FormattedMessage id="register.errorMessage" />} sx={{ mt: 2.5 }}>
           {failure}

@@ -18,8 +18,8 @@ export interface Destination {
  * Opens a session and says where to go, or which second step is to come. Throws the ApiError of a refused login.
  *
  * An address that is not verified yet goes to its own page. Everyone goes to the place they wanted; who wanted none to a new request, and
- * an administrator, whom no credits hold back, to the administrators' dashboard. Six credits or fewer lead anybody else to the shop
- * first, which leads on to that place.
+ * an administrator, whom no credits hold back, to the administrators' dashboard. An invitation that waits comes before a purchase; six
+ * credits or fewer lead anybody else to the shop first, which leads on to that place.
  */
 export const logIn =
   (credentials: Credentials, arrival: LoginState) =>
@@ -61,8 +61,10 @@ export const goOn =
     const place = wanted === undefined || namesNoPlace(wanted) ? undefined : wanted;
     // All others go to the same place whoever they are, while that is read.
     const dependsOnWho = isPoor || place === undefined || isAdminPath(place);
-    if (dependsOnWho && (await reading)?.is_admin) return { to: place ?? pathTo('admin') };
+    const user = dependsOnWho ? await reading : null;
+    if (user?.is_admin) return { to: place ?? pathTo('admin') };
     const open = place && !isAdminPath(place) ? place : undefined;
+    if (user?.office_offer === 'join') return { to: open ?? pathTo('office') };
     // Nothing was refused yet: the shop says what one needs.
     if (isPoor) return { to: pathTo('buyCredits'), state: { wanted: open } };
     return { to: open ?? pathTo('step1') };

@@ -37,14 +37,15 @@ const PLACES = [
   ['fees', 'title.fees', LandmarkIcon],
   ['causes', 'title.causes', LandmarkIcon],
   ['assistance', 'title.assistance', InboxIcon],
-  ['office', 'title.office', UsersIcon, 'see', 'office'],
+  ['office', 'title.office', UsersIcon, 'see', 'offer'],
   ['profile', 'title.profile', UserIcon],
 ] as const satisfies readonly (readonly [
   Parameters<typeof pathTo>[0],
   MessageId,
   ComponentType<IconProps>,
   act?: OfficeAct,
-  of?: 'office',
+  /** To members of an office alone; or also to who may join or open one. */
+  of?: 'office' | 'offer',
 ])[];
 
 /** Whatever the person may do or open, without a row that it is about. */
@@ -53,7 +54,9 @@ export function useActions(changeLanguage: () => void): Row[] {
   const { data: user } = useUserQuery();
   const role = user?.office_role ?? null;
   const places = PLACES.filter(
-    ([, , , act, of]) => (of === undefined || role !== null) && (act === undefined || roleMay(role, act)),
+    ([, , , act, of]) =>
+      (of === undefined || role !== null || (of === 'offer' && user?.office_offer != null)) &&
+      (act === undefined || roleMay(role, act)),
   ).map(([route, id, Icon]) => ({ key: route, Icon, text: intl.formatMessage({ id }), to: pathTo(route) }));
   const language = {
     key: 'language',

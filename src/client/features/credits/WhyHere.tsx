@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import type { Wallet } from '#domain/contract/entities/credits';
 import { pathTo } from '#domain/contract/paths';
-import { canStart, DOSSIER_CREDITS, MINIMUM_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
+import {
+  canStart,
+  DOSSIER_CREDITS,
+  goesToShopAfterLogin,
+  MINIMUM_CREDITS,
+  PARTICIPANT_CREDITS,
+} from '#domain/money/cost';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
@@ -51,8 +57,28 @@ export function WhyHere({ arrival, wallet }: { arrival: Arrival; wallet: Wallet 
             }}
           />
         </Notice>
+      ) : back ? (
+        <div>{back}</div>
       ) : (
-        back && <div>{back}</div>
+        wallet !== undefined &&
+        debt === 0 &&
+        goesToShopAfterLogin(wallet.balance) && (
+          <Notice
+            tone="info"
+            live="off"
+            title={
+              <FormattedMessage
+                id="credits.enoughTitle"
+                values={{ credits: formats.credits(wallet.balance) }}
+              />
+            }
+            action={
+              <TextLink to={pathTo('step1')}>
+                <FormattedMessage id="demandes.add" />
+              </TextLink>
+            }
+          />
+        )
       )}
       {debt > 0 && (
         <Notice

@@ -16,6 +16,7 @@ import { demandeColumns } from './demandeColumns';
 import { FINISHED, finished } from './demandeFilters';
 import { FirstDemande } from './FirstDemande';
 import { InProgressSection, useInProgress } from './InProgressSection';
+import { OfficeOffer } from './OfficeOffer';
 import { ToRelease } from './ToRelease';
 import { useUndoableDelete } from './useUndoableDelete';
 
@@ -35,6 +36,7 @@ export function ClientDashboardScreen() {
     return (
       <>
         <PageHeader title={title} figures={figures} />
+        <OfficeOffer isNew />
         <FirstDemande />
       </>
     );
@@ -42,6 +44,7 @@ export function ClientDashboardScreen() {
   return (
     <>
       <PageHeader title={title} figures={figures} primary={<AddDemandeButton />} />
+      <OfficeOffer />
       <ToRelease />
       <InProgressSection list={inProgress} deletion={deletion} />
       {/* How far down it stands is known once the cards above are: until then it would only jump. */}

@@ -14,6 +14,7 @@ import { stacked } from '../../ui/stacked';
 import { withSide } from '../../ui/withSide';
 import { CompanySheet } from './CompanySheet';
 import { CostSheet } from './CostSheet';
+import { InvitationSheet } from './InvitationSheet';
 import { InviteDialog } from './InviteDialog';
 import { LeaveSheet } from './LeaveSheet';
 import { MembersTable } from './MembersTable';
@@ -32,7 +33,12 @@ export function OfficeScreen() {
     <>
       <PageHeader title={title} />
       {data ? (
-        <OpenOffice name={data.opens} />
+        <Box sx={stacked(2.5)}>
+          {data.invited.map((invitation) => (
+            <InvitationSheet key={invitation.id} invitation={invitation} />
+          ))}
+          {(data.opens !== null || data.invited.length === 0) && <OpenOffice name={data.opens} />}
+        </Box>
       ) : error ? (
         <LoadFailure answer={answer} title="office.loadFailed" />
       ) : (

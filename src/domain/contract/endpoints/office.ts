@@ -2,6 +2,8 @@ import type { EndpointSpec } from '../endpoint';
 import { listOf, listQuery } from '../entities/common';
 import {
   invitationSchema,
+  joinSchema,
+  linkOfInvitationSchema,
   newInvitationSchema,
   newTemplateSchema,
   officeCostSchema,
@@ -82,13 +84,21 @@ export const officeEndpoints = {
     body: token,
     response: invitationSchema,
   },
+  linkOfInvitation: {
+    method: 'POST',
+    path: '/invitation/link',
+    who: 'anyone',
+    summary: 'Which office the link of an invitation is of, and which address it asks to log in.',
+    body: token,
+    response: linkOfInvitationSchema,
+  },
   joinOffice: {
     method: 'POST',
     path: '/office/join',
     who: 'user',
     needs: null,
     summary: 'Become a member: what is theirs is the office’s from then on.',
-    body: token,
+    body: joinSchema,
     response: ownOfficeSchema,
   },
   changeRole: {

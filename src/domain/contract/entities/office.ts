@@ -63,13 +63,6 @@ export type Office = InferType<typeof officeSchema>;
 export const officeUpdateSchema = profileUpdateSchema.pick(['company']);
 export type OfficeUpdate = InferType<typeof officeUpdateSchema>;
 
-/** `office`: the caller's own; `opens`: the name of the one that they may open, since nobody has. */
-export const ownOfficeSchema = exact({
-  office: officeSchema.default(undefined).defined().nullable(),
-  opens: text().defined().nullable(),
-});
-export type OwnOffice = InferType<typeof ownOfficeSchema>;
-
 export const newInvitationSchema = exact({
   email: email().required('error_email_required'),
   role: role().required('validation.required'),
@@ -80,6 +73,7 @@ export const roleSchema = exact({ role: role().required() });
 
 /** What whoever is invited is told before they say yes: what is theirs goes to the office. */
 export const invitationSchema = exact({
+  id: id().required(),
   office: text().required(),
   role: role().required(),
   invited_by: text().defined(),
@@ -91,6 +85,28 @@ export const invitationSchema = exact({
   credits: integer().required(),
 });
 export type Invitation = InferType<typeof invitationSchema>;
+
+/** `office`: the caller's own. Of who is in none, `opens`: the name of the one that they may open, since nobody has; `invited`: what waits for their answer. */
+export const ownOfficeSchema = exact({
+  office: officeSchema.default(undefined).defined().nullable(),
+  opens: text().defined().nullable(),
+  invited: array(invitationSchema).required(),
+});
+export type OwnOffice = InferType<typeof ownOfficeSchema>;
+
+/** What the link of an invitation says to who has it, before they log in. */
+export const linkOfInvitationSchema = exact({
+  office: text().required(),
+  role: role().required(),
+  invited_by: text().defined(),
+  /** The address that was asked, and must log in. */
+  email: text().required(),
+});
+export type LinkOfInvitation = InferType<typeof linkOfInvitationSchema>;
+
+/** POST /office/join: the token of the link, or the id of an invitation that waits for the caller. */
+export const joinSchema = exact({ token: text().max(200), id: id() });
+export type Join = InferType<typeof joinSchema>;
 
 /** What a company or a member has cost in a month; EUR without VAT at the price of the last pack. */
 export const officeCostSchema = exact({

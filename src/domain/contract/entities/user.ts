@@ -40,6 +40,11 @@ export const userSchema = exact({
   office_role: mixed<OfficeRole>()
     .oneOf([...OFFICE_ROLES, null] as never[])
     .nullable(),
+  /** Of who is in no office: an invitation waits for their answer, or they may open the office of their address. */
+  office_offer: mixed<'join' | 'open'>()
+    .oneOf(['join', 'open', null] as never[])
+    .defined()
+    .nullable(),
 });
 export type User = InferType<typeof userSchema>;
 

@@ -33,6 +33,7 @@ export const officeInvitations = pgTable(
     uniqueIndex('office_invitations_open_index').on(t.officeId, t.email).where(sql`${t.acceptedAt} is null`),
     index('office_invitations_office_id_index').on(t.officeId, t.id),
     index('office_invitations_invited_by_index').on(t.invitedBy),
+    index('office_invitations_email_index').on(t.email).where(sql`${t.acceptedAt} is null`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { WithStatus } from '../../pipeline/answers';
 import type { CallContext, Handlers } from '../../pipeline/handlers';
 import type { AuthorisedService } from '../authorised/service';
+import type { OfficeService } from '../office/service';
 import type { VerificationService } from '../verifications/service';
 import type { DeviceCookie, From } from './devices';
 import type { LoginService } from './login';
@@ -32,6 +33,7 @@ interface Services {
   authorised: Pick<AuthorisedService, 'isOffice'>;
   login: LoginService;
   registration: RegistrationService;
+  office: Pick<OfficeService, 'offer'>;
   verifications: Pick<VerificationService, 'sendLink'>;
   secondStep: Pick<SecondStepService, 'begin'>;
   deviceCookie: DeviceCookie;
@@ -47,6 +49,7 @@ export const accountRoutes = ({
   accounts,
   authorised,
   login,
+  office,
   registration,
   verifications,
   secondStep,
@@ -83,6 +86,7 @@ export const accountRoutes = ({
   user: async (_input, { caller }) => ({
     ...accounts.user(caller),
     is_office: caller.role !== null || (await authorised.isOffice(caller.account.email)),
+    office_offer: await office.offer(caller),
   }),
   logout: async (_input, { caller }) => {
     await accounts.logout(caller);

@@ -276,6 +276,7 @@ const exempt: Record<string, string> = {
       'invitation',
       'changeOffice',
       'joinOffice',
+      'linkOfInvitation',
       'leaveOffice',
       'openOffice',
       'removeMember',

@@ -34,7 +34,7 @@ const refused = { status: 403, body: { message: 'decision.own' } };
 
 test('an administrator opens no office and joins none', async () => {
   const admin = await loginAs(server(), 'admin');
-  expect((await admin<OwnOffice>('GET', '/office')).body).toEqual({ office: null, opens: null });
+  expect((await admin<OwnOffice>('GET', '/office')).body).toEqual({ office: null, opens: null, invited: [] });
   expect(await admin('POST', '/office')).toMatchObject({
     status: 409,
     body: { message: 'office.administrator' },

@@ -1,5 +1,7 @@
 import type {
   Invitation,
+  Join,
+  LinkOfInvitation,
   NewInvitation,
   OfficeInvitation,
   OwnOffice,
@@ -26,6 +28,9 @@ import * as store from './store';
 const LIFE_MS = 7 * 86_400_000;
 const inSevenDays = () => new Date(Date.now() + LIFE_MS);
 
+const isOpen = ({ acceptedAt, expiresAt }: store.InvitationRow) =>
+  acceptedAt === null && expiresAt.getTime() > Date.now();
+
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Mails to one address, whichever office sends them, and mails of one sender. */
@@ -40,12 +45,12 @@ const mailLimits = (email: string, sender: number): Limit[] => [
 export function invitations(
   db: Db,
   { appUrl }: Pick<Config, 'appUrl'>,
-  { outbox, credits, read }: PartDependencies,
+  { outbox, credits, read, shown }: PartDependencies,
 ) {
   // The link is made when the mail leaves: its token stands nowhere else, and the one of the last mail is good.
   outbox.registerComposer('mail', 'invitation', async ({ invitation, lang }) => {
-    const found = await store.openInvitation(db, Number(invitation));
-    if (!found) return null;
+    const found = await store.invitationOf(db, { id: Number(invitation) });
+    if (!found || found.row.acceptedAt !== null) return null;
     const token = newToken();
     await store.replaceToken(db, found.row.id, hashToken(token));
     const url = `${appUrl}${pathTo('invitation', { token })}`;
@@ -72,14 +77,17 @@ export function invitations(
     return invitationShape(found);
   }
 
-  /** What a link says to whom it was sent; 404 for anybody else, when it is too old, and when a newer one was sent. */
-  async function toCaller(on: Db, caller: Caller, token: string) {
+  /**
+   * The invitation of a link, or one that waits for the caller, whose address is verified; 404 for anybody else, when it is too old, and
+   * when a newer link was sent.
+   */
+  async function toCaller(on: Db, caller: Caller, { token = '', id }: Join) {
     const tokenHash = hashToken(token);
-    const found = await store.invitationOf(on, tokenHash);
+    const found = await store.invitationOf(on, id === undefined ? { tokenHash } : { id });
     if (!found && (await store.wasReplaced(on, caller.account.email, tokenHash)))
       throw notFound('office.invitationReplaced');
     const isTheirs = found?.row.email === caller.account.email;
-    const isGood = found && (found.row.acceptedAt !== null || found.row.expiresAt.getTime() > Date.now());
+    const isGood = found && (found.row.acceptedAt !== null || isOpen(found.row));
     if (!isTheirs || !isGood) throw notFound('office.invitationUnknown');
     return found;
   }
@@ -127,30 +135,28 @@ export function invitations(
       });
     },
 
-    /** What an invitation says, and what would become of what is the caller's. */
     async invitation(caller: Caller, token: string): Promise<Invitation> {
-      const { row, office, by } = await toCaller(db, caller, token);
-      const joined = caller.officeId === office.id;
-      if (row.acceptedAt !== null && !joined) throw notFound('office.invitationUnknown');
-      const owned = joined ? { dossiers: 0, claims: 0 } : await store.ownedBy(db, caller.ownerId);
-      const standing = joined ? 0 : await credits.standing(caller.ownerId);
-      return {
-        office: officeName(office),
-        role: row.role,
-        invited_by: by,
-        joined,
-        ...owned,
-        credits: standing,
-      };
+      const invited = await toCaller(db, caller, { token });
+      const joined = caller.officeId === invited.office.id;
+      if (invited.row.acceptedAt !== null && !joined) throw notFound('office.invitationUnknown');
+      return shown(invited, joined ? null : caller.ownerId);
+    },
+
+    /** What a link says to who has it and is not logged in; 404 when it is no link that may still be answered. */
+    async link(token: string): Promise<LinkOfInvitation> {
+      const found = await store.invitationOf(db, { tokenHash: hashToken(token) });
+      if (!found || !isOpen(found.row)) throw notFound('office.invitationUnknown');
+      const { row, office, by } = found;
+      return { office: officeName(office), role: row.role, invited_by: by, email: row.email };
     },
 
     /**
      * Makes the caller a member: all that is theirs, credits and debts too, is the office's from then on. Again, nothing moves. 409 for a
      * member of another office.
      */
-    async join(caller: Caller, token: string): Promise<OwnOffice> {
+    async join(caller: Caller, asked: Join): Promise<OwnOffice> {
       await inTransaction(db, async (tx) => {
-        const { row, office } = await toCaller(tx, caller, token);
+        const { row, office } = await toCaller(tx, caller, asked);
         const locked = await store.lockOffice(tx, office.id);
         const user = await lockUser(tx, caller.id);
         if (!user || locked?.walletId == null) throw notFound('office.invitationUnknown');
@@ -158,7 +164,7 @@ export function invitations(
         if (user.isAdmin) throw conflict('office.administrator');
         if (user.officeId !== null) throw conflict('office.elsewhere');
         // As it is now: it may have been withdrawn, or used, since it was read.
-        const open = await toCaller(tx, caller, token);
+        const open = await toCaller(tx, caller, asked);
         if (open.row.acceptedAt !== null) throw notFound('office.invitationUnknown');
         const { walletId } = locked;
         await store.setMember(tx, user.id, { walletId, officeId: office.id, officeRole: open.row.role });

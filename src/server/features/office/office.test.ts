@@ -3,7 +3,8 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { Invitation, OwnOffice } from '#domain/contract/entities/office';
 import type { WaitingRelease } from '#domain/contract/entities/release';
 import type { Ticket, TicketThread } from '#domain/contract/entities/ticket';
-import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
+import type { User } from '#domain/contract/entities/user';
+import { type Call, callerOf, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { addressOf, officeStage } from '../../../testing/officeStage';
 import {
   clientDeadlines,
@@ -55,6 +56,34 @@ test('mails of invitations are counted by address and by sender, also when it is
   expect(sent.length).toBeGreaterThan(20);
   expect(sent.at(-1)).toBe(429);
   await db().delete(rateEvents);
+});
+
+test('an invitation waits for who it was sent to, is read by who has its link, and is answered without it', async () => {
+  await add('waits');
+  await add('stranger');
+  const [waits, stranger] = [await login('waits'), await login('stranger')];
+  const offerOf = async (call: Call) => (await call<User>('GET', '/user')).body.office_offer;
+  const waitingFor = async (call: Call) => (await call<OwnOffice>('GET', '/office')).body.invited;
+  expect([await offerOf(waits), await waitingFor(waits)]).toEqual([null, []]);
+  const token = await invite('waits');
+  expect([await offerOf(waits), await offerOf(stranger), await offerOf(partner)]).toEqual([
+    'join',
+    null,
+    null,
+  ]);
+  const [one] = await waitingFor(waits);
+  expect(one).toMatchObject({ office: 'Fiduciaire Delvaux', role: 'assistant', joined: false, credits: 0 });
+  expect([await waitingFor(stranger), await waitingFor(partner)]).toEqual([[], []]);
+  const read = await callerOf(server())('POST', '/invitation/link', { token });
+  const { office, role, invited_by } = one as Invitation;
+  expect([read.status, read.body]).toEqual([200, { office, role, invited_by, email: addressOf('waits') }]);
+
+  const id = one?.id;
+  expect((await stranger('POST', '/office/join', { id })).status).toBe(404);
+  expect((await waits('POST', '/office/join', {})).status).toBe(404);
+  expect((await waits('POST', '/office/join', { id })).status).toBe(200);
+  expect([await offerOf(waits), await waitingFor(waits)]).toEqual([null, []]);
+  expect((await callerOf(server())('POST', '/invitation/link', { token })).status).toBe(404);
 });
 
 test('the link of an earlier mail says that a newer one was sent, to whom it was sent alone', async () => {

@@ -13,7 +13,8 @@ export const officeRoutes = (office: OfficeService): Pick<Handlers, keyof typeof
     return undefined;
   },
   invitation: ({ body }, { caller }) => office.invitations.invitation(caller, body.token),
-  joinOffice: ({ body }, { caller }) => office.invitations.join(caller, body.token),
+  linkOfInvitation: ({ body }) => office.invitations.link(body.token),
+  joinOffice: ({ body }, { caller }) => office.invitations.join(caller, body),
   changeRole: ({ params, body }, { caller }) => office.members.changeRole(caller, params.id, body.role),
   removeMember: async ({ params }, { caller }) => {
     await office.members.remove(caller, params.id);

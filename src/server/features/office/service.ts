@@ -1,9 +1,11 @@
-import type { Office, OfficeUpdate, OwnOffice } from '#domain/contract/entities/office';
+import type { Invitation, Office, OfficeUpdate, OwnOffice } from '#domain/contract/entities/office';
+import type { User } from '#domain/contract/entities/user';
 import { roleMay } from '#domain/people/officeRoles';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
+import { officeName } from '../../db/officeName';
 import { inTransaction } from '../../db/transaction';
 import { conflict } from '../../errors';
 import { changeCompany } from '../../people/companyChange';
@@ -21,20 +23,39 @@ export type OfficeService = ReturnType<typeof officeService>;
 
 /** An office: an authorised account with members, who share a wallet and with it all that each of them makes. */
 export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependencies: OfficeDependencies) {
+  /** What waits for somebody who is in no office, and the name of the one that they may open. An administrator is in none. */
+  async function offered({ email, isAdmin }: { email: string; isAdmin: boolean }) {
+    const waiting = isAdmin ? [] : await store.invitationsTo(db, email);
+    const covering = isAdmin ? undefined : await store.coveringAccount(db, email);
+    return { waiting, opens: covering?.walletId === null ? covering.name : null };
+  }
+
+  async function shown({ row, office, by }: store.Invited, walletId: number | null): Promise<Invitation> {
+    const owned = walletId === null ? { dossiers: 0, claims: 0 } : await store.ownedBy(db, walletId);
+    return {
+      ...{ id: row.id, office: officeName(office), role: row.role, invited_by: by },
+      ...{ joined: walletId === null, ...owned },
+      credits: walletId === null ? 0 : await dependencies.credits.standing(walletId),
+    };
+  }
+
   async function read(caller: { id: number }): Promise<OwnOffice> {
     const found = await store.readMember(db, caller.id);
     if (!found) throw new Error('The caller is gone.');
     const { user, office } = found;
     if (!office || !user.officeRole) {
-      const covering = await store.coveringAccount(db, user.email);
-      const isFree = covering?.walletId === null && !user.isAdmin;
-      return { office: null, opens: isFree ? covering.name : null };
+      const { opens, waiting } = await offered(user);
+      return {
+        office: null,
+        opens,
+        invited: await Promise.all(waiting.map((one) => shown(one, user.walletId))),
+      };
     }
     const isPartner = roleMay(user.officeRole, 'manage');
     const all = await store.membersOf(db, office.id);
     const { name, company } = await readFiler(db, user.walletId);
     return {
-      opens: null,
+      ...{ opens: null, invited: [] },
       office: {
         ...{ name, company: company ?? {} },
         role: user.officeRole,
@@ -52,6 +73,13 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
 
   return {
     read,
+
+    /** What Cabinet offers the caller: to answer an invitation, to open an office; null in an office, and where there is nothing. */
+    async offer({ account, isAdmin, officeId }: Caller): Promise<User['office_offer']> {
+      if (officeId !== null) return null;
+      const { waiting, opens } = await offered({ email: account.email, isAdmin });
+      return waiting.length > 0 ? 'join' : opens === null ? null : 'open';
+    },
 
     /**
      * Makes the caller the partner of an office of their own authorisation, which files with a copy of their data from then on. 409 when it has
@@ -89,8 +117,8 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
       return read(caller);
     },
 
-    invitations: invitations(db, config, { ...dependencies, read }),
-    members: members(db, { ...dependencies, read }),
+    invitations: invitations(db, config, { ...dependencies, read, shown }),
+    members: members(db, { ...dependencies, read, shown }),
     templates: templates(db),
     ...costs(db, dependencies),
 

@@ -1,10 +1,10 @@
-import type { OfficeInvitation, OwnOffice } from '#domain/contract/entities/office';
+import type { Invitation, OfficeInvitation, OwnOffice } from '#domain/contract/entities/office';
 import type { Tx } from '../../db/connect';
 import { notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { OutboxService } from '../outbox/service';
-import type { InvitationRow, OfficeRow } from './store';
+import type { InvitationRow, Invited, OfficeRow } from './store';
 import * as store from './store';
 
 export interface OfficeDependencies {
@@ -12,8 +12,12 @@ export interface OfficeDependencies {
   credits: Pick<CreditService, 'join' | 'open' | 'standing' | 'priceOf'>;
 }
 
-/** Of its parts: they answer the office as it is after a change. */
-export type PartDependencies = OfficeDependencies & { read(caller: { id: number }): Promise<OwnOffice> };
+export interface PartDependencies extends OfficeDependencies {
+  /** The office as it is after a change. */
+  read(caller: { id: number }): Promise<OwnOffice>;
+  /** What an invitation says, and what of this wallet would become the office's; null for a member. */
+  shown(invited: Invited, walletId: number | null): Promise<Invitation>;
+}
 
 export const subjectOf = (id: number) => ({ type: 'authorisedAccount', id }) as const;
 

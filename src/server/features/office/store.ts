@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { OfficeRole } from '#domain/people/officeRoles';
 import type { Db, Tx } from '../../db/connect';
@@ -227,27 +227,35 @@ export async function deleteInvitation(tx: Tx, officeId: number, id: number): Pr
   return gone.length > 0;
 }
 
-/** The invitation of a link, with the office and who asked. */
-export async function invitationOf(db: Db, tokenHash: string) {
-  const [row] = await db
+/** Invitations with their office and who asked. */
+const invited = (db: Db) =>
+  db
     .select({ row: officeInvitations, office: authorisedAccounts, by: fullName(inviter) })
     .from(officeInvitations)
     .innerJoin(authorisedAccounts, eq(authorisedAccounts.id, officeInvitations.officeId))
-    .innerJoin(inviter, eq(inviter.id, officeInvitations.invitedBy))
-    .where(eq(officeInvitations.tokenHash, tokenHash));
-  return row;
+    .innerJoin(inviter, eq(inviter.id, officeInvitations.invitedBy));
+export type Invited = Awaited<ReturnType<typeof invited>>[number];
+
+/** The invitation of a link, or with this id, answered or not. */
+export async function invitationOf(
+  db: Db,
+  asked: { tokenHash: string } | { id: number },
+): Promise<Invited | undefined> {
+  const { tokenHash, id } = officeInvitations;
+  return (await invited(db).where('id' in asked ? eq(id, asked.id) : eq(tokenHash, asked.tokenHash)))[0];
 }
 
-/** An open invitation by its id, for the mail that brings its link. */
-export async function openInvitation(db: Db, id: number) {
-  const [row] = await db
-    .select({ row: officeInvitations, office: authorisedAccounts, by: fullName(inviter) })
-    .from(officeInvitations)
-    .innerJoin(authorisedAccounts, eq(authorisedAccounts.id, officeInvitations.officeId))
-    .innerJoin(inviter, eq(inviter.id, officeInvitations.invitedBy))
-    .where(and(eq(officeInvitations.id, id), isNull(officeInvitations.acceptedAt)));
-  return row;
-}
+/** Those to an address that may still be answered, the newest first. */
+export const invitationsTo = (db: Db, email: string): Promise<Invited[]> =>
+  invited(db)
+    .where(
+      and(
+        eq(officeInvitations.email, email),
+        isNull(officeInvitations.acceptedAt),
+        gt(officeInvitations.expiresAt, new Date()),
+      ),
+    )
+    .orderBy(desc(officeInvitations.id));
 
 /** Somebody with their office. */
 export async function readMember(db: Db, id: number) {
