@@ -24,6 +24,7 @@ export const ENCLOSURES = [
   'occupancyTitle',
   'coordinatedArticles',
   'newArticles',
+  'capacityProof',
 ] as const;
 export type EnclosureKind = (typeof ENCLOSURES)[number];
 
@@ -116,7 +117,19 @@ export const asked: Record<EnclosureKind, Rule<boolean>> = {
     CSA_DATE,
     'likely',
   )(true),
+  capacityProof: from(
+    'Old Civil code, articles 388 and 477 and following (memory): who is under 18 manages once emancipated by a court',
+    null,
+    'unconfirmed',
+  )(true),
 };
+
+/** The articles of a partnership name who answers for its debts: who comes or goes changes them. */
+export const PARTNERS_IN_ARTICLES: Rule<boolean> = from(
+  `${CSA}, articles 2:8, § 1 and § 2, and 4:1 (memory): the coordinated text at each change`,
+  CSA_DATE,
+  'unconfirmed',
+)(true);
 
 /** The declaration on bans where nobody comes and mandates only go on. */
 export const BANS_AT_RENEWAL: Rule<boolean> = from(
@@ -142,6 +155,12 @@ export function provingResidence({ appointed, changed }: Pick<DirectorFacts, 'ap
 /** Whether the registry of the seat asks a professional for a certificate of who they are: those of Ghent do. */
 export const asksIdentification = ({ company }: DossierFacts): boolean =>
   company.court?.key.startsWith('ghent-') ?? false;
+
+/** The rule of a paper that only some registries, or some companies, have to hand in. */
+const MAYBE: Partial<Record<EnclosureKind, Rule<boolean>>> = {
+  banDeclaration: BANS_AT_RENEWAL,
+  coordinatedArticles: PARTNERS_IN_ARTICLES,
+};
 
 /** The checklist of a dossier, in the order of the counter; empty when it files nothing itself. */
 export function enclosuresOf(facts: DossierFacts): Enclosure[] {
@@ -169,7 +188,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     people,
     copies: copies[kind] ?? 1,
     perhaps,
-    rule: kind === 'banDeclaration' && perhaps ? BANS_AT_RENEWAL : asked[kind],
+    rule: (perhaps && MAYBE[kind]) || asked[kind],
   });
   const depositor = facts.depositor.name ? [facts.depositor.name] : [];
   const articles = filed.includes('seat') ? ownArticles(facts) : null;
@@ -214,6 +233,10 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
       homes.certain.length === 0,
     ),
     ...(articles ? [paper(articles === 'text' ? 'newArticles' : 'coordinatedArticles')] : []),
+    ...(!articles && partners.come.length + partners.leave.length > 0
+      ? [paper('coordinatedArticles', [], true)]
+      : []),
+    ...ofThese('capacityProof', namesOf(appointed.filter(({ identified }) => identified?.minor)), true),
     ...(filed.includes('seat') ? [paper('occupancyTitle', [], true)] : []),
   ];
 }

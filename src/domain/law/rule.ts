@@ -15,7 +15,7 @@ export interface Rule<T> {
 }
 
 /** The state of the rules that a dossier was made with: changes with every change of a rule in this folder. */
-export const LAW_VERSION = '2026-11-29';
+export const LAW_VERSION = '2026-11-30';
 
 /** The Companies and Associations Code, as sources name it. */
 export const CSA = 'CSA/WVV (law of 23 March 2019)';

@@ -22,6 +22,12 @@ export function looksLikeCompany(name: string): boolean {
   );
 }
 
+/** What offices call themselves, in both languages. */
+const OFFICE = /(?<!\p{L})(?:fiduciaire|cabinet|bureau|\p{L}*kantoor)(?!\p{L})/iu;
+
+/** Whether a name looks like an office's or a company's, where a person is asked for. */
+export const looksLikeFirm = (name: string): boolean => OFFICE.test(name) || looksLikeCompany(name);
+
 /** Whether two names are one company's, with a legal form at an end or without. */
 export const sameCompany = (one: string, other: string): boolean => sameName(bare(one), bare(other));
 

@@ -50,6 +50,16 @@ testCauses([
     { ...alone(claire('2026-11-02'), next('2026-11-20')), form: '014' },
     { ...alone(claire('2026-11-02'), next('2026-11-20')) },
   ],
+  [
+    'proxyIsFirm',
+    { depositaire: 'autrecompt', depositaire_nom: 'Accountantskantoor Peeters' },
+    { depositaire: 'autrecompt', depositaire_nom: 'Nathalie Delvaux' },
+  ],
+  [
+    'proxyIsFirm',
+    { depositaire: 'comptable', depositaire_nom: 'Delvaux & Fils SRL' },
+    { depositaire, depositaire_nom: 'Claire Dumont' },
+  ],
   ['nobodyLeft', { ...alone(resigns('2026-11-20')), directors_by: 'director' }, alone(resigns('2026-11-20'))],
   [
     'depositorLeaves',

@@ -1,6 +1,7 @@
 /** Causes in who decides, signs and deposits: nobody who is not in office that day. */
 import { depositTerm } from '../../dossier/depositDay';
 import type { DossierFacts } from '../../dossier/facts';
+import { needsProxy } from '../../dossier/filing';
 import {
   decidingOrgan,
   isInOffice,
@@ -9,8 +10,10 @@ import {
   signingDay,
   successorsDecide,
 } from '../../dossier/organ';
+import { looksLikeFirm } from '../../registry/companyName';
 import { boardWarning } from '../boards';
 import { RESIGNATION_BY_DIRECTOR } from '../decisions';
+import { asked } from '../enclosures';
 import { CSA, CSA_DATE, from } from '../rule';
 import { SEAT_DECIDER } from '../seat';
 import { type Cause, once } from './cause';
@@ -129,6 +132,21 @@ export const SIGNING_CAUSES: readonly Cause[] = [
       return once(leaving != null, {
         field: 'depositaire_nom',
         values: { name: leaving?.name ?? '', day: leaving?.day ?? '' },
+      });
+    },
+  },
+  {
+    id: 'proxyIsFirm',
+    rule: asked.depositorCard,
+    severity: 'warns',
+    forms: 'all',
+    about: 'filing',
+    place: 'step2',
+    met: (facts) => {
+      const { name } = facts.depositor;
+      return once(needsProxy(facts) && name !== null && looksLikeFirm(name), {
+        field: 'depositaire_nom',
+        values: { name: name ?? '' },
       });
     },
   },
