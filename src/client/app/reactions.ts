@@ -2,6 +2,7 @@ import { api } from '../api/api';
 import { isLoggedIn, visitEnded } from '../api/session';
 import { accountApi } from '../entities/account/accountApi';
 import { sessionTakenOver, strangerCame } from '../entities/account/authSlice';
+import { forgetAllOf } from '../entities/dossier/waiting/keep';
 import { listener } from '../store/listener';
 import type { AppDispatch, RootState } from '../store/state';
 
@@ -13,6 +14,7 @@ const listen = listener.startListening.withTypes<RootState, AppDispatch>();
  * - The token goes: so does everything that was read with it. After a session that expired, what was being written waits,
  *   but only for the same person.
  * - The person leaves, or somebody else comes: nothing of theirs is shown, sent or kept.
+ * - The person logs out: what they noted without a network, and could not be sent until then, leaves the browser.
  * - Another tab logs in: the server says who it is. The same person goes on where they were.
  *
  * What 401 and 402 lead to stands in authSlice (`unauthorized`) and api/baseQuery.ts.
@@ -28,6 +30,14 @@ export function startReactions(): () => void {
         if (!isLoggedIn(getState())) await delay(0);
         dispatch(api.util.resetApiState());
         if (getState().auth.visit !== visit) dispatch(visitEnded());
+      },
+    }),
+    listen({
+      predicate: (_action, { auth: now }, { auth: before }) =>
+        now.ended === 'left' && now.token === null && before.token !== null,
+      effect: async (_action, { getOriginalState }) => {
+        const { data: user } = accountApi.endpoints.user.select(undefined)(getOriginalState());
+        if (user) await forgetAllOf(user.id);
       },
     }),
     listen({

@@ -63,6 +63,15 @@ export const keep = (waiting: Waiting): Promise<boolean> =>
 export const forget = (key: string): Promise<void> =>
   within((store) => store.delete(key)).catch(() => undefined);
 
+/** All of one person, who leaves this browser. */
+export async function forgetAllOf(userId: number): Promise<void> {
+  const theirs = (await readWaiting()).filter((one) => one.userId === userId);
+  if (theirs.length === 0) return;
+  await within((store) => {
+    for (const { key } of theirs) store.delete(key);
+  }).catch(() => undefined);
+}
+
 /** Everything, the oldest first, once the browser has told; of all who use it. */
 export const readWaiting = async (): Promise<readonly Waiting[]> => {
   loaded ??= within(() => undefined).catch(() => undefined);
