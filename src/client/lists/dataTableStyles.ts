@@ -59,6 +59,8 @@ function cards(padded: boolean): SxProps<Theme> {
     '& td[data-card="figure"]': {
       gridColumn: 'span 2',
       order: 2,
+      // One band, also where one of the figures is a button.
+      alignSelf: 'stretch',
       bgcolor: 'inset',
       px: 1,
       py: '6px',

@@ -74,6 +74,8 @@ export function Notice({
           minWidth: 0,
           display: 'flex',
           flexWrap: 'wrap',
+          // A button keeps its own height beside several lines.
+          alignItems: 'flex-start',
           columnGap: 2,
           rowGap: 1,
           // Where it has no room beside the words, what it says stands under them, not its padding.

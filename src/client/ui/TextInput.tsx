@@ -24,7 +24,7 @@ export interface TextInputProps
   align?: 'left' | 'right';
   /** Before the text, inside the frame: a 20 px icon. */
   start?: ReactNode;
-  /** After the text, inside the frame: a unit, a small button. */
+  /** After the text, inside the frame: a small button, or a unit in words. */
   end?: ReactNode;
 }
 
@@ -41,7 +41,14 @@ export function TextInput(props: TextInputProps) {
           fullWidth
           data-origin={origin}
           startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
-          endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+          endAdornment={
+            end && (
+              // A button reaches to the frame; a unit keeps the distance of the text at the other end.
+              <InputAdornment position="end" {...(typeof end === 'string' && { sx: { mr: 1.5 } })}>
+                {end}
+              </InputAdornment>
+            )
+          }
           inputProps={{
             ...aria,
             inputMode,

@@ -202,3 +202,32 @@ test('on a phone nothing that stays in view lies over a field that has the focus
     expect([step, await covered(desk)]).toEqual([step, []]);
   }
 });
+
+test('a unit keeps its distance, figures are one band, and a button beside several lines its height', async () => {
+  const desk = await sitDown(app, { lang: 'fr', width: PHONE });
+  const { call, page, say } = desk;
+  const id = await ready(desk);
+  await call('POST', '/dirigeantsService', { ...NEWCOMER, surname: 'Nguyễn', demande_id: id });
+  await openStep(desk, 'cessionService', id);
+  const figures = page.locator('main tbody tr').first().locator('td[data-card="figure"]');
+  await figures.first().waitFor();
+  const bands = await figures.evaluateAll((cells) =>
+    cells.map((cell) => [cell.getBoundingClientRect().top, cell.getBoundingClientRect().height]),
+  );
+  expect(bands).toHaveLength(3);
+  expect(new Set(bands.map(String)).size).toBe(1);
+
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await openStep(desk, 'dirigeantsService', id);
+  const spelling = page.getByRole('button', {
+    name: say('person.spelling', { name: 'Marie-Charlotte Nguyen' }),
+  });
+  expect((await spelling.boundingBox())?.height).toBeLessThanOrEqual(44);
+
+  await openAt(desk, `${pathTo('documents')}?demande_id=${await finished(desk)}`);
+  await pressing('counter.feeNote')(desk);
+  const amount = page.getByRole('dialog').locator('.MuiInputBase-root').first();
+  const [frame, unit] = [await amount.boundingBox(), await amount.getByText('€').boundingBox()];
+  if (!frame || !unit) throw new Error('no unit');
+  expect(frame.x + frame.width - unit.x - unit.width).toBeGreaterThanOrEqual(10);
+}, 60_000);

@@ -55,6 +55,8 @@ export function AskedFeeDialog({ id, fee: { amount, expected }, onClose }: Props
         {...form.field('amount')}
         label={<FormattedMessage id="fees.askAmount" />}
         inputMode="decimal"
+        autoFocus
+        align="right"
         end="€"
         help={isExpected ? <ExpectedFee expected={expected} /> : <FormattedMessage id="fees.askUnexpected" />}
       />

@@ -32,12 +32,7 @@ export function InProgressNotice({ demande, mayResume }: { demande: Demande; may
       title={<FormattedMessage id="documents.inProgressTitle" />}
       action={
         mayResume && (
-          <Button
-            variant="outlined"
-            size="small"
-            onClick={() => goTo(resume(demande.progress))}
-            sx={{ alignSelf: 'flex-start' }}
-          >
+          <Button variant="outlined" size="small" onClick={() => goTo(resume(demande.progress))}>
             <FormattedMessage id="documents.resume" />
           </Button>
         )

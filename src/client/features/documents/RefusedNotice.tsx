@@ -36,7 +36,6 @@ export function RefusedNotice({ demande, mayCorrect }: { demande: Demande; mayCo
             busy={isLoading}
             busyLabel={<FormattedMessage id="documents.reopening" />}
             onClick={() => void correct(firstRefusedStep(demande.refusals, demande))}
-            sx={{ alignSelf: 'flex-start' }}
           >
             <FormattedMessage id="documents.correct" />
           </BusyButton>

@@ -13,7 +13,6 @@ import { IconAction } from '../../../ui/IconAction';
 import { PlusIcon, TrashIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
 import { TextInput } from '../../../ui/TextInput';
-import { Euro } from './Euro';
 import { SettingsSheet } from './SettingsSheet';
 import { useSettingsForm } from './useSettingsForm';
 
@@ -139,7 +138,7 @@ export function FeesTab({ settings }: { settings: Settings }) {
                 label={<FormattedMessage id={`settings.fee.${name}`} />}
                 inputMode="decimal"
                 align="right"
-                end={<Euro />}
+                end="€"
               />
             ))}
             <Box sx={{ pt: { md: '30px' } }}>

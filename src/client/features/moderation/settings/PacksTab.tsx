@@ -8,7 +8,6 @@ import { orderAmounts } from '#domain/money/invoice/amounts';
 import { DEFAULT_PACKS, PACK_NAMES, type PackSetting } from '#domain/money/packs';
 import { useFormats } from '../../../intl/formats';
 import { TextInput } from '../../../ui/TextInput';
-import { Euro } from './Euro';
 import { SettingsSheet } from './SettingsSheet';
 import { useSettingsForm } from './useSettingsForm';
 
@@ -98,7 +97,7 @@ export function PacksTab({ settings }: { settings: Settings }) {
                 label={<FormattedMessage id="settings.packPrice" />}
                 inputMode="decimal"
                 align="right"
-                end={<Euro />}
+                end="€"
               />
               <Box
                 component="output"

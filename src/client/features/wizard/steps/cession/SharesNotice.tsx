@@ -53,7 +53,7 @@ export function SharesNotice({ demande, totals, insisted, onGiveRest }: Props) {
         title={gapText(intl, formats, gap).line}
         action={
           rest && (
-            <Button variant="outlined" size="small" onClick={onGiveRest} sx={{ alignSelf: 'flex-start' }}>
+            <Button variant="outlined" size="small" onClick={onGiveRest}>
               <FormattedMessage
                 id="cessionParts.giveRest"
                 values={{ n: Number(rest), count: formatDecimal(rest, lang) }}

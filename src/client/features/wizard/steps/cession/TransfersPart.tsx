@@ -35,13 +35,7 @@ export function TransfersPart({ demande, shares, editing, onEdit, onClose }: Pro
       tone={told.length > 0 ? 'info' : 'warn'}
       title={<FormattedMessage id="cessionParts.transfers" />}
       action={
-        <Button
-          id={gapId('transfers')}
-          variant="outlined"
-          size="small"
-          onClick={onEdit}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <Button id={gapId('transfers')} variant="outlined" size="small" onClick={onEdit}>
           <FormattedMessage id="cessionParts.transfersEdit" />
         </Button>
       }
