@@ -19,12 +19,12 @@ export function AdviceTaken({ facts }: { facts: DossierFacts }) {
     <Notice tone="info" live="off">
       <FormControlLabel
         sx={{ display: 'flex', gap: 1, ml: 0 }}
-        disabled={isLoading}
         control={
           <Checkbox
             id={gapId('advised')}
             checked={facts.shares.advised ?? false}
-            onChange={({ target }) => void update({ id, advised: target.checked })}
+            // Disabled it would lose the focus of the keyboard.
+            onChange={({ target }) => !isLoading && void update({ id, advised: target.checked })}
             sx={{ p: 0 }}
           />
         }

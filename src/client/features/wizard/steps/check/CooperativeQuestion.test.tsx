@@ -22,6 +22,8 @@ test('an old SCRL says whether it is a real cooperative, and its form follows', 
   const yes = screen.getByRole('radio', { name: /^Oui/ });
   expect(yes).not.toBeChecked();
   await user.click(yes);
+  // A control that is disabled while it is saved loses the focus.
+  expect(yes).toBeEnabled();
   await waitFor(() => expect(yes).toBeChecked());
   expect((await dossier.read()).cooperative).toBe(true);
 });

@@ -24,10 +24,10 @@ export function CooperativeQuestion() {
         name="cooperative"
         values={ANSWERS}
         chosen={demande.cooperative === null ? '' : demande.cooperative ? 'yes' : 'no'}
-        onChoose={(answer) => void update({ id, cooperative: answer === 'yes' })}
+        // Disabled it would lose the focus of the keyboard.
+        onChoose={(answer) => !isLoading && void update({ id, cooperative: answer === 'yes' })}
         title={(answer) => <FormattedMessage id={`step1Validate.cooperative.${answer}`} />}
         description={(answer) => <FormattedMessage id={`step1Validate.cooperative.${answer}.line`} />}
-        disabled={() => isLoading}
       />
     </Box>
   );

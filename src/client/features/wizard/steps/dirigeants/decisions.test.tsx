@@ -132,7 +132,10 @@ test('who decides is asked once it matters, with the answers that hold', async (
   const by = await screen.findByRole('group', { name: fr['dirigeants.by'] });
   expect(within(by).getAllByRole('radio')).toHaveLength(3);
   expect(within(by).getByRole('radio', { name: 'L’assemblée générale' })).toBeChecked();
-  await user.click(within(by).getByRole('radio', { name: 'Le conseil d’administration' }));
+  const board = within(by).getByRole('radio', { name: 'Le conseil d’administration' });
+  await user.click(board);
+  // A control that is disabled while it is saved loses the focus.
+  expect(board).toBeEnabled();
   await waitFor(async () => expect((await dossier.read()).directors_by).toBe('board'));
 });
 

@@ -41,11 +41,11 @@ export const BoardNotice = memo(function BoardNotice() {
       {asksOwners && (
         <FormControlLabel
           sx={{ display: 'flex', mt: warning ? 1 : 0, gap: 1, ml: 0 }}
-          disabled={isLoading}
           control={
             <Checkbox
               checked={demande.few_owners ?? false}
-              onChange={({ target }) => void update({ id, few_owners: target.checked })}
+              // Disabled it would lose the focus of the keyboard.
+              onChange={({ target }) => !isLoading && void update({ id, few_owners: target.checked })}
               sx={{ p: 0 }}
             />
           }

@@ -37,12 +37,12 @@ export function WhoDecides({ facts }: { facts: DossierFacts }) {
       name="directors_by"
       values={values}
       chosen={facts.directors.by}
-      onChoose={(by) => void update({ id, directors_by: by === 'meeting' ? null : by })}
+      // Disabled it would lose the focus of the keyboard.
+      onChoose={(by) => !isLoading && void update({ id, directors_by: by === 'meeting' ? null : by })}
       title={(by) =>
         by === 'director' ? <FormattedMessage id="dirigeants.by.director" /> : capitalised(words[by].the)
       }
       description={(by) => <FormattedMessage id={lines[by]} />}
-      disabled={() => isLoading}
     />
   );
 }
