@@ -6,6 +6,7 @@ import { FORMS_PAGE } from '#domain/law/publication';
 import { useLanguage } from '../../intl/useLanguage';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
+import { useUserQuery } from '../account/accountApi';
 import { useDossierDocumentsQuery } from './documentsApi';
 import { formValueWords } from './formValueWords';
 
@@ -53,17 +54,25 @@ export function WorkingModels({ demandeId, step }: Props) {
   );
 }
 
-/** Where the official forms are, and what is to be written on them. */
-export function CopyLinks({ demandeId }: { demandeId: number }) {
+/** Where the official forms are, and what is to be written on them; `demandeId` is left out where that is shown. */
+export function CopyLinks({ demandeId }: { demandeId?: number }) {
   const lang = useLanguage();
+  const { data: user } = useUserQuery();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
       <Link href={FORMS_PAGE.value[lang]} target="_blank" rel="noreferrer">
         <FormattedMessage id="workingModels.link" />
       </Link>
-      <TextLink to={pathTo('documents', undefined, { demande_id: demandeId, view: 'values' })}>
-        <FormattedMessage id="workingModels.values" />
-      </TextLink>
+      {demandeId !== undefined && (
+        <TextLink to={pathTo('documents', undefined, { demande_id: demandeId, view: 'values' })}>
+          <FormattedMessage id="workingModels.values" />
+        </TextLink>
+      )}
+      {user?.is_admin && (
+        <TextLink to={pathTo('adminSettings', undefined, { tab: 'forms' })}>
+          <FormattedMessage id="forms.toUpload" />
+        </TextLink>
+      )}
     </Box>
   );
 }

@@ -52,6 +52,7 @@ const looks = {
   expired: { Icon: HourglassIcon, sx: tone('off') },
   cardWanted: { Icon: CircleDashedIcon, sx: { ...tone('pend'), ...dashed } },
   outOfReach: { Icon: BanIcon, sx: tone('off') },
+  printedModel: { Icon: CircleDashedIcon, sx: { ...tone('off'), ...dashed } },
   noNumber: { Icon: CircleDashedIcon, sx: { ...tone('pend'), ...dashed } },
   error: { Icon: TriangleAlertIcon, sx: tone('no') },
   unknown: { Icon: CircleHelpIcon, sx: { ...tone('off'), ...dashed } },

@@ -63,7 +63,7 @@ export function FormValues({ demande }: { demande: Demande }) {
               </Box>
             </Sheet>
           ))}
-          {data.forms.length > 0 && <CopyLinks demandeId={demande.id} />}
+          {data.forms.length > 0 && <CopyLinks />}
         </Box>
       )}
     </>

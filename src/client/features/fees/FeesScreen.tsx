@@ -175,12 +175,12 @@ function columnsOf({ intl, formats, isChosen, turn, ask, pays }: Parts): Column<
       nowrap: true,
       render: (fee) => {
         if (fee.amount !== null) return formats.amount(fee.amount, 'EUR');
-        const open = <FormattedMessage id="counter.feeOpen" values={{ basis: fee.basis }} />;
-        if (!pays) return open;
-        const label = intl.formatMessage({ id: 'fees.ask' }, { id: String(fee.demande_id) });
+        const state = intl.formatMessage({ id: 'counter.feeOpen' }, { basis: fee.basis });
+        if (!pays) return state;
+        const label = intl.formatMessage({ id: 'fees.ask' }, { state, id: String(fee.demande_id) });
         return (
           <Button variant="outlined" size="small" aria-label={label} onClick={() => ask(fee)}>
-            {open}
+            {state}
           </Button>
         );
       },

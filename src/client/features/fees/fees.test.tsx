@@ -40,7 +40,7 @@ test('an amount that is not confirmed is in no file until it is noted; a fee tha
   const before = boxes().length;
   for (const box of boxes()) expect(box).toBeDisabled();
   const id = dossiers[0]?.id;
-  await user.click(screen.getByRole('button', { name: `Noter le montant du dossier ${id}` }));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^À demander.*dossier ${id}$`) }));
   expect(await screen.findByText(/^Attendu, non confirmé : de 207,76\s€ à 207,88\s€\.$/)).toBeVisible();
   const amount = screen.getByLabelText('Montant, TVA comprise');
   expect(amount).toHaveValue('');

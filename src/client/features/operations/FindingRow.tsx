@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Finding, FindingState } from '#domain/contract/entities/doctor';
+import { pathTo } from '#domain/contract/paths';
 import { useFormats } from '../../intl/formats';
 import { CircleCheckIcon, CircleDashedIcon, CircleXIcon, TriangleAlertIcon } from '../../ui/icons';
+import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const LOOKS: Record<FindingState, { Icon: typeof CircleCheckIcon; color: string }> = {
@@ -12,6 +14,14 @@ const LOOKS: Record<FindingState, { Icon: typeof CircleCheckIcon; color: string 
   off: { Icon: CircleDashedIcon, color: 'text.secondary' },
 };
 
+/** The tab of the settings where it is put right. */
+const TABS: Partial<Record<Finding['finding'], 'fees' | 'forms'>> = {
+  formsMissing: 'forms',
+  tariffOld: 'fees',
+  tariffAnnounced: 'fees',
+  tariffComing: 'fees',
+};
+
 /** One thing that was looked at: its state, what was found, and which of its settings are not given. */
 export function FindingRow({
   finding: { check, driver, state, finding, values, settings, ms },
@@ -19,6 +29,7 @@ export function FindingRow({
   finding: Finding;
 }) {
   const intl = useIntl();
+  const tab = TABS[finding];
   const { longDate } = useFormats();
   const { Icon, color } = LOOKS[state];
   const absent = settings.filter(({ set }) => !set).map(({ name }) => name);
@@ -50,7 +61,12 @@ export function FindingRow({
           </Box>
         )}
         <Box sx={{ typography: 'body2', color: state === 'fail' ? color : 'text.secondary' }}>
-          <FormattedMessage id={`operations.finding.${finding}`} values={{ ...values, ...day }} />
+          <FormattedMessage id={`operations.finding.${finding}`} values={{ ...values, ...day }} />{' '}
+          {tab && (
+            <TextLink to={pathTo('adminSettings', undefined, { tab })}>
+              <FormattedMessage id={`settings.tab.${tab}`} />
+            </TextLink>
+          )}
         </Box>
         {absent.length > 0 && (
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>

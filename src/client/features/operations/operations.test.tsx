@@ -17,6 +17,15 @@ test('an administrator sees what answers, what does not, and looks again', async
   const images = (await screen.findByText('Images et documents conservés')).closest('li');
   expect(images && within(images).getByText(/^En ordre/)).toBeInTheDocument();
   expect(images).toHaveTextContent(/Répond.*Sans valeur : MEDIA_KEY/);
+  // Without blanks and without this year's tariff: where each is put right.
+  expect(screen.getByRole('link', { name: 'Formulaires officiels' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/settings?tab=forms',
+  );
+  expect(screen.getByRole('link', { name: 'Frais' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/settings?tab=fees',
+  );
   expect(screen.getByText('Contrôle d’identité').closest('li')).toHaveTextContent(/Simulé/);
   expect(await screen.findByText(/^Rien n’est en panne,/)).toBeVisible();
   expect(await screen.findByText('Aucune erreur signalée ces 30 derniers jours.')).toBeVisible();

@@ -27,6 +27,8 @@ export function FormRow({ form, lang, versions, inFolder, busy, onUpload }: Prop
   const used = versions.find((one) => one.used_from && !one.used_until);
   const draft = versions.find((one) => !one.used_from);
   const shown = used ?? draft;
+  const put = shown ? 'forms.replace' : 'forms.upload';
+  const title = formTitle(intl, { form, lang });
   const state = used || inFolder ? 'used' : draft ? 'draft' : 'model';
   return (
     <Box
@@ -44,11 +46,11 @@ export function FormRow({ form, lang, versions, inFolder, busy, onUpload }: Prop
       }}
     >
       <Box component="strong" sx={{ fontWeight: 600 }}>
-        {formTitle(intl, { form, lang })}
+        {title}
       </Box>
       <div>
         <StatusChip
-          state={state === 'used' ? 'accepted' : state === 'draft' ? 'pending' : 'cardWanted'}
+          state={state === 'used' ? 'accepted' : state === 'draft' ? 'pending' : 'printedModel'}
           label={<FormattedMessage id={`forms.state.${state}`} />}
         />
       </div>
@@ -95,11 +97,13 @@ export function FormRow({ form, lang, versions, inFolder, busy, onUpload }: Prop
             <FormattedMessage id="forms.continue" />
           </TextLink>
         )}
-        <UploadButton busy={busy} onChoose={onUpload}>
-          <FormattedMessage
-            id={shown ? 'forms.replace' : 'forms.upload'}
-            values={{ form: formTitle(intl, { form, lang }) }}
-          />
+        <UploadButton
+          busy={busy}
+          onChoose={onUpload}
+          name={intl.formatMessage({ id: `${put}Of` }, { form: title })}
+          variant={shown ? 'text' : 'outlined'}
+        >
+          <FormattedMessage id={put} />
         </UploadButton>
       </Box>
     </Box>

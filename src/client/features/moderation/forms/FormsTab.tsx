@@ -120,7 +120,7 @@ function Forms({ blanks, folder }: Blanks) {
         </UploadButton>
       </Box>
       <Box>
-        <Button onClick={() => void exported()}>
+        <Button onClick={() => void exported()} sx={{ mx: '-12px' }}>
           <FormattedMessage id="forms.export" />
         </Button>
       </Box>

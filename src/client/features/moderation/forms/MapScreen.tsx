@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -14,10 +16,10 @@ import {
   useFormFileQuery,
   useFormQuery,
   useFormSpecimenQuery,
-  useMapFormMutation,
   useUseFormMutation,
 } from '../../../entities/administration/adminApi';
 import { formValueWords } from '../../../entities/dossier/formValueWords';
+import { focusNext } from '../../../forms/focusField';
 import { refusalText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';
 import { LoadFailure } from '../../../lists/LoadFailure';
@@ -27,8 +29,9 @@ import { SelectInput } from '../../../ui/SelectInput';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { withSide } from '../../../ui/withSide';
-import { Marks } from './Marks';
-import { PdfPage } from './PdfPage';
+import { Marks, moveHandle } from './Marks';
+import { PageSheet } from './PageSheet';
+import { useMap } from './useMap';
 import { ValueList } from './ValueList';
 import { formTitle } from './words';
 
@@ -55,24 +58,27 @@ function Mapping({ detail }: { detail: BlankDetail }) {
   const intl = useIntl();
   const formats = useFormats();
   const navigate = useNavigate();
-  const { id, form, map, sheets } = detail;
+  const { id, form } = detail;
+  const { map, change, saved, error: unsaved } = useMap(detail);
+  // A page is too small there to place anything on it.
+  const isWide = !useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
   const [specimen, setSpecimen] = useState<Specimen | ''>('');
-  const blank = useFormFileQuery({ id });
-  const filled = useFormSpecimenQuery({ id, specimen: specimen || 'long' }, { skip: specimen === '' });
-  const [save, saving] = useMapFormMutation();
+  const blank = useFormFileQuery({ id }, { skip: !isWide });
+  const filled = useFormSpecimenQuery(
+    { id, specimen: specimen || 'long' },
+    { skip: specimen === '' || !isWide },
+  );
   const [use, using] = useUseFormMutation();
   const [copy, copying] = useCopyFormMutation();
   const [end, ending] = useEndFormMutation();
   const isDraft = detail.used_from === null;
   const { missing, placed, required } = progressOf(form, map);
-  const failure = saving.error ?? using.error ?? copying.error ?? ending.error;
-  const sheet = sheets[page - 1] ?? { width: 595, height: 842, turned: 0 };
+  const failure = unsaved ?? using.error ?? copying.error ?? ending.error;
   const values = valuesOf(form, Math.min(12, peopleIn(map) + 1));
   const unfit = detail.specimens.find(({ name }) => name === specimen)?.unfit ?? [];
 
-  const change = (next: FormMap) => void save({ id, ...next });
   /** Gives a field to a value, besides those it has for a text that runs on; '' takes it away. */
   const give = (key: string, name: string) => {
     const kept = key === 'text' ? fieldsFor(map, key).filter((one) => one !== name) : [];
@@ -88,11 +94,25 @@ function Mapping({ detail }: { detail: BlankDetail }) {
       assigned({ ...map, places: { ...map.places, [name]: markFor(key, page, at) } }, key, [...kept, name]),
     );
     setChosen(name);
+    focusNext(moveHandle(name));
+  };
+  /** Turns to the page of a field or mark. */
+  const show = (name: string) => {
+    const found = map.places[name]?.page ?? detail.fields.find((field) => field.name === name)?.page;
+    if (found) setPage(found);
+    setChosen(name);
+  };
+  /** How marks are handled, while some can be. */
+  const hintOf = () => {
+    if (!isDraft || specimen !== '') return null;
+    if (Object.keys(map.places).length > 0) return 'forms.handles';
+    return detail.fields.length === 0 ? 'forms.noFields' : null;
   };
   const putIntoUse = async () => {
     const [first] = missing;
-    if (first === undefined) await use({ id });
-    else document.getElementById(`value-${first}`)?.focus();
+    if (first !== undefined && isWide) return document.getElementById(`value-${first}`)?.focus();
+    await saved();
+    await use({ id });
   };
   const copyDraft = async () => {
     const answer = await copy({ id });
@@ -126,51 +146,34 @@ function Mapping({ detail }: { detail: BlankDetail }) {
         }
       />
       <Box sx={{ ...withSide(420), gap: 2.5 }}>
-        <Sheet
-          component="section"
-          aria-label={intl.formatMessage({ id: 'forms.page' }, { page, pages: sheets.length })}
-        >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-            <Box role="status" sx={{ flex: 1, typography: 'body2' }}>
-              <FormattedMessage id="forms.page" values={{ page, pages: sheets.length }} />
-              {sheet.turned > 0 && (
-                <>
-                  {' · '}
-                  <FormattedMessage id="forms.turned" values={{ degrees: sheet.turned }} />
-                </>
-              )}
-            </Box>
-            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-              <FormattedMessage id="forms.before" />
-            </Button>
-            <Button disabled={page >= sheets.length} onClick={() => setPage(page + 1)}>
-              <FormattedMessage id="forms.after" />
-            </Button>
-          </Box>
-          <PdfPage
-            content={(specimen === '' ? blank.data?.content : filled.data?.content) ?? null}
+        {isWide ? (
+          <PageSheet
+            detail={detail}
             page={page}
-            width={sheet.width}
-            height={sheet.height}
-            label={formTitle(intl, detail)}
+            onPage={setPage}
+            content={(specimen === '' ? blank.data?.content : filled.data?.content) ?? null}
+            hint={hintOf()}
           >
             <Marks
               detail={detail}
+              map={map}
               page={page}
               chosen={chosen}
               onChoose={setChosen}
               unfit={unfit.map(({ value }) => value)}
               bare={specimen !== ''}
-              onGive={isDraft ? give : undefined}
-              onMark={isDraft ? mark : undefined}
-              onMove={
-                isDraft
-                  ? (name, place) => change({ ...map, places: { ...map.places, [name]: place } })
-                  : undefined
-              }
+              {...(isDraft && {
+                onGive: give,
+                onMark: mark,
+                onMove: (name, place) => change({ ...map, places: { ...map.places, [name]: place } }),
+              })}
             />
-          </PdfPage>
-        </Sheet>
+          </PageSheet>
+        ) : (
+          <Notice tone="info" live="off">
+            <FormattedMessage id="forms.wider" />
+          </Notice>
+        )}
         <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
           <Sheet slip component="section" aria-labelledby="forms-version">
             <Typography variant="h2" id="forms-version">
@@ -206,25 +209,30 @@ function Mapping({ detail }: { detail: BlankDetail }) {
               </Notice>
             )}
           </Sheet>
-          <Sheet component="section" aria-label={intl.formatMessage({ id: 'forms.specimen' })}>
-            <SelectInput
-              label={<FormattedMessage id="forms.specimen" />}
-              value={specimen}
-              onChange={({ target }) => setSpecimen(target.value as Specimen | '')}
-              options={[
-                { value: '', label: intl.formatMessage({ id: 'forms.noSpecimen' }) },
-                ...detail.specimens.map(({ name }) => ({
-                  value: name,
-                  label: intl.formatMessage({ id: `forms.specimenOf.${name}` }),
-                })),
-              ]}
-            />
-            {unfit.map(({ value, why }) => (
-              <Notice key={`${value} ${why}`} tone="error" live="off" sx={{ mt: 1 }}>
-                <FormattedMessage id={`forms.unfit.${why}`} values={{ value: formValueWords(intl, value) }} />
-              </Notice>
-            ))}
-          </Sheet>
+          {isWide && (
+            <Sheet component="section" aria-label={intl.formatMessage({ id: 'forms.specimen' })}>
+              <SelectInput
+                label={<FormattedMessage id="forms.specimen" />}
+                value={specimen}
+                onChange={({ target }) => setSpecimen(target.value as Specimen | '')}
+                options={[
+                  { value: '', label: intl.formatMessage({ id: 'forms.noSpecimen' }) },
+                  ...detail.specimens.map(({ name }) => ({
+                    value: name,
+                    label: intl.formatMessage({ id: `forms.specimenOf.${name}` }),
+                  })),
+                ]}
+              />
+              {unfit.map(({ value, why }) => (
+                <Notice key={`${value} ${why}`} tone="error" live="off" sx={{ mt: 1 }}>
+                  <FormattedMessage
+                    id={`forms.unfit.${why}`}
+                    values={{ value: formValueWords(intl, value) }}
+                  />
+                </Notice>
+              ))}
+            </Sheet>
+          )}
           <ValueList
             values={values.map((key) => ({
               key,
@@ -233,13 +241,8 @@ function Mapping({ detail }: { detail: BlankDetail }) {
               required: isRequired(form, key),
             }))}
             chosen={chosen}
-            onChoose={(name) => {
-              const found =
-                map.places[name]?.page ?? detail.fields.find((field) => field.name === name)?.page;
-              if (found) setPage(found);
-              setChosen(name);
-            }}
-            onPlace={isDraft ? mark : undefined}
+            onChoose={isWide ? show : undefined}
+            onPlace={isDraft && isWide ? mark : undefined}
           />
         </Box>
       </Box>

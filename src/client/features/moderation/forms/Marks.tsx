@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { type DragEvent, Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { BlankDetail } from '#domain/contract/entities/forms';
-import type { Place } from '#domain/forms/map';
+import type { FormMap, Place } from '#domain/forms/map';
 import { isRequired, valuesOf } from '#domain/forms/values';
 import { formValueWords } from '../../../entities/dossier/formValueWords';
+import { MarkHandles } from './MarkHandles';
+import { onPaper } from './onPaper';
 
 interface Props {
   detail: BlankDetail;
+  /** As it is being changed. */
+  map: FormMap;
   page: number;
   chosen: string | null;
   onChoose: (name: string) => void;
@@ -15,22 +19,25 @@ interface Props {
   unfit: readonly string[];
   /** Only frames: what is written shows. */
   bare: boolean;
-  onGive: ((key: string, name: string) => void) | undefined;
-  onMark: ((key: string, at: { x: number; y: number }) => void) | undefined;
-  onMove: ((name: string, place: Place) => void) | undefined;
+  onGive?: (key: string, name: string) => void;
+  onMark?: (key: string, at: { x: number; y: number }) => void;
+  onMove?: (name: string, place: Place) => void;
 }
 
-const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
+export const moveHandle = (name: string) => `forms-move-${name}`;
 
-/** The fields of a page, each a list of the values that it may take; a value may also be dropped on one. */
-export function Marks({ detail, page, chosen, onChoose, unfit, bare, onGive, onMark, onMove }: Props) {
+/** The fields of a page, each a list of the values that it may take; a value may also be dropped on one. A chosen mark has handles. */
+export function Marks({ detail, map, page, chosen, onChoose, unfit, bare, onGive, onMark, onMove }: Props) {
   const intl = useIntl();
-  const { map, form, sheets } = detail;
+  const { form, sheets } = detail;
+  /** A mark on its way. */
+  const [held, setHeld] = useState<{ name: string; place: Place } | null>(null);
   const sheet = sheets[page - 1] ?? { width: 595, height: 842 };
+  const placeOf = (name: string) => (held?.name === name ? held.place : map.places[name]);
   const fields = [
     ...detail.fields.map((field) => ({ ...field, isMark: false })),
     ...Object.entries(map.places).map(([name, place]) => ({
-      ...place,
+      ...(placeOf(name) ?? place),
       name,
       label: '',
       kind: 'text' as const,
@@ -44,17 +51,6 @@ export function Marks({ detail, page, chosen, onChoose, unfit, bare, onGive, onM
   const options = valuesOf(form, 12);
   const dropped = (event: DragEvent<HTMLElement>) => event.dataTransfer.getData('text/plain');
   const part = (length: number, whole: number) => `${(100 * length) / whole}%`;
-  const nudge = (event: KeyboardEvent, name: string, place: Place) => {
-    const step = STEP[event.key as keyof typeof STEP];
-    if (!step || !event.altKey || !onMove) return;
-    event.preventDefault();
-    const by = event.shiftKey ? 10 : 1;
-    onMove(name, {
-      ...place,
-      x: Math.max(0, Math.round(place.x) + step[0] * by),
-      y: Math.max(0, Math.round(place.y) + step[1] * by),
-    });
-  };
   return (
     <Box
       sx={{ position: 'absolute', inset: 0 }}
@@ -73,64 +69,97 @@ export function Marks({ detail, page, chosen, onChoose, unfit, bare, onGive, onM
       {fields.map((field) => {
         const key = keyOf(field.name);
         const isCut = unfit.includes(key);
-        const look = isCut ? 'status.no.line' : key ? 'primary.main' : 'ruleStrong';
+        const place = field.isMark ? placeOf(field.name) : undefined;
+        const label = field.isMark
+          ? intl.formatMessage({ id: 'forms.mark' }, { name: field.name })
+          : field.label || field.name;
+        const line = onPaper(({ status, primary, ruleStrong }) =>
+          isCut ? status.no.line : key ? primary.main : ruleStrong,
+        );
+        const box = {
+          position: 'absolute',
+          left: part(field.x, sheet.width),
+          top: part(field.y, sheet.height),
+          width: part(field.width, sheet.width),
+          height: part(field.height, sheet.height),
+          fontSize: 'max(9px, 1.5cqw)',
+          lineHeight: 1,
+          fontWeight: 600,
+          color: onPaper(({ primary }) => primary.main),
+        };
         return (
-          <Box
-            // A field may lie in several places under one name.
-            key={`${field.name} ${field.x} ${field.y}`}
-            component="select"
-            aria-label={`${field.label || field.name}`}
-            value={key}
-            disabled={!onGive || bare}
-            onFocus={() => onChoose(field.name)}
-            onChange={({ target }: { target: HTMLSelectElement }) => onGive?.(target.value, field.name)}
-            onKeyDown={(event: KeyboardEvent) => {
-              const place = map.places[field.name];
-              if (place) nudge(event, field.name, place);
-            }}
-            onDragOver={(event: DragEvent<HTMLElement>) => onGive && event.preventDefault()}
-            onDrop={(event: DragEvent<HTMLElement>) => {
-              event.preventDefault();
-              event.stopPropagation();
-              const given = dropped(event);
-              if (given) onGive?.(given, field.name);
-            }}
-            sx={{
-              position: 'absolute',
-              left: part(field.x, sheet.width),
-              top: part(field.y, sheet.height),
-              width: part(field.width, sheet.width),
-              height: part(field.height, sheet.height),
-              m: 0,
-              p: 0,
-              appearance: 'none',
-              font: 'inherit',
-              fontSize: 'max(9px, 1.5cqw)',
-              lineHeight: 1,
-              fontWeight: 600,
-              color: bare ? 'transparent' : '#1a2f9c',
-              bgcolor: bare ? 'transparent' : key ? 'rgba(210, 218, 250, .8)' : 'rgba(240, 240, 236, .7)',
-              border: isCut || !bare ? '1px' : 0,
-              borderStyle: key || isCut ? 'solid' : 'dashed',
-              borderColor: look,
-              borderRadius: '2px',
-              opacity: 1,
-              ...(chosen === field.name && {
-                outline: '2px solid',
-                outlineColor: 'primary.main',
-                outlineOffset: 1,
-              }),
-            }}
-          >
-            <option value="">{'–'}</option>
-            {options.map((one) => (
-              <option key={one} value={one}>
-                {formValueWords(intl, one) + (isRequired(form, one) ? ' *' : '')}
-              </option>
-            ))}
-          </Box>
+          // A field may lie in several places under one name; a mark is one, wherever it goes.
+          <Fragment key={field.isMark ? field.name : `${field.name} ${field.x} ${field.y}`}>
+            <Box
+              component="select"
+              aria-label={label}
+              value={key}
+              disabled={!onGive || bare}
+              onFocus={() => onChoose(field.name)}
+              onChange={({ target }: { target: HTMLSelectElement }) => onGive?.(target.value, field.name)}
+              onDragOver={(event: DragEvent<HTMLElement>) => onGive && event.preventDefault()}
+              onDrop={(event: DragEvent<HTMLElement>) => {
+                event.preventDefault();
+                event.stopPropagation();
+                const given = dropped(event);
+                if (given) onGive?.(given, field.name);
+              }}
+              sx={{
+                ...box,
+                m: 0,
+                p: 0,
+                appearance: 'none',
+                fontFamily: 'inherit',
+                textOverflow: 'ellipsis',
+                bgcolor: bare ? 'transparent' : key ? 'rgba(210, 218, 250, .8)' : 'rgba(240, 240, 236, .7)',
+                border: isCut || !bare ? '1px' : 0,
+                borderStyle: key || isCut ? 'solid' : 'dashed',
+                borderColor: line,
+                borderRadius: '2px',
+                opacity: 1,
+                // A box to tick has no room for its words.
+                ...((bare || key === 'ticked') && { color: 'transparent' }),
+                ...(chosen === field.name && {
+                  outline: '2px solid',
+                  outlineColor: onPaper(({ primary }) => primary.main),
+                  outlineOffset: 1,
+                }),
+              }}
+            >
+              <option value="">{'–'}</option>
+              {options.map((one) => (
+                <option key={one} value={one}>
+                  {formValueWords(intl, one) + (isRequired(form, one) ? ' *' : '')}
+                </option>
+              ))}
+            </Box>
+            {key === 'ticked' && !bare && (
+              <Box aria-hidden sx={{ ...box, display: 'grid', placeItems: 'center', pointerEvents: 'none' }}>
+                {'×'}
+              </Box>
+            )}
+            {place && onMove && !bare && chosen === field.name && (
+              <MarkHandles
+                place={place}
+                sheet={sheet}
+                labels={{
+                  move: intl.formatMessage({ id: 'forms.move' }, { what: label }),
+                  size: intl.formatMessage({ id: 'forms.size' }, { what: label }),
+                }}
+                moveId={moveHandle(field.name)}
+                onHold={(to) => setHeld({ name: field.name, place: to })}
+                onPlace={(to) => {
+                  setHeld(null);
+                  if (!isSame(to, map.places[field.name])) onMove(field.name, to);
+                }}
+              />
+            )}
+          </Fragment>
         );
       })}
     </Box>
   );
 }
+
+const isSame = (a: Place, b: Place | undefined): boolean =>
+  b !== undefined && (['x', 'y', 'width', 'height'] as const).every((name) => a[name] === b[name]);

@@ -11,11 +11,13 @@ interface Props extends Pick<ButtonProps, 'variant'> {
   multiple?: boolean;
   busy: boolean;
   onChoose: (files: File[]) => void;
+  /** Its whole name, where the words on it are shorter. */
+  name?: string;
   children: ReactNode;
 }
 
 /** Chooses PDFs. */
-export function UploadButton({ multiple = false, busy, onChoose, children, variant = 'text' }: Props) {
+export function UploadButton({ multiple = false, busy, onChoose, name, children, variant = 'text' }: Props) {
   return (
     <Button
       component="label"
@@ -29,6 +31,7 @@ export function UploadButton({ multiple = false, busy, onChoose, children, varia
       <Box
         component="input"
         type="file"
+        aria-label={name}
         accept="application/pdf"
         multiple={multiple}
         disabled={busy}

@@ -14,7 +14,8 @@ export interface ListedValue {
 interface Props {
   values: readonly ListedValue[];
   chosen: string | null;
-  onChoose: (name: string) => void;
+  /** Where the page is beside it. */
+  onChoose: ((name: string) => void) | undefined;
   onPlace: ((key: string) => void) | undefined;
 }
 
@@ -60,16 +61,25 @@ export function ValueList({ values, chosen, onChoose, onPlace }: Props) {
                   >
                     {onPlace && <GripVerticalIcon size={16} sx={{ color: 'text.secondary' }} />}
                     <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', fontWeight: 600 }}>{words}</Box>
-                    {fields.map((field) => (
-                      <Button
-                        key={field}
-                        size="small"
-                        onClick={() => onChoose(field)}
-                        sx={{ overflowWrap: 'anywhere' }}
-                      >
-                        {field}
-                      </Button>
-                    ))}
+                    {fields.map((field) =>
+                      onChoose ? (
+                        <Button
+                          key={field}
+                          size="small"
+                          onClick={() => onChoose(field)}
+                          sx={{ overflowWrap: 'anywhere' }}
+                        >
+                          {field}
+                        </Button>
+                      ) : (
+                        <Box
+                          key={field}
+                          sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}
+                        >
+                          {field}
+                        </Box>
+                      ),
+                    )}
                     {fields.length === 0 && onPlace && (
                       <Button
                         id={`value-${key}`}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Blanks } from '#domain/contract/entities/forms';
+import type { BlankDetail, Blanks } from '#domain/contract/entities/forms';
 import { type Call, loginAs } from '../../../../testing/callServer';
 import { officialBlank } from '../../../../testing/officialBlanks';
 import { renderApp, tokenOf } from '../../../../testing/renderApp';
@@ -46,4 +46,32 @@ test('a blank is uploaded, mapped and put into use; one that is none stays named
   const { blanks } = (await admin<Blanks>('GET', '/admin/forms')).body;
   expect(blanks).toMatchObject([{ form: 'formulaire1', lang: 'fr', kind: 'nameless', used_until: null }]);
   expect(blanks[0]?.used_from).not.toBeNull();
+}, 120_000);
+
+test('a flat blank takes marks, which the arrow keys move and size; nothing is lost between two changes', async () => {
+  const { user } = renderApp({ server, path: '/dashboard/admin/settings?tab=forms', token });
+  const file = new File([Buffer.from(await officialBlank('flat', 'formulaire1', 'nl'))], 'flat.pdf', {
+    type: 'application/pdf',
+  });
+  await user.upload(await screen.findByLabelText(/^Charger le PDF.*Formulaire I, néerlandais$/), file);
+  await user.click(await screen.findByRole('link', { name: 'Continuer' }, { timeout: 30_000 }));
+  expect(await screen.findByText(/^Aucun champ reconnu/)).toBeVisible();
+
+  const id = Number(new URLSearchParams(window.location.search).get('form'));
+  await user.click(screen.getByRole('button', { name: /^Placer.*Numéro d’entreprise$/ }));
+  await user.click(screen.getByRole('button', { name: /^Placer.*Forme légale$/ }));
+  const move = await screen.findByRole('button', { name: /^Déplacer.*Repère m2$/ });
+  await waitFor(() => expect(move).toHaveFocus());
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+  expect(move).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: /^Redimensionner.*Repère m2$/ })).toHaveFocus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await waitFor(async () => {
+    const { map } = (await admin<BlankDetail>('GET', `/admin/forms/${id}`)).body;
+    expect(map).toMatchObject({
+      fields: { number: ['m1'], form: ['m2'] },
+      places: { m1: { x: 60, y: 60 }, m2: { x: 61, y: 70, width: 250, height: 16 } },
+    });
+  });
 }, 120_000);

@@ -26,7 +26,7 @@ interface Props extends SaveBarProps {
 export function SettingsSheet({ part, children, ...save }: Props) {
   const title = `settings-${part}`;
   return (
-    <Sheet component="section" aria-labelledby={title} footer={<SaveBar {...save} />}>
+    <Sheet component="section" aria-labelledby={title} footer={<SaveBar part={part} {...save} />}>
       <Typography variant="h2" id={title}>
         <FormattedMessage id={`settings.${part}`} />
       </Typography>
@@ -39,7 +39,7 @@ export function SettingsSheet({ part, children, ...save }: Props) {
 }
 
 /** Saves a tab, says what became of it, and puts the usual values back. */
-function SaveBar({ form, onUsual, usualDisabled }: SaveBarProps) {
+function SaveBar({ part, form, onUsual, usualDisabled }: SaveBarProps & Pick<Props, 'part'>) {
   const intl = useIntl();
   const formats = useFormats();
   return (
@@ -56,7 +56,7 @@ function SaveBar({ form, onUsual, usualDisabled }: SaveBarProps) {
         </Notice>
       )}
       <Button startIcon={<UndoIcon size={16} />} disabled={usualDisabled || form.busy} onClick={onUsual}>
-        <FormattedMessage id="settings.usual" />
+        <FormattedMessage id={`settings.usual.${part}`} />
       </Button>
       <BusyButton
         type="submit"

@@ -1,0 +1,16 @@
+import { useRef, useState } from 'react';
+import type { BlankDetail } from '#domain/contract/entities/forms';
+import type { FormMap } from '#domain/forms/map';
+import { useMapFormMutation } from '../../../entities/administration/adminApi';
+
+/** The map of a draft as it is being changed: shown at once, and saved one change after the other, so that none is written over by an earlier one. */
+export function useMap({ id, map: stored }: Pick<BlankDetail, 'id' | 'map'>) {
+  const [map, setMap] = useState(stored);
+  const [save, { error }] = useMapFormMutation();
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
+  const change = (next: FormMap) => {
+    setMap(next);
+    saved.current = saved.current.then(() => save({ id, ...next }));
+  };
+  return { map, change, error, saved: () => saved.current };
+}
