@@ -6,6 +6,7 @@ import { failureText } from '../../../intl/errorText';
 import type { MessageId } from '../../../intl/messages';
 import { PasswordInput } from '../../../ui/PasswordInput';
 import { TextInput } from '../../../ui/TextInput';
+import { useUserQuery } from '../accountApi';
 
 interface Props {
   title: MessageId;
@@ -34,6 +35,7 @@ export function AskPassword({
   ...then
 }: Props) {
   const intl = useIntl();
+  const { data: user } = useUserQuery();
   const form = useForm({
     initial: { name: name ?? '', password: '', enrolment_code: '' },
     fieldId: (field) => `factor-${field}`,
@@ -63,6 +65,8 @@ export function AskPassword({
           autoComplete="off"
         />
       )}
+      {/* For the browser's own keeper of passwords. */}
+      <input hidden type="text" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput
         {...form.field('password')}
         label={<FormattedMessage id="profile.passwordCurrent" />}
