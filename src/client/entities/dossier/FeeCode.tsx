@@ -23,13 +23,13 @@ export function FeeCode({ fee, size = 152 }: Props) {
     { amount: formats.amount(amount, 'EUR'), communication },
   );
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: '6px', my: 1.5 }}>
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: '6px', my: 1.5 }}>
       <QrCode
         text={epcText({ ...account, name: account.name[lang], amount, communication })}
         size={size}
         label={label}
       />
-      <Box sx={{ typography: 'caption', textAlign: 'center' }}>
+      <Box sx={{ typography: 'caption' }}>
         <FormattedMessage id="counter.scan" />
       </Box>
     </Box>

@@ -56,7 +56,17 @@ export function TransferForm({ fees, payer, onMade }: Props) {
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby={heading} sx={{ px: 2.5, py: 2 }}>
       <Box component="form" {...form.formProps} sx={stacked(2)}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'baseline',
+            columnGap: 2,
+            // The sum stands at the right, also in a line of its own.
+            '& > :last-child': { ml: 'auto' },
+          }}
+        >
           <Typography variant="h2" id={heading} sx={{ m: 0 }}>
             <FormattedMessage id="counter.fee" />
           </Typography>

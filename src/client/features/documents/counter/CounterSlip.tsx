@@ -62,7 +62,9 @@ export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
           <DeadlinePart demande={demande} counter={counter} deadline={counter.deadline} />
         )}
         {counter && <RegistryPart counter={counter} />}
-        {counter && <FeePart id={demande.id} fee={counter.fee} toPay={!isPaid} />}
+        {counter && (
+          <FeePart id={demande.id} fee={counter.fee} toPay={!isPaid} waits={demande.status === 'pending'} />
+        )}
         {counter && (
           <Checklist
             id={demande.id}

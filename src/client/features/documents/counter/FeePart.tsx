@@ -20,10 +20,12 @@ interface Props {
   fee: Fee | null;
   /** Nobody has noted that it is paid. */
   toPay?: boolean;
+  /** It is not validated: no code leads to a payment yet. */
+  waits?: boolean;
 }
 
 /** The publication fee with the date of its tariff, or that it is asked; and what a transfer of it has to say. */
-export function FeePart({ id, fee, toPay = true }: Props) {
+export function FeePart({ id, fee, toPay = true, waits = false }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
@@ -63,7 +65,7 @@ export function FeePart({ id, fee, toPay = true }: Props) {
           <FormattedMessage id="counter.feeUnknown" />
         )}
       </Typography>
-      {fee && toPay && <FeeCode fee={fee} />}
+      {fee && toPay && !waits && <FeeCode fee={fee} />}
       {fee && (
         <Box component="dl" sx={{ m: 0, mt: 1 }}>
           <Copied label={fee.account.name[lang]} value={fee.account.iban} />

@@ -31,7 +31,7 @@ export function Gestures({ demande, documents: { counter, documents, working_mod
   const gestures = [
     ...(demande.status === 'pending' ? validation(demande) : []),
     ...(models.length > 0 ? [copying(demande, models)] : []),
-    ...(counter ? onPaper(demande.id, counter) : [handOver(demande)]),
+    ...(counter ? onPaper(demande, counter) : [handOver(demande)]),
   ];
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 640 }}>
@@ -85,10 +85,10 @@ function Copying({ demandeId, models }: { demandeId: number; models: DossierDocu
 }
 
 /** At the registry of the present seat. */
-const onPaper = (id: number, counter: Counter): Step[] => [
+const onPaper = ({ id, status }: Demande, counter: Counter): Step[] => [
   ['finish.print', <FormattedMessage key="p" id="finish.printText" values={{ n: FILING_COPIES.value }} />],
   ['finish.sign', <FormattedMessage key="s" id="finish.signText" />],
-  ['finish.pay', <Fee key="f" id={id} fee={counter.fee} />],
+  ['finish.pay', <Fee key="f" id={id} fee={counter.fee} waits={status === 'pending'} />],
   ['finish.deposit', <Deposit key="d" counter={counter} />],
   [
     'finish.publication',
@@ -128,7 +128,7 @@ function Gesture({ n, name, children }: { n: number; name: ReactNode; children: 
   );
 }
 
-function Fee({ id, fee }: { id: number; fee: Counter['fee'] }) {
+function Fee({ id, fee, waits }: { id: number; fee: Counter['fee']; waits: boolean }) {
   const lang = useLanguage();
   const formats = useFormats();
   if (!fee) return <FormattedMessage id="counter.feeUnknown" />;
@@ -150,7 +150,7 @@ function Fee({ id, fee }: { id: number; fee: Counter['fee'] }) {
         <FormattedMessage id="counter.feePrinted" values={{ amount: formats.amount(printed, 'EUR') }} />
       )}{' '}
       <AskedFee id={id} fee={fee} />
-      <FeeCode fee={fee} />
+      {!waits && <FeeCode fee={fee} />}
     </>
   );
 }
