@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { samePerson } from '#domain/people/nameMatch';
-import type { Tx } from '../db/connect';
+import type { Db, Tx } from '../db/connect';
 import { clients, demandes, officeInvitations, users } from '../db/schema';
+import { inTransaction } from '../db/transaction';
 
 /** Its first partner beside somebody; whoever is left, when there is none. */
 export async function partnerBeside(tx: Tx, officeId: number, but: number): Promise<number | undefined> {
@@ -66,14 +67,57 @@ async function forgetDepositor(
     );
 }
 
-/** Whoever takes care of dossiers and clients leaves them to somebody else. */
-async function handCare(tx: Tx, ownerId: number, from: number, to: number): Promise<void> {
-  await tx
+/** Dossiers, and clients, that change hands in one transaction before: whoever saves one meanwhile waits for it. */
+const AT_ONCE = 500;
+
+/**
+ * Hands over what somebody takes care of, some at a time, before they leave: thousands of dossiers would be locked for seconds. What
+ * comes meanwhile goes with the leaving.
+ */
+export async function handCareInSteps(db: Db, ownerId: number, from: number, to: number): Promise<void> {
+  let handed = 1;
+  while (handed > 0) handed = await inTransaction(db, (tx) => handCare(tx, ownerId, from, to, AT_ONCE));
+}
+
+/** Whoever takes care of dossiers and clients leaves them to somebody else, at most so many of each. How many these were. */
+async function handCare(
+  tx: Tx,
+  ownerId: number,
+  from: number,
+  to: number,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
+  const dossiers = await tx
     .update(demandes)
     .set({ inChargeId: to, updatedAt: sql`${demandes.updatedAt}` })
-    .where(and(eq(demandes.ownerId, ownerId), eq(demandes.inChargeId, from)));
-  await tx
+    .where(
+      inArray(
+        demandes.id,
+        tx
+          .select({ id: demandes.id })
+          .from(demandes)
+          .where(and(eq(demandes.ownerId, ownerId), eq(demandes.inChargeId, from)))
+          .orderBy(demandes.id)
+          .limit(most)
+          .for('no key update'),
+      ),
+    )
+    .returning({ id: demandes.id });
+  const companies = await tx
     .update(clients)
     .set({ inCharge: to })
-    .where(and(eq(clients.ownerId, ownerId), eq(clients.inCharge, from)));
+    .where(
+      inArray(
+        clients.id,
+        tx
+          .select({ id: clients.id })
+          .from(clients)
+          .where(and(eq(clients.ownerId, ownerId), eq(clients.inCharge, from)))
+          .orderBy(clients.id)
+          .limit(most)
+          .for('no key update'),
+      ),
+    )
+    .returning({ id: clients.id });
+  return dossiers.length + companies.length;
 }

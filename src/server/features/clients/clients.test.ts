@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Client, ClientSummary } from '#domain/contract/entities/client';
 import type { DeadlineList } from '#domain/contract/entities/deadlines';
 import { todayInBrussels } from '#domain/language/today';
@@ -5,6 +6,7 @@ import { daysLater } from '#domain/law/deadlines';
 import type { BceData } from '#domain/registry/bceSchema';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { aCheck, aDemande, aDirigeant } from '../../../testing/factories';
+import { interfered } from '../../../testing/interfere';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { companyOf } from '../../adapters/registry/company';
 import { createSandboxRegistry } from '../../adapters/registry/sandbox';
@@ -210,5 +212,19 @@ test('companies of dossiers that are no clients are offered, and added together'
   expect((await list()).unlisted).toBe(1);
   expect((await office('POST', '/clients/from-dossiers')).body).toEqual({ added: 1 });
   expect((await list()).unlisted).toBe(0);
-  expect((await list('?q=1999000645')).data).toMatchObject([{ reading: 'awaited', dossiers: 1 }]);
+  expect((await list('?q=1999000645')).data).toMatchObject([{ dossiers: 1 }]);
+});
+
+test('hundreds of them are added in short transactions: what is broken off goes on with the next call', async () => {
+  const { db } = server.database;
+  await db.execute(sql`
+    insert into demandes (user_id, owner_id, in_charge_id, enterprise_number, langue, denomination, names, bce_data)
+    select user_id, owner_id, in_charge_id, '18' || lpad(n::text, 8, '0'), langue, denomination, names, bce_data
+    from demandes, generate_series(1, 300) n where enterprise_number = '1999000645'`);
+  const act = "raise exception 'killed'";
+  await interfered(db, { when: 'insert', enterpriseNumber: '1800000300', act }, async () => {
+    expect((await office('POST', '/clients/from-dossiers')).status).toBe(500);
+  });
+  expect((await list()).unlisted).toBe(50);
+  expect((await office('POST', '/clients/from-dossiers')).body).toEqual({ added: 50 });
 });

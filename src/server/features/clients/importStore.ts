@@ -3,15 +3,13 @@ import { mapValues } from 'lodash-es';
 import type { ImportFault } from '#domain/clients/importPlan';
 import type { Db, Tx } from '../../db/connect';
 import { clientImports, clients } from '../../db/schema';
-import type { NewClientRow } from './store';
+import { AT_ONCE, type NewClientRow } from './store';
 
 export type ImportRow = typeof clientImports.$inferSelect;
 
 /** Until when it can be undone after it was taken over, and how long one that is not taken over is kept. */
 export const UNDO_HOURS = 24;
 const UNTAKEN_DAYS = 7;
-/** Clients that are written or deleted in one transaction, for which everybody waits who asks the embedded database meanwhile. */
-export const AT_ONCE = 250;
 
 /** All but the cells and the faults, which may have megabytes. */
 const { cells: _cells, faults: _faults, ...OVERVIEW } = getTableColumns(clientImports);

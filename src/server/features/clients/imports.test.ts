@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { omit } from 'lodash-es';
 import type { ClientImport, ClientSummary, ImportFaultLine } from '#domain/contract/entities/client';
 import { enterpriseCheckDigits } from '#domain/registry/enterpriseNumber';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { documentsRead } from '../../../testing/documentsRead';
+import { interfered } from '../../../testing/interfere';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { workbook } from '../../../testing/workbook';
 import { RegistryUnavailable } from '../../adapters/registry/registry';
@@ -333,24 +334,13 @@ describe('a list of many clients', () => {
   const many = (from: number) =>
     Array.from({ length: LIST }, (_none, at) => [`Beaucoup ${at}`, number(from + at)]);
   const broughtBy = (id: number) => server.database.db.$count(clients, eq(clients.importId, id));
-  /** What the database does before one of its clients is written. */
-  async function interfered(enterpriseNumber: string, act: string, run: () => Promise<void>) {
-    const { db } = server.database;
-    await db.execute(
-      sql.raw(`create function interfere() returns trigger language plpgsql as $$ begin ${act}; end $$`),
-    );
-    await db.execute(
-      sql.raw(`create trigger interfering before insert on clients for each row
-        when (new.enterprise_number = '${enterpriseNumber}') execute function interfere()`),
-    );
-    await run();
-    await db.execute(sql.raw('drop function interfere cascade'));
-  }
+  const beforeLast = (from: number, act: string, run: () => Promise<void>) =>
+    interfered(server.database.db, { when: 'insert', enterpriseNumber: number(from + LIST - 1), act }, run);
 
   test('is written in short transactions; what was broken off is taken whole by the next call, and undone', async () => {
     const { id } = (await begin(partner, many(20_000))).body;
     const take = () => partner<ClientImport>('POST', `/clients/imports/${id}/take`, { leave_out: false });
-    await interfered(number(20_000 + LIST - 1), "raise exception 'killed'", async () => {
+    await beforeLast(20_000, "raise exception 'killed'", async () => {
       expect((await take()).status).toBe(500);
     });
     expect(await broughtBy(id)).toBe(500);
@@ -378,7 +368,7 @@ describe('a list of many clients', () => {
 
   test('takes nothing when one of its companies comes at this very moment', async () => {
     const { id } = (await begin(partner, many(30_000))).body;
-    await interfered(number(30_000 + LIST - 1), 'return null', async () => {
+    await beforeLast(30_000, 'return null', async () => {
       expect(await partner('POST', `/clients/imports/${id}/take`, { leave_out: false })).toMatchObject({
         status: 409,
         body: { message: 'clients.import.changed' },

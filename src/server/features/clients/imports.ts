@@ -92,7 +92,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
         isSo(await locked(tx, id)) ? imports.deleteClientsOf(tx, id) : 0,
       );
       all += gone;
-      if (gone < imports.AT_ONCE) return all;
+      if (gone < store.AT_ONCE) return all;
     }
   }
 
@@ -209,7 +209,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
             if (held.revision !== before.revision) throw conflict('clients.import.changed');
             return work(tx, held);
           });
-        for (const some of chunk(fresh, imports.AT_ONCE))
+        for (const some of chunk(fresh, store.AT_ONCE))
           await step((tx, { ownerId }) =>
             imports.writeClients(
               tx,

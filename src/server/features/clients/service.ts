@@ -137,12 +137,16 @@ export function clientService(
       return page(id);
     },
 
-    /** Adds the companies of the office's dossiers. */
-    addFromDossiers: async (caller: Caller) => ({
-      added: await inTransaction(db, async (tx) =>
-        store.insertFromDossiers(tx, await lockOwner(tx, caller.id)),
-      ),
-    }),
+    /** Adds the companies of the office's dossiers, some at a time. */
+    async addFromDossiers(caller: Caller) {
+      for (let all = 0; ; ) {
+        const added = await inTransaction(db, async (tx) =>
+          store.insertFromDossiers(tx, await lockOwner(tx, caller.id)),
+        );
+        if (added === 0) return { added: all };
+        all += added;
+      }
+    },
 
     read: page,
 

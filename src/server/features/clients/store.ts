@@ -26,6 +26,8 @@ export interface ClientFilter {
 
 const SORT_COLUMNS = { due: clients.dueOn, name: clients.name, created_at: clients.createdAt };
 const DEFAULT_SORT = 'due';
+/** Clients that are written or deleted in one transaction, for which everybody waits who asks the embedded database meanwhile. */
+export const AT_ONCE = 250;
 
 const fullName = sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
@@ -178,13 +180,14 @@ export async function insertClient(tx: Tx, values: NewClientRow): Promise<number
   return row?.id;
 }
 
-/** Adds the companies of the office's dossiers that are no clients yet; how many these were. */
-export async function insertFromDossiers(db: Db, ownerId: number): Promise<number> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+/** Adds some companies of the office's dossiers that are no clients yet; how many these were, 0 once there are no more. */
+export async function insertFromDossiers(tx: Tx, ownerId: number): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into clients (owner_id, enterprise_number, name, names)
     select distinct on (d.enterprise_number) ${ownerId}::bigint, d.enterprise_number, d.denomination, d.names
     from demandes d where d.owner_id = ${ownerId}
-    order by d.enterprise_number, d.id desc
+      and not exists (select from clients where owner_id = ${ownerId} and enterprise_number = d.enterprise_number)
+    order by d.enterprise_number, d.id desc limit ${AT_ONCE}
     on conflict do nothing returning id`);
   return rows.length;
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors';
-import { endPartnership, leaveOffice, partnerBeside } from '../../people/leaveOffice';
+import { endPartnership, handCareInSteps, leaveOffice, partnerBeside } from '../../people/leaveOffice';
 import type { Caller } from '../../pipeline/handlers';
 import { type PartDependencies, subjectOf } from './shape';
 import * as store from './store';
@@ -28,13 +28,23 @@ export function members(db: Db, { credits, read }: PartDependencies) {
     if ((await store.countOtherPartners(tx, officeId, member)) === 0) throw conflict('office.lastPartner');
   }
 
-  async function letGo(tx: Tx, caller: Caller, id: number, own: boolean): Promise<void> {
+  /** Who leaves, and who takes care of theirs then; 409 for the last partner. */
+  async function leaver(tx: Tx, caller: Caller, id: number, own: boolean) {
     const { office, member } = await lockMember(tx, caller, id, { own });
     if (member.officeRole === 'partner') await keepPartner(tx, office.id, id);
     const heir = own || id === caller.id ? await partnerBeside(tx, office.id, id) : caller.id;
-    await leaveOffice(tx, member, heir, await credits.open(tx));
-    const detail = { member: id };
-    await audit(tx, { actorId: caller.id, action: 'office.left', subject: subjectOf(office.id), detail });
+    return { office, member, heir };
+  }
+
+  async function letGo(caller: Caller, id: number, own: boolean): Promise<void> {
+    const { member, heir } = await inTransaction(db, (tx) => leaver(tx, caller, id, own));
+    if (heir !== undefined) await handCareInSteps(db, member.walletId, id, heir);
+    await inTransaction(db, async (tx) => {
+      const now = await leaver(tx, caller, id, own);
+      await leaveOffice(tx, now.member, now.heir, await credits.open(tx));
+      const subject = subjectOf(now.office.id);
+      await audit(tx, { actorId: caller.id, action: 'office.left', subject, detail: { member: id } });
+    });
   }
 
   return {
@@ -59,12 +69,11 @@ export function members(db: Db, { credits, read }: PartDependencies) {
       return read(caller);
     },
 
-    remove: (caller: Caller, id: number): Promise<void> =>
-      inTransaction(db, (tx) => letGo(tx, caller, id, false)),
+    remove: (caller: Caller, id: number): Promise<void> => letGo(caller, id, false),
 
     /** 409 for the last partner. */
     async leave(caller: Caller): Promise<OwnOffice> {
-      await inTransaction(db, (tx) => letGo(tx, caller, caller.id, true));
+      await letGo(caller, caller.id, true);
       return read(caller);
     },
   };

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Invitation, OwnOffice } from '#domain/contract/entities/office';
 import type { WaitingRelease } from '#domain/contract/entities/release';
 import type { Ticket, TicketThread } from '#domain/contract/entities/ticket';
 import type { User } from '#domain/contract/entities/user';
 import { type Call, callerOf, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
+import { interfered } from '../../../testing/interfere';
 import { addressOf, officeStage } from '../../../testing/officeStage';
 import {
   clientDeadlines,
@@ -252,6 +253,35 @@ test('who goes leaves what they made, and begins anew', async () => {
   expect((await gone<{ balance: number }>('GET', '/wallet')).body.balance).toBe(0);
   const { demande } = (await partner<{ demande: Demande }>('GET', `/demandes/${id}`)).body;
   expect(demande.in_charge).toMatchObject({ id: (await rowOf('partner')).id });
+});
+
+test('who takes care of hundreds hands them over in short transactions, and leaves with the last', async () => {
+  const busy = await member('busy', 'manager');
+  const { id: inCharge, walletId: ownerId } = await rowOf('busy');
+  const number = (at: number) => String(1_800_000_000 + at);
+  const many = Array.from({ length: 600 }, (_none, at) => ({
+    ownerId,
+    inCharge,
+    enterpriseNumber: number(at),
+  }));
+  await db().insert(clients).values(many);
+  const left = () => db().$count(clients, eq(clients.inCharge, inCharge));
+  const act = "raise exception 'killed'";
+  await interfered(db(), { when: 'update', enterpriseNumber: number(599), act }, async () => {
+    expect((await busy('POST', '/office/leave')).status).toBe(500);
+  });
+  expect(await left()).toBe(100);
+  expect((await officeOf(busy)).role).toBe('manager');
+  expect((await busy<OwnOffice>('POST', '/office/leave')).body.office).toBeNull();
+  expect(await left()).toBe(0);
+  await db()
+    .delete(clients)
+    .where(
+      inArray(
+        clients.enterpriseNumber,
+        many.map((one) => one.enterpriseNumber),
+      ),
+    );
 });
 
 test('a partner who takes themselves off the list leaves their dossiers to another one', async () => {
