@@ -61,6 +61,11 @@ test('the migrations form one line', async () => {
   expect(files).toEqual(journal.entries.map((entry) => `${entry.tag}.sql`));
 });
 
+test('every constraint that was added without looking at the rows has looked at them since', async () => {
+  const { rows } = await database.db.execute(sql`select conname from pg_constraint where not convalidated`);
+  expect(rows).toEqual([]);
+});
+
 test('every foreign key is the start of an index, or removing a row reads whole tables', async () => {
   const { rows } = await database.db.execute<{ key: string }>(sql`
     select c.conrelid::regclass || '.' || a.attname as key
