@@ -67,7 +67,7 @@ async function forgetDepositor(
     );
 }
 
-/** Dossiers, and clients, that change hands in one transaction before: whoever saves one meanwhile waits for it. */
+/** Dossiers, and clients, that change hands in one transaction before they leave: a call that saves one meanwhile waits. */
 const AT_ONCE = 500;
 
 /**
@@ -79,7 +79,7 @@ export async function handCareInSteps(db: Db, ownerId: number, from: number, to:
   while (handed > 0) handed = await inTransaction(db, (tx) => handCare(tx, ownerId, from, to, AT_ONCE));
 }
 
-/** Whoever takes care of dossiers and clients leaves them to somebody else, at most so many of each. How many these were. */
+/** Leaves dossiers and clients that somebody takes care of to somebody else, at most so many of each. How many these were. */
 async function handCare(
   tx: Tx,
   ownerId: number,
