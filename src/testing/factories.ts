@@ -185,5 +185,7 @@ export const aDemande = ({
   open_elsewhere: null,
   suggested: null,
   drafts: [],
+  station: null,
+  fee_paid: false,
   ...overrides,
 });

@@ -180,12 +180,12 @@ describe('a decision that goes to the registry', () => {
     ['2026-11-25', '2026-12-25', '2026-12-24', 'holiday'],
     ['2026-10-21', '2026-11-20', '2026-11-20', null],
   ])('of %s: by %s, at work %s', (decided, ends, day, closed) => {
-    const of = (isFinished: boolean) =>
-      told(facts('SRL', { undeposited: [{ dossier: 1031, decided, isFinished, isPaid: false }] }), 'deposit');
+    const of = (what: 'finish' | 'decision' | 'deposit') =>
+      told(facts('SRL', { undeposited: [{ dossier: 1031, decided, what, isPaid: false }] }), 'deposit');
     const due = { period: '1031', ends, day, closed };
-    expect(of(true)).toMatchObject([{ ...due, expected: { what: 'deposit', dossier: 1031 } }]);
-    // The term runs while the dossier is in work, and it is the same deadline.
-    expect(of(false)).toMatchObject([{ ...due, expected: { what: 'finish', dossier: 1031 } }]);
+    // The term runs while the dossier is in work or waits for its validation, and it is the same deadline.
+    for (const what of ['deposit', 'decision', 'finish'] as const)
+      expect(of(what)).toMatchObject([{ ...due, expected: { what, dossier: 1031 } }]);
   });
 
   it('is due before who signs it leaves', () => {
@@ -206,7 +206,7 @@ describe('a decision that goes to the registry', () => {
   ])('of %s may cost more from 1 March: %j', (decided, expected) => {
     const span = { today: '2027-01-01', until: '2028-12-31' };
     const of = (isPaid: boolean) =>
-      facts('SRL', { undeposited: [{ dossier: 1031, decided, isFinished: true, isPaid }] });
+      facts('SRL', { undeposited: [{ dossier: 1031, decided, what: 'deposit', isPaid }] });
     expect(days(of(false), 'tariff', span)).toEqual(expected);
     expect(days(of(true), 'tariff', span)).toEqual([]);
     expect(days(of(true), 'deposit', span)).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('a decision that goes to the registry', () => {
     expect(companyDeadlines(of, SPAN)).toEqual([]);
     expect(
       days(
-        { ...of, undeposited: [{ dossier: 1, decided: '2026-11-20', isFinished: true, isPaid: false }] },
+        { ...of, undeposited: [{ dossier: 1, decided: '2026-11-20', what: 'deposit', isPaid: false }] },
         'deposit',
       ),
     ).toHaveLength(1);
@@ -237,7 +237,7 @@ test('every deadline names its rule', () => {
   const all = companyDeadlines(
     facts('SA', {
       ...{ yearEnd: '12-31', ownersConfirmed: '2025-11-12' },
-      undeposited: [{ dossier: 1031, decided: '2027-02-10', isFinished: true, isPaid: false }],
+      undeposited: [{ dossier: 1031, decided: '2027-02-10', what: 'deposit', isPaid: false }],
       mandates: [{ end: { day: '2027-10-31' }, checkUntil: '2027-10-01' }],
     }),
     SPAN,

@@ -53,15 +53,15 @@ export interface CompanyFacts {
   ownersConfirmed: string | null;
   mandates: readonly Mandate[];
   /**
-   * Decisions that go to the registry and have not been deposited, by the day of the decision; the dossier may still be in work, and
-   * its fee be paid.
+   * Decisions that go to the registry and have not been deposited, by the day of the decision; `what` comes first, and its fee may be
+   * paid.
    */
   /** `depositBy`: the last day for it, where that is not the end of the term. */
   undeposited: readonly {
     dossier: number;
     decided: string;
     depositBy?: string;
-    isFinished: boolean;
+    what: 'finish' | 'decision' | 'deposit';
     isPaid: boolean;
   }[];
   /** Transfers of shares, by the day they took effect. */
@@ -258,11 +258,10 @@ function owners({ ownersConfirmed, transfers }: CompanyFacts): Made[] {
 
 /** What goes to the registry, and the last day of the fee it can be paid with when the next one comes before that and it is not paid yet. */
 function filings({ undeposited, form }: CompanyFacts): Made[] {
-  return undeposited.flatMap(({ dossier, decided, depositBy, isFinished, isPaid }) => {
+  return undeposited.flatMap(({ dossier, decided, depositBy, what, isPaid }) => {
     const term = filingTerm(decided);
     const early = depositBy !== undefined && depositBy < term.last_day;
     const last_day = early ? depositBy : term.last_day;
-    const what = isFinished ? 'deposit' : 'finish';
     const deposit = open('deposit', String(dossier), early ? depositBy : term.ends, filingDays(form), {
       what,
       dossier,

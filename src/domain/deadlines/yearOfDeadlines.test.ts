@@ -105,12 +105,12 @@ test('200 companies in a year: each deadline on its day once, none missed, none 
     for (const today of days.filter((day, nth) => nth % 7 === at % 7 || isNear(due, day))) {
       const marks = marksOn(due, today);
       const isFinished = dossier.finished !== null && dossier.finished <= today;
-      const undeposited = dossier.known <= today ? [{ ...dossier, isFinished, isPaid: false }] : [];
+      // Before it is deposited the dossier has to be finished, as long as it is not.
+      const what = isFinished ? 'deposit' : 'finish';
+      const undeposited = dossier.known <= today ? [{ ...dossier, what, isPaid: false } as const] : [];
       const open = companyDeadlines({ ...facts, undeposited, marks }, { today, until: today }).filter(
         ({ done, kind }) => done === null && kind !== 'tariff',
       );
-      // Before it is deposited the dossier has to be finished, as long as it is not.
-      const what = isFinished ? 'deposit' : 'finish';
       for (const { kind, expected } of open)
         if (kind === 'deposit') {
           waits[what] += 1;

@@ -4,6 +4,7 @@ import type { AddressService, Dirigeant, Shareholder } from '#domain/contract/en
 import type { Verification } from '#domain/contract/entities/verification';
 import { depositorDiffers } from '#domain/dossier/depositor';
 import type { ServiceFlags } from '#domain/dossier/services';
+import { dossierState, nextStep, type Reader, type StateFacts } from '#domain/dossier/state';
 import type { Language } from '#domain/language/languages';
 import { decimalToString, units } from '#domain/money/decimals';
 import { shareholderName } from '#domain/people/checkedPeople';
@@ -176,7 +177,17 @@ export function shareholderOf(row: ShareholderRow, verification: VerificationRow
 
 type HeadRow = Omit<
   DemandeLine,
-  'userName' | 'office' | 'inCharge' | 'denomination' | 'missing' | 'awaited' | 'depositBy' | 'openStep'
+  | 'userName'
+  | 'office'
+  | 'inCharge'
+  | 'denomination'
+  | 'missing'
+  | 'awaited'
+  | 'depositBy'
+  | 'openStep'
+  | 'station'
+  | 'feePaid'
+  | 'approval'
 >;
 
 const headOf = (row: HeadRow, user: DemandeSummary['user']) => ({
@@ -273,6 +284,8 @@ const withoutQuestion = (rows: DemandeRows): Demande => ({
   cost: rows.demande.cost,
   open_elsewhere: null,
   suggested: null,
+  station: rows.demande.station,
+  fee_paid: rows.demande.feePaid,
   drafts: rows.drafts.map(({ step, values, savedAt }) => ({
     step,
     values: JSON.parse(values) as Record<string, unknown>,
@@ -301,11 +314,35 @@ export type DemandeLine = Pick<
   | 'awaited'
   | 'depositBy'
   | 'station'
+  | 'feePaid'
   | 'openStep'
   | 'inChargeId'
-> & { userName: string; office: string | null; inCharge: string };
+> & {
+  userName: string;
+  office: string | null;
+  inCharge: string;
+  /** Of its own office alone: administrators see one that is in progress. */
+  approval: StateFacts['approval'];
+};
 
-export const summaryOf = (line: DemandeLine): DemandeSummary => ({
+/** What the state of a line is made of. */
+export const stateFactsOf = (
+  line: Pick<
+    DemandeLine,
+    'progress' | 'status' | 'station' | 'feePaid' | 'awaited' | 'missing' | 'depositBy' | 'approval'
+  >,
+): StateFacts => ({
+  progress: line.progress,
+  status: line.status,
+  station: line.station,
+  fee_paid: line.feePaid,
+  awaited: line.awaited,
+  missing: line.missing,
+  deposit_by: line.depositBy,
+  approval: line.approval,
+});
+
+export const summaryOf = (line: DemandeLine, reader: Reader): DemandeSummary => ({
   ...headOf(line, { name: line.userName, ...(line.office && { office: line.office }) }),
   denomination: line.denomination,
   missing: line.missing,
@@ -313,11 +350,8 @@ export const summaryOf = (line: DemandeLine): DemandeSummary => ({
   deposit_by: line.depositBy,
   in_charge: line.inCharge,
   in_charge_id: line.inChargeId,
-  // Nothing that is written in its journal: it waits for its signatures.
-  station:
-    line.progress < 100 || line.status === 'cancelled' || line.depositBy === null
-      ? null
-      : (line.station ?? 'toSign'),
+  state: dossierState(stateFactsOf(line)),
+  next: nextStep(stateFactsOf(line), reader),
   open_step: line.openStep,
 });
 

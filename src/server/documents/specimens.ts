@@ -66,7 +66,7 @@ const demande = (langue: Language): Demande => ({
   ...{ written_decisions: null, directors_by: null },
   ...{ sole_director: null, sole_owner: null, few_owners: null, cooperative: null },
   ...{ extracted_from: null, text: null, text_over: null, cost: null, open_elsewhere: null },
-  ...{ suggested: null, drafts: [] },
+  ...{ suggested: null, drafts: [], station: null, fee_paid: false },
   address: {
     ...{
       demande_id: 1,

@@ -7,7 +7,7 @@ import { LISTS } from './demandeQuery';
 /** Every answer is the journal as it stands: it is shown at once. Whoever comes second reads it again. */
 const stands = <Argument extends { id: number }, Answer>(journalIn: (answer: Answer) => Journal) => ({
   invalidatesTags: (_answer: unknown, error: unknown, { id }: Argument) =>
-    error ? [{ type: 'Documents' as const, id }] : LISTS,
+    error ? [{ type: 'Documents' as const, id }] : [{ type: 'Demande' as const, id }, ...LISTS],
   onQueryStarted: async (
     { id }: Argument,
     {

@@ -17,6 +17,7 @@ import {
   LoaderIcon,
   LockIcon,
   PencilIcon,
+  ReceiptIcon,
   RefreshIcon,
   SmartphoneIcon,
   TriangleAlertIcon,
@@ -58,8 +59,14 @@ const looks = {
   unknown: { Icon: CircleHelpIcon, sx: { ...tone('off'), ...dashed } },
   loading: { Icon: LoaderIcon, sx: tone('off') },
   inProgress: { Icon: PencilIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
-  /** On its way through the registry. */
+  /** Of a dossier (domain/dossier/state.ts). */
+  toApprove: { Icon: HourglassIcon, sx: tone('pend') },
+  sentBack: { Icon: UndoIcon, sx: tone('pend') },
+  toCheck: { Icon: SmartphoneIcon, sx: tone('pend') },
+  toValidate: { Icon: HourglassIcon, sx: tone('pend') },
+  validated: { Icon: CheckCheckIcon, sx: { color: 'onSolid', bgcolor: 'okSolid', borderColor: 'okSolid' } },
   toSign: { Icon: ClockIcon, sx: tone('pend') },
+  toPay: { Icon: ReceiptIcon, sx: tone('pend') },
   toDeposit: { Icon: LandmarkIcon, sx: tone('pend') },
   deposited: { Icon: LandmarkIcon, sx: tone('ok') },
   returned: { Icon: UndoIcon, sx: tone('no') },

@@ -18,6 +18,7 @@ beforeAll(async () => {
   client = (await call<{ id: number }>('POST', '/clients', { number: '1999000150' })).body.id;
   filed = (await readyDemande(call)).id;
   await call('POST', `/demandes/${filed}/progress`, { progress: 100 });
+  await (await loginAs(server, 'admin'))('POST', `/demandes/change_state/${filed}`, { state: true });
   open = (await openDemande(call)).id;
   await call('PUT', `/demandes/${open}`, {
     address_service: 0,

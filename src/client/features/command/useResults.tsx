@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl';
-import type { Found, FoundClient, FoundDossier } from '#domain/contract/entities/find';
+import type { Found, FoundClient } from '#domain/contract/entities/find';
 import { pathTo } from '#domain/contract/paths';
 import { daysLeft } from '#domain/deadlines/deadline';
-import { resumePath } from '#domain/dossier/wizard';
+import { dossierPath } from '#domain/dossier/stateFacts';
 import { todayInBrussels } from '#domain/language/today';
 import { legalForm } from '#domain/law/forms';
-import { useMay } from '../../entities/account/officeApi';
-import { StateChip } from '../../entities/states/StateChip';
+import { DossierChip } from '../../entities/states/DossierChip';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { BuildingIcon, FolderOpenIcon, UserIcon } from '../../ui/icons';
@@ -16,7 +15,6 @@ import type { Group, Row } from './rows';
 export function useResults({ clients, dossiers, people }: Found): Group[] {
   const intl = useIntl();
   const lang = useLanguage();
-  const prepares = useMay('prepare');
   const today = todayInBrussels();
 
   const dueOf = (due: NonNullable<FoundClient['due']>) => {
@@ -49,11 +47,8 @@ export function useResults({ clients, dossiers, people }: Found): Group[] {
           key: `dossier-${dossier.id}`,
           Icon: FolderOpenIcon,
           text: `${dossier.id} ${dossier.denomination}`,
-          aside: <DossierState dossier={dossier} />,
-          to:
-            prepares && dossier.progress < 100
-              ? resumePath(dossier)
-              : pathTo('documents', undefined, { demande_id: dossier.id }),
+          aside: <DossierChip state={dossier.state} />,
+          to: dossierPath(dossier),
           subject: { kind: 'dossier', dossier },
         }),
       ),
@@ -76,14 +71,4 @@ export function useResults({ clients, dossiers, people }: Found): Group[] {
     },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
-}
-
-/** In one word: a refusal, where it is on its way through the registry, or what became of it here. */
-function DossierState({ dossier: { progress, status, station } }: { dossier: FoundDossier }) {
-  const state = progress < 100 ? 'inProgress' : status;
-  return station && progress === 100 && status !== 'cancelled' ? (
-    <StateChip state={station} textId={`journal.station.${station}`} />
-  ) : (
-    <StateChip state={state} textId={`demandes.status.${state}`} />
-  );
 }

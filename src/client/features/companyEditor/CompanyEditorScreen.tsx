@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
+import { stateOf } from '#domain/dossier/stateFacts';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { useUserQuery } from '../../entities/account/accountApi';
@@ -11,7 +12,7 @@ import { ReadFrom } from '../../entities/company/ReadFrom';
 import { DossierPage } from '../../entities/dossier/DossierPage';
 import { useRegistryDataHistoryQuery, useUpdateDemandeMutation } from '../../entities/dossier/demandesApi';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
-import { StatusChip } from '../../entities/states/StatusChip';
+import { DossierChip } from '../../entities/states/DossierChip';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { EmptyState } from '../../ui/EmptyState';
@@ -92,7 +93,7 @@ function ForAdministrators({ id }: { id: string }) {
 }
 
 function DemandeEditor({ demande }: { demande: Demande }) {
-  const { id, bce_data, status, progress } = demande;
+  const { id, bce_data, status } = demande;
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
@@ -110,7 +111,6 @@ function DemandeEditor({ demande }: { demande: Demande }) {
     },
   });
   const isOpen = status === 'pending';
-  const state = progress < 100 ? 'inProgress' : status;
 
   return (
     <>
@@ -132,7 +132,7 @@ function DemandeEditor({ demande }: { demande: Demande }) {
             <ReadFrom bce={saved} byOther />
           </>
         }
-        aside={<StatusChip state={state} label={<FormattedMessage id={`demandes.status.${state}`} />} />}
+        aside={<DossierChip state={stateOf(demande)} />}
       />
       {isOpen ? (
         <Box sx={COLUMNS}>

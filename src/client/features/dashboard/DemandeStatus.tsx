@@ -1,25 +1,18 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { refusalSentence } from '#domain/dossier/refusals';
-import { StateChip } from '../../entities/states/StateChip';
+import { DossierChip } from '../../entities/states/DossierChip';
 import { useLanguage } from '../../intl/useLanguage';
 import { stepOf } from './stepOf';
 
-/** Where a demande stands: in progress with its step, or the decision; with its reason when it was refused. */
+/** Where a demande is: in progress with its step, refused with its reason. */
 export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
   const intl = useIntl();
-  const { progress } = demande;
-  const state = progress < 100 ? 'inProgress' : demande.status;
+  const { progress, state } = demande;
   return (
     <>
-      <StateChip state={state} textId={`demandes.status.${state}`} sx={{ whiteSpace: 'nowrap' }} />
-      {demande.station && (
-        <Box sx={{ mt: '4px' }}>
-          <StateChip state={demande.station} textId={`journal.station.${demande.station}`} />
-        </Box>
-      )}
+      <DossierChip state={state} sx={{ whiteSpace: 'nowrap' }} />
       {state === 'inProgress' && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           <FormattedMessage
@@ -31,7 +24,7 @@ export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
           />
         </Typography>
       )}
-      {state === 'cancelled' && <RefusalReason demande={demande} />}
+      {state === 'refused' && <RefusalReason demande={demande} />}
     </>
   );
 }

@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
-import { resumePath } from '#domain/dossier/wizard';
+import type { NextStep } from '#domain/dossier/state';
+import { dossierPath } from '#domain/dossier/stateFacts';
 import { useMay } from '../../entities/account/officeApi';
-import { StatusChip } from '../../entities/states/StatusChip';
+import { DossierChip } from '../../entities/states/DossierChip';
 import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
+import type { MessageId } from '../../intl/messages';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { IconAction } from '../../ui/IconAction';
 import { CircleDashedIcon, TrashIcon } from '../../ui/icons';
@@ -22,13 +23,17 @@ interface Props {
   onDelete: () => void;
 }
 
+const BUTTONS: Partial<Record<NextStep, MessageId>> = {
+  ...{ complete: 'demandes.resume', finish: 'demandes.resume', submit: 'demandes.resume' },
+  ...{ correct: 'demandes.correct', approve: 'release.title' },
+};
+
 /** A demande that wants work: how far it is or why it came back, and the two things to do with it. */
 export function InProgressCard({ demande, onDelete }: Props) {
   const intl = useIntl();
   const formats = useFormats();
   const headingId = useId();
-  const { id, denomination: company, progress } = demande;
-  const isRefused = progress === 100;
+  const { id, denomination: company, state, next } = demande;
   const may = useMay('prepare');
   return (
     <FolderShape
@@ -45,10 +50,10 @@ export function InProgressCard({ demande, onDelete }: Props) {
           <FormattedMessage id="demandes.idOnCard" values={{ id: String(id) }} />
         </Typography>
       </Box>
-      {isRefused ? (
-        <StatusChip state="refused" label={<FormattedMessage id="demandes.toCorrect" />} sx={{ mt: 1 }} />
-      ) : (
+      {state === 'inProgress' ? (
         <Progress demande={demande} headingId={headingId} />
+      ) : (
+        <DossierChip state={state} sx={{ mt: 1 }} />
       )}
       {/* Taken back to be corrected. */}
       <RefusalReason demande={demande} />
@@ -63,21 +68,15 @@ export function InProgressCard({ demande, onDelete }: Props) {
           borderColor: 'divider',
         }}
       >
-        <ButtonLink
-          variant="outlined"
-          size="small"
-          to={isRefused || !may ? pathTo('documents', undefined, { demande_id: id }) : resumePath(demande)}
-        >
-          <FormattedMessage
-            id={!may ? 'demandes.look' : isRefused ? 'demandes.correct' : 'demandes.resume'}
-          />
+        <ButtonLink variant="outlined" size="small" to={dossierPath(demande)}>
+          <FormattedMessage id={(next && BUTTONS[next]) ?? 'demandes.look'} />
           <VisuallyHidden> {company}</VisuallyHidden>
         </ButtonLink>
         <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
           {formats.since(demande.updated_at)}
         </Typography>
         {/* What was filed once is kept. */}
-        {!isRefused && may && (
+        {state !== 'refused' && may && (
           <IconAction
             onClick={onDelete}
             label={intl.formatMessage({ id: 'demandes.deleteLabel' }, { id, company })}

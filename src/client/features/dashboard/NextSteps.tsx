@@ -1,72 +1,80 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { isAct, isToHandIn } from '#domain/dossier/state';
+import { nextPath } from '#domain/dossier/stateFacts';
 import { todayInBrussels } from '#domain/language/today';
 import { TextLink } from '../../ui/TextLink';
-import { type NextStep, nextSteps } from './nextSteps';
 
 interface Props {
   demande: DemandeSummary;
-  /** Whoever may correct a refused one is led there. */
-  toCorrect: boolean;
   /** Of several people one is named, and how many more there are. */
   oneLine?: boolean;
 }
 
-/** What a dossier waits for, a line each. */
-export function NextSteps({ demande, toCorrect, oneLine = false }: Props) {
+/** The one next thing, and the way to it for who does it; its last day also for others. */
+export function NextSteps({ demande, oneLine = false }: Props) {
   const intl = useIntl();
-  const steps = nextSteps(demande, todayInBrussels());
-  if (steps.length === 0) return null;
+  const text = nextText(intl, demande, oneLine);
+  if (text === '') return null;
+  const { next } = demande;
   return (
     // One box: in a card the cell lays out its children side by side.
-    <Box sx={{ minWidth: 0, maxWidth: '34ch', overflowWrap: 'break-word', ...(oneLine && lines) }}>
-      {steps.map((step) => (
-        <div key={step.kind} title={oneLine ? stepText(intl, step, oneLine) : undefined}>
-          {step.kind === 'refused' && toCorrect ? (
-            // Above the link that lies over the whole row.
-            <TextLink
-              to={pathTo('documents', undefined, { demande_id: demande.id })}
-              sx={{ position: 'relative', zIndex: 1 }}
-            >
-              <FormattedMessage id="demandes.next.refused" />
-            </TextLink>
-          ) : (
-            stepText(intl, step, oneLine)
-          )}
-        </div>
-      ))}
+    <Box
+      title={oneLine ? text : undefined}
+      sx={{ minWidth: 0, maxWidth: '34ch', overflowWrap: 'break-word', ...(oneLine && line) }}
+    >
+      {next && isAct(next) && next !== 'decide' ? (
+        // Above the link that lies over the whole row.
+        <TextLink to={nextPath(next, demande)} sx={{ position: 'relative', zIndex: 1 }}>
+          {text}
+        </TextLink>
+      ) : (
+        text
+      )}
     </Box>
   );
 }
 
 /** Where there is room for a table. */
-const lines = {
+const line = {
   '@media (min-width: 900px)': {
     maxWidth: 246,
-    '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
 };
 
-/** One step in words. */
-function stepText(intl: IntlShape, step: NextStep, oneLine: boolean): string {
-  switch (step.kind) {
-    case 'complete':
-      return intl.formatMessage({ id: 'demandes.missing' }, { n: step.missing });
-    case 'refused':
-      return intl.formatMessage({ id: 'demandes.next.refused' });
-    case 'returned':
-      return intl.formatMessage({ id: 'demandes.next.returned' });
-    case 'decision':
-      return intl.formatMessage({ id: 'demandes.next.decision' });
-    case 'identity':
-      return identityText(intl, step.names, oneLine);
+function nextText(intl: IntlShape, demande: DemandeSummary, oneLine: boolean): string {
+  const { state, next, missing, awaited, deposit_by: day } = demande;
+  if (isToHandIn(state) && day !== null)
+    return intl.formatMessage(
+      {
+        id:
+          day < todayInBrussels()
+            ? 'demandes.next.late'
+            : state === 'returned'
+              ? 'demandes.next.depositAgain'
+              : 'demandes.next.deposit',
+      },
+      { day: shortDay(day) },
+    );
+  switch (next) {
+    case null:
+    case 'sign':
+    case 'pay':
     case 'deposit':
-      return intl.formatMessage(
-        { id: step.isOver ? 'demandes.next.late' : 'demandes.next.deposit' },
-        { day: shortDay(step.day) },
-      );
+    case 'depositAgain':
+      return '';
+    case 'complete':
+      return intl.formatMessage({ id: 'demandes.missing' }, { n: missing });
+    case 'identity':
+      return identityText(intl, awaited, oneLine);
+    case 'decide':
+      return intl.formatMessage({ id: 'demandes.next.decision' });
+    default:
+      return intl.formatMessage({ id: `demandes.next.${next}` });
   }
 }
 

@@ -207,7 +207,7 @@ describe('finished demandes', () => {
   test('a refused one stands with those that want work, says why, and is no longer deleted', async () => {
     visit();
     const folder = within(await card('Brasserie du Canal SA'));
-    expect(folder.getByText('À corriger')).toBeVisible();
+    expect(folder.getByText('Refusée')).toBeVisible();
     expect(folder.getByText(`n° ${french.id}`)).toBeVisible();
     expect(folder.getByText(/^Motif\s: Titre d’occupation absent/)).toBeVisible();
     expect(folder.getByRole('link', { name: /^Corriger/ })).toHaveAttribute(
@@ -286,7 +286,7 @@ describe('finished demandes', () => {
     visit('/mes-demandes');
     const [first, second] = await rows();
     expect(first).toHaveTextContent(/1999\.000\.051.*Pas encore choisis.*En cours.*Étape 2 Contrôle, 0\s%/);
-    expect(second).toHaveTextContent(/1999\.000\.744.*En attente/);
+    expect(second).toHaveTextContent(/1999\.000\.744.*Attend la validation/);
     const link = within(second as HTMLElement).getByRole('link', { name: '1999.000.744 documents' });
     expect(link).toHaveAttribute('href', `/form?demande_id=${dutch.id}`);
 

@@ -27,7 +27,7 @@ export function demandeColumns(
       render: (demande) => <DemandeLink demande={demande} />,
     },
     ...factColumns(intl, { inProgress }),
-    nextColumn(intl, true),
+    nextColumn(intl),
     ...(inOffice ? [inChargeColumn(intl)] : []),
     createdColumn(intl),
   ];
@@ -80,12 +80,12 @@ export const factColumns = (intl: IntlShape, { inProgress }: { inProgress: boole
 ];
 
 /** What it waits for; in its order, what is to be handed in first stands first. */
-export const nextColumn = (intl: IntlShape, toCorrect: boolean): Columns => ({
+export const nextColumn = (intl: IntlShape): Columns => ({
   id: 'deposit_by',
   sortable: true,
   header: intl.formatMessage({ id: 'demandes.columnNext' }),
   skeleton: '60%',
-  render: (demande) => <NextSteps demande={demande} toCorrect={toCorrect} />,
+  render: (demande) => <NextSteps demande={demande} />,
 });
 
 /** Which member takes care of it. */

@@ -2,10 +2,12 @@ import { type IntlShape, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { servicesOf } from '#domain/dossier/services';
+import { isUndecided } from '#domain/dossier/state';
+import { stateOf } from '#domain/dossier/stateFacts';
 import { roleMay } from '#domain/people/officeRoles';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { useUserQuery } from '../../entities/account/accountApi';
-import { StateChip } from '../../entities/states/StateChip';
+import { DossierChip } from '../../entities/states/DossierChip';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { PageHeader } from '../../ui/PageHeader';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
@@ -21,7 +23,7 @@ export function DocumentsHead({ demande }: { demande: Demande }) {
   // Until it is known, nobody.
   const prepares = user !== undefined && !user.is_admin && roleMay(user.office_role ?? null, 'prepare');
   const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);
-  const state = demande.progress < 100 ? 'inProgress' : demande.status;
+  const state = stateOf(demande);
   useDocumentTitle(intl.formatMessage({ id: 'documents.pageTitle' }, { company }));
 
   return (
@@ -34,12 +36,12 @@ export function DocumentsHead({ demande }: { demande: Demande }) {
         }
         title={company}
         line={headLine(intl, demande)}
-        aside={<StateChip state={state} textId={`documents.status.${state}`} />}
+        aside={<DossierChip state={state} />}
       />
       <AgainActions demandeId={demande.id} />
-      {state === 'inProgress' && <InProgressNotice demande={demande} mayResume={prepares} />}
-      {state === 'pending' && user?.is_admin === false && <WaitingNotice demande={demande} />}
-      {state === 'cancelled' && <RefusedNotice demande={demande} mayCorrect={prepares} />}
+      {demande.progress < 100 && <InProgressNotice demande={demande} mayResume={prepares} />}
+      {isUndecided(state) && user?.is_admin === false && <WaitingNotice demande={demande} />}
+      {state === 'refused' && <RefusedNotice demande={demande} mayCorrect={prepares} />}
     </>
   );
 }

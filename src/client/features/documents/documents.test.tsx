@@ -87,7 +87,7 @@ test('head and documents; nothing is asked in vain', async () => {
   expect(screen.getByRole('main')).toHaveTextContent(
     `1999.000.150 · dossier ${finished.id} · siège, administrateurs, cession · documents en français`,
   );
-  expect(screen.getByText('En attente de validation')).toBeVisible();
+  expect(screen.getByText('Attend les identités')).toBeVisible();
   expect(screen.queryByText('Brouillon.')).not.toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Documents de Brasserie du Canal SA · Greffio'));
 

@@ -5,10 +5,11 @@ import type { Release } from '#domain/contract/entities/release';
 import { pathTo } from '#domain/contract/paths';
 import { depositDay } from '#domain/dossier/depositDay';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { stateOf } from '#domain/dossier/stateFacts';
 import { roleMay } from '#domain/people/officeRoles';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { InCharge } from '../../entities/dossier/InCharge';
-import { StatusChip } from '../../entities/states/StatusChip';
+import { DossierChip } from '../../entities/states/DossierChip';
 import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
 import { QueueNav } from '../../lists/QueueNav';
 import { useListKeys } from '../../lists/useListKeys';
@@ -52,7 +53,7 @@ export function Waiting({ demande }: { demande: Demande }) {
       <PageHeader
         title={nameWithForm}
         back={{ to: pathTo('releases'), label: intl.formatMessage({ id: 'title.releases' }) }}
-        line={isWaiting && <StatusChip state="review" label={intl.formatMessage({ id: 'release.chip' })} />}
+        line={isWaiting && <DossierChip state={stateOf(demande)} />}
         aside={(queue.total ?? 0) > 0 && <QueueNav queue={queue} keys={keys} />}
       />
       {isWaiting ? (

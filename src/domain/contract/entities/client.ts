@@ -24,7 +24,7 @@ import {
   timestamp,
 } from '../schema';
 import { fileName } from './common';
-import { DEMANDE_STATUSES } from './demande';
+import { dossierState } from './demande';
 
 const oneOf = <T extends string>(values: readonly T[]) => mixed<T>().oneOf([...values]);
 
@@ -143,8 +143,7 @@ export const clientSchema = exact({
     exact({
       id: id().required(),
       services: array(oneOf<Service>(SERVICES).required()).required(),
-      status: oneOf(DEMANDE_STATUSES).required(),
-      progress: integer().required(),
+      state: dossierState(),
       completed_at: timestamp().defined().nullable(),
       updated_at: timestamp().required(),
       cost: integer().defined().nullable(),

@@ -1,6 +1,7 @@
 import { STATIONS, type Station } from '../../dossier/journal/stations';
 import { DIRECTORS_BY, type DirectorsBy } from '../../dossier/mandates';
 import { byFlag } from '../../dossier/services';
+import { type DossierState, NEXT_STEPS, type NextStep, STATES } from '../../dossier/state';
 import { STEPS, type StepName } from '../../dossier/steps';
 import { badLetters } from '../../language/printable';
 import { noMobile } from '../../people/noMobile';
@@ -143,8 +144,26 @@ const transferSchema = exact({
 export type ToldTransfer = InferType<typeof transferSchema>;
 export const transferList = () => array(transferSchema).max(500).default(undefined);
 
+/** Where a dossier is, in one word (domain/dossier/state.ts). */
+export const dossierState = () =>
+  mixed<DossierState>()
+    .oneOf([...STATES])
+    .required();
+/** What comes next, for the caller: nothing that they may not do. */
+export const nextStep = () =>
+  mixed<NextStep>()
+    .oneOf([...NEXT_STEPS, null] as NextStep[])
+    .defined()
+    .nullable();
+
 export const demandeSchema = exact({
   ...head,
+  /** What its journal says; null: nothing yet. */
+  station: mixed<Station>()
+    .oneOf([...STATIONS, null] as Station[])
+    .defined()
+    .nullable(),
+  fee_paid: bool().required(),
   /** Of an office's dossier alone. */
   release: releaseSchema.default(undefined).optional().nullable(),
   in_charge: exact({ id: id().required(), name: text().defined() }).default(undefined).optional().nullable(),
@@ -251,11 +270,8 @@ export const demandeSummarySchema = exact({
   /** Who takes care of it, by name and by id. */
   in_charge: text(),
   in_charge_id: id(),
-  /** Where it is on its way through the registry; null where nothing is filed, and before it is finished. */
-  station: mixed<Station>()
-    .oneOf([...STATIONS, null] as Station[])
-    .defined()
-    .nullable(),
+  state: dossierState(),
+  next: nextStep(),
   /** Where the wizard goes on (firstOpenStep). */
   open_step: mixed<StepName>()
     .oneOf([...STEPS])

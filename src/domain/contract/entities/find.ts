@@ -1,8 +1,7 @@
 import { DUE_KINDS } from '../../clients/client';
-import { STATIONS, type Station } from '../../dossier/journal/stations';
 import { STEPS, type StepName } from '../../dossier/wizard';
 import { array, day, exact, type InferType, id, integer, mixed, text } from '../schema';
-import { DEMANDE_STATUSES, type DemandeStatus, PROGRESS, type Progress } from './demande';
+import { dossierState, nextStep, PROGRESS, type Progress } from './demande';
 
 /** The longest that is looked for. */
 export const FIND_MAX = 100;
@@ -39,16 +38,11 @@ export const foundDossierSchema = exact({
   id: id().required(),
   enterprise_number: text().required(),
   denomination: text().required(),
-  status: mixed<DemandeStatus>()
-    .oneOf([...DEMANDE_STATUSES])
-    .required(),
   progress: mixed<Progress>()
     .oneOf([...PROGRESS])
     .required(),
-  station: mixed<Station>()
-    .oneOf([...STATIONS, null] as Station[])
-    .defined()
-    .nullable(),
+  state: dossierState(),
+  next: nextStep(),
   open_step: mixed<StepName>()
     .oneOf([...STEPS])
     .required(),

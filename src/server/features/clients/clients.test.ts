@@ -180,7 +180,8 @@ describe('the registry is watched', () => {
       const dossier = aDemande({
         dirigeants: [aDirigeant({ ...claire, verification: aCheck({ decided_at }) })],
       });
-      const about = { dossiers: async () => [dossier], count: async () => 1 };
+      const approvals = async () => new Map();
+      const about = { dossiers: async () => [dossier], count: async () => 1, approvals };
       const { mandates } = await clientPage(server.database.db, (await page()).id, { about, reuseDays: 30 });
       return mandates.find(({ name }) => name === 'Claire Dumont-Vandenberghe')?.checked_until;
     };

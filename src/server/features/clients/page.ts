@@ -3,6 +3,8 @@ import type { Client } from '#domain/contract/entities/client';
 import type { Demande } from '#domain/contract/entities/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { hasService, SERVICES } from '#domain/dossier/services';
+import { dossierState } from '#domain/dossier/state';
+import { stateFacts } from '#domain/dossier/stateFacts';
 import { dayInBrussels, todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { decimalToString, sumDecimals, units } from '#domain/money/decimals';
@@ -19,6 +21,8 @@ const MOST_TOLD = 10;
 export interface About {
   dossiers(db: Db, ownerId: number, number: string): Promise<Demande[]>;
   count(db: Db, ownerId: number, number: string): Promise<number>;
+  /** Which of these wait for an approval, or were sent back from there. */
+  approvals(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, 'waiting' | 'sentBack'>>;
 }
 
 /** Those that were finished and not refused: what they decided is, or will be, the registry's. */
@@ -35,6 +39,11 @@ export async function clientPage(
   if (!found) throw notFound();
   const { row, inChargeName } = found;
   const dossiers = await about.dossiers(db, row.ownerId, row.enterpriseNumber);
+  const shown = dossiers.slice(0, MOST_TOLD);
+  const approvals = await about.approvals(
+    db,
+    shown.map(({ id }) => id),
+  );
   const count = await about.count(db, row.ownerId, row.enterpriseNumber);
   const done = finished(dossiers);
   const facts = done.map((demande) => dossierFacts(demande));
@@ -60,11 +69,10 @@ export async function clientPage(
       checked_until: checkedUntil(mandate.name),
     })),
     shares: sharesIn(done, checkedUntil),
-    dossiers: dossiers.slice(0, MOST_TOLD).map((demande) => ({
+    dossiers: shown.map((demande) => ({
       id: demande.id,
       services: SERVICES.filter((service) => hasService(demande, service)),
-      status: demande.status,
-      progress: demande.progress,
+      state: dossierState({ ...stateFacts(demande), approval: approvals.get(demande.id) ?? null }),
       completed_at: demande.completed_at,
       updated_at: demande.updated_at,
       cost: demande.cost,

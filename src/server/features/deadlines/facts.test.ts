@@ -29,7 +29,7 @@ test.each([
 
 const term = { kind: 'years', years: 6 } as const;
 const dossier = {
-  ...{ id: 1031, decided: '2026-06-01', isFinished: true, depositBy: null },
+  ...{ id: 1031, decided: '2026-06-01', progress: 100, status: 'resolved', awaited: [], depositBy: null },
   directors: { appointed: [{ name: 'Ann Bos', start: '2026-06-01', term }] },
 } as unknown as DossierRow;
 const mandates = (directors?: string) => mandatesOf(client(directors), [dossier]).map(({ end }) => end);

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '#domain/deadlines/companyDeadlines';
 import { grouped } from '#domain/deadlines/grouped';
 import { mandateEnds } from '#domain/deadlines/mandateEnds';
-import { IN_HAND } from '#domain/dossier/journal/stations';
+import { type DossierState, dossierState, isToHandIn, isUndecided } from '#domain/dossier/state';
 import { dayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { legalForm } from '#domain/law/forms';
@@ -14,14 +14,14 @@ export function mandatesOf(
   { bce, createdAt, readAt }: store.ClientRow,
   dossiers: readonly store.DossierRow[],
 ): ReturnType<typeof mandateEnds> {
-  const decisions = dossiers.flatMap(({ isFinished, decided, directors }) =>
-    isFinished && decided && directors
-      ? {
+  const decisions = dossiers.flatMap(({ decided, directors, ...dossier }) =>
+    isInWork(dossier) || !decided || !directors
+      ? []
+      : {
           decided,
           appointed: directors.appointed ?? [],
           ended: (directors.ended ?? []).map(({ name, keepsSeat = false }) => ({ name, keepsSeat })),
-        }
-      : [],
+        },
   );
   // A later reading may not tell who manages, and keeps what an earlier one did.
   const readOn = bce?.sources?.directors?.day ?? dayInBrussels(readAt ?? createdAt);
@@ -39,18 +39,33 @@ export function factsOf(
     form: bce && legalForm(formCodeOf(bce)),
     active: reading !== 'gone' && (!bce || isActive(bce)),
     ...{ since, yearEnd, meeting, ownersConfirmed, mandates },
-    undeposited: dossiers.flatMap(({ id, decided, depositBy, station, isFinished, isPaid }) =>
-      decided && depositBy && depositBy >= since && !(station && IN_HAND.includes(station))
-        ? { dossier: id, decided, depositBy, isFinished, isPaid }
-        : [],
-    ),
+    undeposited: dossiers.flatMap((dossier) => {
+      const { id, decided, depositBy, feePaid: isPaid } = dossier;
+      const what = comesFirst(stateOf(dossier));
+      return decided && depositBy && depositBy >= since && what
+        ? { dossier: id, decided, depositBy, what, isPaid }
+        : [];
+    }),
     transfers: dossiers.flatMap(({ id, onShares, effective, decided }) => {
       const on = effective ?? decided;
       return onShares === 1 && on && on >= daysLater(since, -31) ? { dossier: id, on } : [];
     }),
-    renewing:
-      dossiers.findLast(({ isFinished, onDirectors }) => !isFinished && onDirectors === 1)?.id ?? null,
+    renewing: dossiers.findLast((dossier) => isInWork(dossier) && dossier.onDirectors === 1)?.id ?? null,
   };
+}
+
+type Stated = Pick<store.DossierRow, 'progress' | 'status' | 'station' | 'feePaid' | 'awaited' | 'depositBy'>;
+
+const stateOf = ({ feePaid: fee_paid, depositBy: deposit_by, ...row }: Stated): DossierState =>
+  dossierState({ ...row, fee_paid, deposit_by, approval: null });
+
+const isInWork = (dossier: Stated): boolean => ['inProgress', 'refused'].includes(stateOf(dossier));
+
+/** What a decision that goes to the registry waits for; null once the registry has it. */
+function comesFirst(state: DossierState) {
+  if (state === 'inProgress' || state === 'refused') return 'finish';
+  if (isUndecided(state)) return 'decision';
+  return isToHandIn(state) ? 'deposit' : null;
 }
 
 /**

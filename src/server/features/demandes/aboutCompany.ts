@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
 import { demandes } from '../../db/schema';
 import { selectDossiers } from './dossierStore';
+import { approvalsOf } from './releaseStore';
 
 /** As many dossiers of a company are looked at, the latest. */
 const MOST = 30;
@@ -23,4 +24,6 @@ export const aboutCompany = {
 
   count: (db: Db, ownerId: number, number: string): Promise<number> =>
     db.$count(demandes, isAbout(ownerId, number)),
+
+  approvals: approvalsOf,
 };

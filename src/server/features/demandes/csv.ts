@@ -1,6 +1,7 @@
 import { servicesOf } from '#domain/dossier/services';
+import { dossierState } from '#domain/dossier/state';
 import { clientLabel } from '#domain/people/names';
-import type { DemandeLine } from '../../db/mappers';
+import { type DemandeLine, stateFactsOf } from '../../db/mappers';
 import { type CsvColumn, CsvList, dayCell, enterpriseNumberCell } from '../../pipeline/csv';
 import { wordFor } from '../../words';
 
@@ -22,8 +23,7 @@ const columns: CsvColumn<DemandeLine>[] = [
   },
   {
     title: 'demandes.columnStatus',
-    cell: ({ progress, status }, lang) =>
-      wordFor('demandes.status.', progress < 100 ? 'inProgress' : status, lang),
+    cell: (line, lang) => wordFor('dossier.state.', dossierState(stateFactsOf(line)), lang),
   },
   { title: 'csv.reason', cell: ({ reason }) => reason },
   { title: 'csv.progress', cell: ({ progress }) => progress },

@@ -1,23 +1,22 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
-import { isToDeposit } from '#domain/dossier/journal/stations';
+import { dossierState, isToHandIn, type Reader } from '#domain/dossier/state';
 import { samePerson } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
 import type { Db } from '../../db/connect';
-import { summaryOf } from '../../db/mappers';
+import { type DemandeLine, stateFactsOf, summaryOf } from '../../db/mappers';
 import { demandes, dirigeants } from '../../db/schema';
 import { digitsOf, holdsWords } from '../../lists/search';
-import { linesReader } from './listStore';
+import { approvalOf, linesReader } from './listStore';
 
 /* What an owner's dossiers say to somebody who looks for something. */
 
 /** As many of the latest dossiers are looked at. */
 const LOOKED_AT = 50;
 
-type Line = Pick<DemandeSummary, 'id' | 'progress' | 'status' | 'awaited' | 'deposit_by' | 'station'>;
+type Line = Pick<DemandeLine, 'id'> & Parameters<typeof stateFactsOf>[0];
 
 const waitingIn = (line: Line) => ({
-  deposit: isToDeposit(line) ? line.id : null,
+  deposit: isToHandIn(dossierState(stateFactsOf(line))) ? line.id : null,
   links: line.progress < 100 && line.awaited.length > 0 ? { id: line.id, people: line.awaited.length } : null,
 });
 
@@ -27,14 +26,13 @@ export function foundIn(db: Db) {
   const readLines = linesReader(db);
   return {
     /** Dossiers by their id, the company's number or words of its name: the one of that id first, then the latest. */
-    async dossiers(ownerId: number, q: string, most: number) {
+    async dossiers(ownerId: number, role: Reader['role'], q: string, most: number) {
       const lines = await readLines({ ownerId, q }, { page: 1, per_page: LOOKED_AT, sort: '-id' });
       const wanted = Number(digitsOf(q));
       return lines
         .toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted))
         .slice(0, most)
-        .map(summaryOf)
-        .map((line) => ({ ...line, ...waitingIn(line) }));
+        .map((line) => ({ ...summaryOf(line, { isAdmin: false, role }), ...waitingIn(line) }));
     },
 
     /** Whom they name, each once, in the order of the latest that does. */
@@ -95,8 +93,11 @@ export function foundIn(db: Db) {
                 progress: demandes.progress,
                 status: demandes.status,
                 awaited: demandes.awaited,
-                deposit_by: demandes.depositBy,
+                missing: demandes.missing,
+                depositBy: demandes.depositBy,
                 station: demandes.station,
+                feePaid: demandes.feePaid,
+                approval: approvalOf,
               })
               .from(demandes)
               .where(and(eq(demandes.ownerId, ownerId), inArray(demandes.enterpriseNumber, [...numbers])))

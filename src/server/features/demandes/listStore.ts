@@ -1,11 +1,12 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { byFlag, type Service } from '#domain/dossier/services';
+import type { StateFacts } from '#domain/dossier/state';
 import type { Language } from '#domain/language/languages';
 import type { Db } from '../../db/connect';
 import type { DemandeLine, DemandeRow } from '../../db/mappers';
 import { officeNameOf } from '../../db/officeName';
-import { demandes, dueDay, users } from '../../db/schema';
+import { demandes, dueDay, releases, users } from '../../db/schema';
 import { countCapped, ownCounter } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
@@ -48,6 +49,10 @@ const SHORT = {
   createdAt: demandes.createdAt,
 };
 const inCharge = alias(users, 'in_charge');
+/** Whether it waits for an approval, or was sent back from there. */
+export const approvalOf = sql<StateFacts['approval']>`(
+  select case when ${releases.returnedAt} is null then 'waiting' else 'sentBack' end
+  from ${releases} where ${releases.demandeId} = ${demandes.id})`;
 const LINE = {
   ...SHORT,
   langue: demandes.langue,
@@ -62,6 +67,7 @@ const LINE = {
   awaited: demandes.awaited,
   depositBy: demandes.depositBy,
   station: demandes.station,
+  feePaid: demandes.feePaid,
   openStep: demandes.openStep,
   inChargeId: demandes.inChargeId,
   userName: sql<string>`trim(${inCharge.firstName} || ' ' || ${inCharge.lastName})`,
@@ -138,7 +144,7 @@ export async function linesAfter(
     .limit(limit);
 }
 
-/** Everybody's lines say whose office each is of. */
+/** Everybody's lines say whose office each is of, and nothing of what its members ask of each other. */
 const selectLines = <More extends Record<string, PgColumn | SQL>>(
   db: Db,
   ofAll: boolean,
@@ -148,6 +154,7 @@ const selectLines = <More extends Record<string, PgColumn | SQL>>(
     .select({
       ...LINE,
       office: ofAll ? officeNameOf(demandes.ownerId) : sql<string | null>`null`,
+      approval: ofAll ? sql<StateFacts['approval']>`null` : approvalOf,
       ...more,
     })
     .from(demandes)

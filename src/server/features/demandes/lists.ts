@@ -1,9 +1,12 @@
+import type { Reader } from '#domain/dossier/state';
 import type { Db } from '../../db/connect';
 import { summaryOf } from '../../db/mappers';
 import { inBatches, LAST_FIVE, listAnswer, type Page, totalBeside } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { demandeCsv } from './csv';
 import * as store from './listStore';
+
+const ADMINISTRATOR: Reader = { isAdmin: true, role: null };
 
 type Query = Page & store.DemandeFilter;
 
@@ -12,10 +15,14 @@ export function demandeLists(db: Db) {
   const countOwn = store.countOwn(db);
   const readLines = store.linesReader(db);
 
-  async function list(filter: store.DemandeFilter, page: Page) {
+  async function list(filter: store.DemandeFilter, page: Page, reader: Reader) {
     const lines = await readLines(filter, page);
     const total = await totalBeside(lines.length, page, () => store.countDemandes(db, filter));
-    return listAnswer(lines.map(summaryOf), total, page);
+    return listAnswer(
+      lines.map((line) => summaryOf(line, reader)),
+      total,
+      page,
+    );
   }
 
   const csv = (filter: store.DemandeFilter & Pick<Page, 'sort'>) =>
@@ -24,11 +31,12 @@ export function demandeLists(db: Db) {
     );
 
   return {
-    all: (query: Query) => list(query, query),
+    all: (query: Query) => list(query, query, ADMINISTRATOR),
     allAsCsv: csv,
-    own: (caller: Caller, query: Query) => list({ ...query, ownerId: caller.ownerId }, query),
+    own: (caller: Caller, query: Query) =>
+      list({ ...query, ownerId: caller.ownerId }, query, { isAdmin: false, role: caller.role }),
     ownAsCsv: (caller: Caller, query: Query) => csv({ ...query, ownerId: caller.ownerId }),
-    last: () => list({}, LAST_FIVE),
+    last: () => list({}, LAST_FIVE, ADMINISTRATOR),
 
     /** The caller's demandes for a select. */
     async shortList(caller: Caller, page: Page) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
 import { now } from '../../db/now';
@@ -56,6 +56,18 @@ export async function findRelease(db: Db, demandeId: number) {
     .leftJoin(returner, eq(returner.id, releases.returnedBy))
     .where(eq(releases.demandeId, demandeId));
   return row;
+}
+
+/** Which of these wait for an approval, or were sent back from there. */
+export async function approvalsOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, 'waiting' | 'sentBack'>> {
+  const rows = await db
+    .select({ id: releases.demandeId, returnedAt: releases.returnedAt })
+    .from(releases)
+    .where(inArray(releases.demandeId, [...ids]));
+  return new Map(rows.map(({ id, returnedAt }) => [id, returnedAt === null ? 'waiting' : 'sentBack']));
 }
 
 /** What waits among an owner's dossiers, the oldest first. */

@@ -55,12 +55,13 @@ test('clients and dossiers by words, numbers and ids, with what waits in them', 
         form: '014',
         due: { kind: 'deposit', on: expect.any(String) },
       },
-      ...{ deposit: filed, links: { id: open, people: 3 } },
+      // Nothing is deposited before it is validated.
+      ...{ deposit: null, links: { id: open, people: 3 } },
     },
   ]);
   expect(found.dossiers).toMatchObject([
     { id: open, client, denomination: 'Kanaalbrouwerij NV', deposit: null, links: { id: open, people: 3 } },
-    { id: filed, client, progress: 100, station: 'toSign', deposit: filed, links: null },
+    { id: filed, client, progress: 100, state: 'toCheck', next: 'identity', deposit: null, links: null },
   ]);
   expect(found.people).toEqual([]);
   expect(ids((await find('1999.000.150')).clients)).toEqual([client]);
@@ -71,6 +72,7 @@ test('clients and dossiers by words, numbers and ids, with what waits in them', 
   await office('POST', `/demandes/${filed}/reopen`);
   expect((await find('canal')).dossiers.find(({ id }) => id === filed)?.deposit).toBeNull();
   await office('POST', `/demandes/${filed}/progress`, { progress: 100 });
+  await admin('POST', `/demandes/change_state/${filed}`, { state: true });
   expect((await find('canal')).clients[0]?.deposit).toBe(filed);
   // The dossier of that id stands before the latest.
   expect(ids((await find(String(filed))).dossiers)[0]).toBe(filed);

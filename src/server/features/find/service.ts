@@ -1,4 +1,5 @@
 import type { Found, FoundClient, FoundDossier, FoundPerson } from '#domain/contract/entities/find';
+import type { OfficeRole } from '#domain/people/officeRoles';
 import type { Caller } from '../../pipeline/handlers';
 import type { ClientService } from '../clients/service';
 
@@ -9,7 +10,12 @@ type Waiting = Pick<FoundClient, 'deposit' | 'links'>;
 
 /** What an owner's dossiers say (features/demandes). */
 interface Dossiers {
-  dossiers(ownerId: number, q: string, most: number): Promise<Omit<FoundDossier, 'client'>[]>;
+  dossiers(
+    ownerId: number,
+    role: OfficeRole | null,
+    q: string,
+    most: number,
+  ): Promise<Omit<FoundDossier, 'client'>[]>;
   people(ownerId: number, q: string, most: number): Promise<FoundPerson[]>;
   /** What waits in those of these companies, by number. */
   waiting(ownerId: number, numbers: readonly string[]): Promise<(number: string) => Waiting>;
@@ -24,10 +30,10 @@ export type FindService = ReturnType<typeof findService>;
 
 /** One search over what a caller's owner has: clients, dossiers, and the people whom these name. */
 export const findService = ({ clients, dossiers }: Dependencies) => ({
-  async find({ ownerId }: Caller, q: string): Promise<Found> {
+  async find({ ownerId, role }: Caller, q: string): Promise<Found> {
     const [companies, lines, people] = await Promise.all([
       clients.found(ownerId, q, MOST.clients),
-      dossiers.dossiers(ownerId, q, MOST.dossiers),
+      dossiers.dossiers(ownerId, role, q, MOST.dossiers),
       dossiers.people(ownerId, q, MOST.people),
     ]);
     const [waiting, ids] = await Promise.all([
@@ -46,9 +52,9 @@ export const findService = ({ clients, dossiers }: Dependencies) => ({
         id: line.id,
         enterprise_number: line.enterprise_number,
         denomination: line.denomination,
-        status: line.status,
         progress: line.progress,
-        station: line.station,
+        state: line.state,
+        next: line.next,
         open_step: line.open_step,
         client: ids.get(line.enterprise_number) ?? null,
         deposit: line.deposit,

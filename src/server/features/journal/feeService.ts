@@ -7,6 +7,7 @@ import {
   type UnpaidFees,
 } from '#domain/contract/entities/journal';
 import { dueFee } from '#domain/dossier/counter';
+import { dossierState } from '#domain/dossier/state';
 import { dayInBrussels, todayInBrussels } from '#domain/language/today';
 import { FEE_ACCOUNT, tariffDay } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
@@ -45,8 +46,16 @@ export function feeService(db: Db, { demandes, law }: Dependencies) {
       if (!fee) return [];
       const { account: _ours, ...line } = fee;
       const exported_at = exported.get(row.id)?.toISOString() ?? null;
+      const state = dossierState({ ...row, fee_paid: false, deposit_by: row.depositBy, approval: null });
       return [
-        { demande_id: row.id, company: row.denomination, ...line, deposit_by: row.depositBy, exported_at },
+        {
+          demande_id: row.id,
+          company: row.denomination,
+          state,
+          ...line,
+          deposit_by: row.depositBy,
+          exported_at,
+        },
       ];
     });
   }

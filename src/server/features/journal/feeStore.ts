@@ -13,10 +13,13 @@ export async function lockDossiers(tx: Tx, ownerId: number, ids: number[]): Prom
     .for('no key update');
 }
 
-const { id, denomination, depositBy, askedFee, askedFeeDay } = demandes;
+const { id, denomination, depositBy, askedFee, askedFeeDay, progress, status, station, awaited } = demandes;
 
 const select = (db: Db, where: SQL | undefined) =>
-  db.select({ id, denomination, depositBy, askedFee, askedFeeDay }).from(demandes).where(where);
+  db
+    .select({ id, denomination, depositBy, askedFee, askedFeeDay, progress, status, station, awaited })
+    .from(demandes)
+    .where(where);
 
 const isOwed = (ownerId: number) => and(eq(demandes.ownerId, ownerId), isUnpaid(demandes));
 

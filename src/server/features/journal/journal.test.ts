@@ -57,7 +57,10 @@ const summary = async (filter = '') =>
 
 describe('the way through the registry', () => {
   test('is written step by step, and shown in the list', async () => {
-    expect((await summary())?.station).toBe('toSign');
+    // Nothing is to be signed before it is validated.
+    expect(await summary()).toMatchObject({ state: 'toCheck', next: 'identity' });
+    await admin('POST', `/demandes/change_state/${id}`, { state: true });
+    expect(await summary()).toMatchObject({ state: 'toSign', next: 'sign' });
     const { signatures, fee, reasons } = await read();
     expect(signatures.length).toBeGreaterThan(3);
     expect(fee).toMatchObject({ communication: '1999.000.150' });
@@ -68,12 +71,13 @@ describe('the way through the registry', () => {
       const papers = signatures.filter((one) => one.person === person).map(({ paper }) => paper);
       expect((await note({ kind: 'signed', person, papers })).status).toBe(201);
     }
-    expect((await summary())?.station).toBe('toDeposit');
+    expect(await summary()).toMatchObject({ state: 'toPay', next: 'pay' });
     await note({ kind: 'paid', amount: '203.76' });
+    expect(await summary()).toMatchObject({ state: 'toDeposit', next: 'deposit' });
     const deposited = await note({ kind: 'deposited', place: 'Forest' });
     expect(deposited.body.station).toBe('deposited');
     const published = await note({ kind: 'published', number: '26123456' });
-    expect([published.status, published.body.station, (await summary())?.station]).toEqual([
+    expect([published.status, published.body.station, (await summary())?.state]).toEqual([
       201,
       'published',
       'published',
@@ -159,19 +163,19 @@ describe('papers of a new version', () => {
   test('deposited, refused and corrected, they are to be signed and deposited', async () => {
     const { entries } = (await note({ kind: 'deposited' })).body;
     await admin('POST', `/demandes/change_state/${id}`, { state: false, reason: 'Non.' });
-    expect((await summary())?.station).toBeNull();
+    expect(await summary()).toMatchObject({ state: 'refused', next: 'correct' });
     await client('POST', `/demandes/${id}/reopen`);
     await client('POST', `/demandes/${id}/progress`, { progress: 100 });
     const journal = await read();
     expect(journal).toMatchObject({ version: 2, station: 'toSign' });
-    expect((await summary())?.station).toBe('toSign');
+    expect((await summary())?.state).toBe('toCheck');
     // What is put right of the first is of the first still.
     const corrected = await note({ kind: 'deposited', place: 'Forest', refers_to: entries[0]?.id });
     expect(corrected.body).toMatchObject({ station: 'toSign', entries: [{ version: 1 }, { version: 1 }] });
     await note({ kind: 'deposited' });
     const last = corrected.body.entries.at(-1)?.id;
     expect((await note({ kind: 'withdrawn', refers_to: last })).body.station).toBe('deposited');
-    expect((await summary())?.station).toBe('deposited');
+    expect((await summary())?.state).toBe('deposited');
   });
 
   test('so does a correction of the registry data while it waits for its decision', async () => {
@@ -181,7 +185,7 @@ describe('papers of a new version', () => {
     const sent = { bce_data: JSON.stringify(bce), base: demande.bce_data, reason: 'Acte de 2021' };
     expect((await admin('PUT', `/demandes/${id}`, sent)).status).toBe(200);
     expect(await read()).toMatchObject({ version: 2, station: 'toSign' });
-    expect((await summary())?.station).toBe('toSign');
+    expect((await summary())?.state).toBe('toCheck');
   });
 });
 
@@ -362,8 +366,8 @@ test('what is late is listed apart, until the registry has it, and first where l
     (await client<{ data: DemandeSummary[] }>('GET', '/mydemandes?sort=deposit_by')).body.data;
   const [first, ...others] = await sorted();
   expect(first?.id).toBe(id);
-  const due = others.map(({ station, deposit_by }) =>
-    IN_HAND.some((one) => one === station) ? null : deposit_by,
+  const due = others.map(({ state, deposit_by }) =>
+    IN_HAND.some((one) => one === state) ? null : deposit_by,
   );
   expect(due.toSorted((a, b) => (a ?? '9').localeCompare(b ?? '9'))).toEqual(due);
   const file = await client('GET', '/mydemandes?sort=deposit_by', undefined, { accept: 'text/csv' });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Client } from '#domain/contract/entities/client';
 import { pathTo } from '#domain/contract/paths';
-import { StateChip } from '../../../entities/states/StateChip';
+import { DossierChip } from '../../../entities/states/DossierChip';
 import { useFormats } from '../../../intl/formats';
 import { Part } from '../../../ui/Part';
 import { TextLink } from '../../../ui/TextLink';
@@ -52,9 +52,7 @@ export function Dossiers({ client: { dossiers, dossier_count, number } }: { clie
                 {dossier.cost ? ` · ${formats.credits(dossier.cost)}` : ''}
               </Box>
             </Box>
-            {dossier.progress === 100 && (
-              <StateChip state={dossier.status} textId={`demandes.status.${dossier.status}`} />
-            )}
+            <DossierChip state={dossier.state} />
           </Box>
         ))}
       </Box>

@@ -23,8 +23,8 @@ export const adminColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
     ...DENSE[column.id],
   })),
   {
-    ...nextColumn(intl, false),
-    render: (demande) => <NextSteps demande={demande} toCorrect={false} oneLine />,
+    ...nextColumn(intl),
+    render: (demande) => <NextSteps demande={demande} oneLine />,
   },
   createdColumn(intl),
   {

@@ -6,10 +6,11 @@ import type { endpoints } from '#domain/contract/endpoints';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { depositDay } from '#domain/dossier/depositDay';
+import { stateOf } from '#domain/dossier/stateFacts';
 import { DOSSIER_CREDITS, participants } from '#domain/money/cost';
 import { clientLabel } from '#domain/people/names';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
-import { StatusChip } from '../../../entities/states/StatusChip';
+import { DossierChip } from '../../../entities/states/DossierChip';
 import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
 import { QueueNav } from '../../../lists/QueueNav';
 import type { Queue } from '../../../lists/queue';
@@ -31,7 +32,6 @@ interface Props {
 export function ReviewHead({ demande, client, queue, keys }: Props) {
   const intl = useIntl();
   const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);
-  const state = demande.progress < 100 ? 'inProgress' : demande.status;
   useDocumentTitle(intl.formatMessage({ id: 'review.pageTitle' }, { company, id: String(demande.id) }));
   const line = [
     formatEnterpriseNumber(demande.enterprise_number),
@@ -48,7 +48,7 @@ export function ReviewHead({ demande, client, queue, keys }: Props) {
             component="span"
             sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
           >
-            <StatusChip state={state} label={<FormattedMessage id={`documents.status.${state}`} />} />
+            <DossierChip state={stateOf(demande)} />
             {line}
           </Box>
         }
