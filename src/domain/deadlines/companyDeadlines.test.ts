@@ -189,7 +189,7 @@ describe('a decision that goes to the registry', () => {
   });
 
   it('is due before who signs it leaves', () => {
-    const undeposited = { dossier: 1031, decided: '2026-11-20', isFinished: true, isPaid: false };
+    const undeposited = { dossier: 1031, decided: '2026-11-20', what: 'deposit' as const, isPaid: false };
     const by = (depositBy: string) =>
       told(facts('SRL', { undeposited: [{ ...undeposited, depositBy }] }), 'deposit');
     expect(by('2026-11-30')).toMatchObject([{ ends: '2026-11-30', day: '2026-11-30', closed: null }]);

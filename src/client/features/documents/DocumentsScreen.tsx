@@ -4,6 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
+import { isUndecided } from '#domain/dossier/state';
+import { stateOf } from '#domain/dossier/stateFacts';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useMay } from '../../entities/account/officeApi';
 import { DossierPage } from '../../entities/dossier/DossierPage';
@@ -37,13 +39,13 @@ export function DocumentsScreen() {
 /** The px from which the slip stands beside the documents and leaves room for one of them. */
 const SLIP_BESIDE = 1360;
 
-/** The tabs, and what is left to do once the dossier is finished and not refused. */
+/** The tabs, and what is left to do once the dossier is finished and not refused; before its validation it is only read. */
 function DossierBody({ demande }: { demande: Demande }) {
   const { data: user } = useUserQuery();
   const prepares = useMay('prepare');
   const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
-  const awaited = demande.progress === 100 && demande.status !== 'cancelled';
-  if (!awaited) return <DossierTabs demande={demande} />;
+  const state = stateOf(demande);
+  if (demande.progress < 100 || state === 'refused') return <DossierTabs demande={demande} />;
   return (
     <Box
       sx={{
@@ -57,8 +59,12 @@ function DossierBody({ demande }: { demande: Demande }) {
       <div>
         <DossierTabs demande={demande} />
       </div>
-      {documents && (
-        <CounterSlip demande={demande} documents={documents} mayTick={prepares && !user?.is_admin} />
+      {documents && (documents.counter || !isUndecided(state)) && (
+        <CounterSlip
+          demande={demande}
+          documents={documents}
+          mayTick={prepares && !user?.is_admin && !isUndecided(state)}
+        />
       )}
     </Box>
   );

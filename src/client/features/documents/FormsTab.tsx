@@ -7,6 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { isUndecided } from '#domain/dossier/state';
+import { stateOf } from '#domain/dossier/stateFacts';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
 import { documentLine } from '../../entities/dossier/documentTexts';
 import { useDocumentFiles } from '../../entities/dossier/useDocumentFiles';
@@ -129,7 +131,7 @@ function Papers({
               </Notice>
             )}
           </div>
-          {isFiled && (
+          {isFiled && !isUndecided(stateOf(demande)) && (
             <div>
               <PrintKit papers={documents} {...(models.length > 0 && { step: 2 })} />
             </div>

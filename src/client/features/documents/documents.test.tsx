@@ -13,6 +13,7 @@ let server: TestServer;
 let client: Call;
 let token: string;
 let finished: Demande;
+let validated: Demande;
 let unfinished: Demande;
 
 beforeAll(async () => {
@@ -21,6 +22,10 @@ beforeAll(async () => {
   token = await tokenOf(server, 'client');
   finished = await readyDemande(client);
   await client('POST', `/demandes/${finished.id}/progress`, { progress: 100 });
+  validated = await readyDemande(client);
+  await client('POST', `/demandes/${validated.id}/progress`, { progress: 100 });
+  const admin = await loginAs(server, 'admin');
+  await admin('POST', `/demandes/change_state/${validated.id}`, { state: true });
   unfinished = await readyDemande(client, 'nl');
   await client('POST', `/demandes/${unfinished.id}/progress`, { progress: 50 });
 });
@@ -167,7 +172,7 @@ test('what cannot be had is said, by name, and can be asked for again', async ()
 });
 
 test('the slip says by when, where, for how much and with what; ticks stay', async () => {
-  const { user, unmount } = visit(finished.id);
+  const { user, unmount } = visit(validated.id);
   const slip = within(await screen.findByRole('complementary', { name: 'Au guichet' }));
   expect(slip.getByText('vendredi 18 décembre 2026')).toBeVisible();
   expect(slip.getByText(/finit le dimanche 20 décembre 2026\s: le greffe est fermé/)).toBeVisible();
@@ -179,7 +184,7 @@ test('the slip says by when, where, for how much and with what; ticks stay', asy
   const { files, stop } = watchDownloads();
   await user.click(slip.getByRole('button', { name: 'Ajouter au calendrier' }));
   stop();
-  expect(files.map(({ name }) => name)).toEqual([`greffio-${finished.id}.ics`]);
+  expect(files.map(({ name }) => name)).toEqual([`greffio-${validated.id}.ics`]);
   expect(await files[0]?.bytes).toBe('BEGIN');
 
   const proof = () => slip.getByRole('checkbox', { name: 'Preuve du paiement' });
@@ -189,12 +194,12 @@ test('the slip says by when, where, for how much and with what; ticks stay', asy
   await waitFor(() => expect(proof()).toBeChecked());
   await kept;
   unmount();
-  visit(finished.id);
+  visit(validated.id);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Preuve du paiement' })).toBeChecked());
 });
 
 test('a tick that is not kept is taken back, and said', async () => {
-  const { user } = visit(finished.id);
+  const { user } = visit(validated.id);
   const box = await screen.findByRole('checkbox', { name: /^Formulaire II,/ });
   setApiOrigin('http://127.0.0.1:9');
   await user.click(box);

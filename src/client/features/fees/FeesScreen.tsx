@@ -6,11 +6,13 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { MOST_FEES, type UnpaidFees } from '#domain/contract/entities/journal';
 import { pathTo } from '#domain/contract/paths';
 import { daysLeft } from '#domain/deadlines/deadline';
+import { isUndecided } from '#domain/dossier/state';
 import { todayInBrussels } from '#domain/language/today';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useMay } from '../../entities/account/officeApi';
 import { AskedFeeDialog } from '../../entities/dossier/AskedFeeDialog';
 import { useUnpaidFeesQuery } from '../../entities/dossier/journalApi';
+import { DossierChip } from '../../entities/states/DossierChip';
 import { type Formats, useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../lists/DataTable';
 import { LoadFailure } from '../../lists/LoadFailure';
@@ -26,9 +28,13 @@ type Fee = UnpaidFees['data'][number];
 /** Whose day is over by more was paid, as a rule, and nobody noted it. */
 const DAYS_OVER = 60;
 
-/** Has an amount, stands in no file yet, and may still be waiting. */
-const isChosenByItself = ({ amount, exported_at, deposit_by }: Fee, today: string): boolean =>
-  amount !== null && exported_at === null && deposit_by !== null && daysLeft(deposit_by, today) >= -DAYS_OVER;
+/** Validated, has an amount, stands in no file yet, and may still be waiting. */
+const isChosenByItself = ({ state, amount, exported_at, deposit_by }: Fee, today: string): boolean =>
+  !isUndecided(state) &&
+  amount !== null &&
+  exported_at === null &&
+  deposit_by !== null &&
+  daysLeft(deposit_by, today) >= -DAYS_OVER;
 
 /** Publication fees that are still to be paid, and a file for the bank of those that are chosen. */
 export function FeesScreen() {
@@ -147,6 +153,7 @@ function columnsOf({ intl, formats, isChosen, turn, ask, pays }: Parts): Column<
           <TextLink to={pathTo('documents', undefined, { demande_id: fee.demande_id, tab: 'journal' })}>
             {`${fee.company} · ${fee.demande_id}`}
           </TextLink>
+          {isUndecided(fee.state) && <DossierChip state={fee.state} />}
         </Box>
       ),
     },

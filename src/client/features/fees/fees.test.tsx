@@ -18,13 +18,15 @@ beforeAll(async () => {
   server = await startServer();
   client = await loginAs(server, 'client');
   const indices = [{ year: Number(tariffDay(todayInBrussels()).slice(0, 4)) - 1, index: '135.45' }];
-  await (await loginAs(server, 'admin'))('PUT', '/admin/settings', { indices });
+  const admin = await loginAs(server, 'admin');
+  await admin('PUT', '/admin/settings', { indices });
   for (const decided of [-7, -7, -300].map((days) => daysLater(todayInBrussels(), days))) {
     const dossier = await readyDemande(client);
     const dates = { date_changement: decided, date_assemblee: decided, fait_a: 'Bruxelles' };
     await client('PUT', `/demandes/${dossier.id}`, dates);
     await client('POST', `/demandes/${dossier.id}/progress`, { progress: 100 });
     dossiers.push(dossier);
+    await admin('POST', `/demandes/change_state/${dossier.id}`, { state: true });
   }
 });
 afterAll(() => server.close());

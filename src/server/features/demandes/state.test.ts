@@ -43,7 +43,9 @@ test('each reads one state, and as the next thing nothing that they may not do',
     assistant: ['toApprove', 'approval'],
     reader: ['toApprove', 'approval'],
   });
-  const { body: client } = await readers.partner<{ id: number }>('POST', '/clients', { number: '1999000150' });
+  const { body: client } = await readers.partner<{ id: number }>('POST', '/clients', {
+    number: '1999000150',
+  });
   const page = await readers.reader<Client>('GET', `/clients/${client.id}`);
   expect(page.body.dossiers).toMatchObject([{ id, state: 'toApprove' }]);
   await readers.partner('POST', `/demandes/${id}/return`, { word: 'Le siège.' });

@@ -6,8 +6,8 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { unfiledBecause } from '#domain/dossier/filing';
-import { journalState } from '#domain/dossier/journal/journal';
-import { useJournalQuery } from '../../../entities/dossier/journalApi';
+import { isToHandIn } from '#domain/dossier/state';
+import { stateOf } from '#domain/dossier/stateFacts';
 import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
 import { Checklist } from './Checklist';
@@ -27,8 +27,7 @@ export interface CounterSlipProps {
 export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
   const heading = useId();
   const { counter, notary, ticked, filing } = documents;
-  const { data: journal } = useJournalQuery({ id: demande.id }, { skip: !counter || !filing });
-  const isPaid = journal !== undefined && journalState(journal.entries, journal).paid !== null;
+  const toPay = isToHandIn(stateOf(demande)) && !demande.fee_paid;
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby={heading} sx={{ px: 2.5, py: 2 }}>
       <Box sx={ruled}>
@@ -62,9 +61,7 @@ export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
           <DeadlinePart demande={demande} counter={counter} deadline={counter.deadline} />
         )}
         {counter && <RegistryPart counter={counter} />}
-        {counter && (
-          <FeePart id={demande.id} fee={counter.fee} toPay={!isPaid} waits={demande.status === 'pending'} />
-        )}
+        {counter && <FeePart id={demande.id} fee={counter.fee} toPay={toPay} />}
         {counter && (
           <Checklist
             id={demande.id}

@@ -18,14 +18,12 @@ interface Props {
   /** The demande. */
   id: number;
   fee: Fee | null;
-  /** Nobody has noted that it is paid. */
-  toPay?: boolean;
-  /** It is not validated: no code leads to a payment yet. */
-  waits?: boolean;
+  /** It is validated, and nobody has noted that it is paid: before and after, nothing says how to pay. */
+  toPay: boolean;
 }
 
 /** The publication fee with the date of its tariff, or that it is asked; and what a transfer of it has to say. */
-export function FeePart({ id, fee, toPay = true, waits = false }: Props) {
+export function FeePart({ id, fee, toPay }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
@@ -59,14 +57,14 @@ export function FeePart({ id, fee, toPay = true, waits = false }: Props) {
                 />
               </Box>
             )}{' '}
-            <FormattedMessage id="counter.feeHow" /> {toPay && <AskedFee id={id} fee={fee} />}
+            {toPay && <FormattedMessage id="counter.feeHow" />} <AskedFee id={id} fee={fee} />
           </>
         ) : (
           <FormattedMessage id="counter.feeUnknown" />
         )}
       </Typography>
-      {fee && toPay && !waits && <FeeCode fee={fee} />}
-      {fee && (
+      {fee && toPay && <FeeCode fee={fee} />}
+      {fee && toPay && (
         <Box component="dl" sx={{ m: 0, mt: 1 }}>
           <Copied label={fee.account.name[lang]} value={fee.account.iban} />
           <Copied label={intl.formatMessage({ id: 'counter.communication' })} value={fee.communication} />

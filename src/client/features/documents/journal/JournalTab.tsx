@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Journal } from '#domain/contract/entities/journal';
+import { isUndecided } from '#domain/dossier/state';
+import { stateOf } from '#domain/dossier/stateFacts';
 import { capitalised } from '#domain/language/typography';
 import { useUserQuery } from '../../../entities/account/accountApi';
 import { useMay } from '../../../entities/account/officeApi';
@@ -44,7 +48,11 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
   const { state, next, noted, failed } = acts;
   const isAdmin = user?.is_admin === true;
   const prepares = useMay('prepare');
-  const mayWrite = user !== undefined && !isAdmin && prepares && journal.open;
+  // Before the validation a refusal may still change the papers: who deposits them all the same says so first.
+  const [anyway, setAnyway] = useState(false);
+  const isEarly = isUndecided(stateOf(demande)) && !anyway;
+  const maySay = user !== undefined && !isAdmin && prepares && journal.open;
+  const mayWrite = maySay && !isEarly;
   const failure = refusalText(intl, failed);
   // Whoever comes to note the deposit is asked for it at once.
   const [query, setQuery] = useSearchParams();
@@ -62,7 +70,24 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
   };
   return (
     <>
-      <Stations id={id} journal={journal} state={state} next={next[0]} />
+      <Stations id={id} journal={journal} state={state} next={isEarly ? undefined : next[0]} />
+      {journal.open && isEarly && (
+        <Notice
+          tone="warn"
+          live="off"
+          title={<FormattedMessage id="journal.early" />}
+          action={
+            maySay && (
+              <Button variant="outlined" size="small" onClick={() => setAnyway(true)}>
+                <FormattedMessage id="journal.anyway" />
+              </Button>
+            )
+          }
+          sx={{ m: { xs: 2, md: 2.5 } }}
+        >
+          <FormattedMessage id="journal.earlyLine" />
+        </Notice>
+      )}
       {!journal.open && (
         <Notice live="off" sx={{ m: { xs: 2, md: 2.5 } }}>
           <FormattedMessage id="journal.closed" />

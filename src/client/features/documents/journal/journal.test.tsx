@@ -24,6 +24,26 @@ afterEach(() => setApiOrigin(''));
 const read = async () => (await client<Journal>('GET', `/demandes/${demande.id}/journal`)).body;
 const kinds = async () => (await read()).entries.map(({ kind }) => kind);
 
+test('before the validation the journal warns, and takes nothing that nobody asks for', async () => {
+  const user = userEvent.setup();
+  const token = await tokenOf(server, 'client');
+  renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=journal&note=deposited`, lang: 'fr' });
+  const tab = within(await screen.findByRole('tabpanel', { name: /^Journal/ }));
+  const anyway = await tab.findByRole('button', { name: 'Déposer quand même' });
+  expect(tab.getByText(/^Un refus peut changer les documents/)).toBeVisible();
+  expect(tab.queryByRole('button', { name: 'Déposé' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // Nor does the slip say how to pay, or take a tick.
+  const slip = within(await screen.findByRole('complementary', { name: 'Au guichet' }));
+  expect(slip.queryByText('BE48 6792 0055 0227')).not.toBeInTheDocument();
+  for (const box of slip.getAllByRole('checkbox')) expect(box).toBeDisabled();
+  await user.click(anyway);
+  // It was come for.
+  expect(await screen.findByRole('dialog', { name: /^Déposé/ })).toBeVisible();
+  const admin = await loginAs(server, 'admin');
+  await admin('POST', `/demandes/change_state/${demande.id}`, { state: true });
+});
+
 test('what is typed of an entry stays until it is given up', async () => {
   const user = userEvent.setup();
   const token = await tokenOf(server, 'client');

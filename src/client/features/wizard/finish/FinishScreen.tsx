@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { firstOpenStep } from '#domain/dossier/missing';
+import type { DossierState } from '#domain/dossier/state';
+import { stateOf } from '#domain/dossier/stateFacts';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { isApiError } from '../../../api/apiError';
 import { useUserQuery } from '../../../entities/account/accountApi';
@@ -29,6 +31,11 @@ import { withSide } from '../../../ui/withSide';
 import { idOf, stepPath } from '../paths';
 import { ClosedBordereau } from './ClosedBordereau';
 import { Gestures } from './Gestures';
+
+/** What this page is for. */
+const STILL_TO_DO: readonly DossierState[] = [
+  ...(['toCheck', 'toValidate', 'validated', 'toSign', 'toPay', 'toDeposit'] as const),
+];
 
 /**
  * A finished dossier and what remains to be done on paper. The address names it (/finish?demande_id=1042): it can be
@@ -55,6 +62,10 @@ export function FinishScreen() {
         <SkeletonText lines={6} lineHeight={44} width={520} />
       </Sheet>
     );
+  const state = stateOf(demande);
+  // Refused, there is nothing to be glad of; with the registry, its papers and its journal say more.
+  if (demande.progress === 100 && !STILL_TO_DO.some((one) => one === state))
+    return <Navigate replace to={pathTo('documents', undefined, { demande_id: demande.id })} />;
   if (demande.progress === 100)
     return (
       <DossierWords demande={demande}>
@@ -94,7 +105,7 @@ function Finished({ demande }: { demande: Demande }) {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}>
           <FormattedMessage
-            id={`finish.intro.${demande.status}`}
+            id={`finish.intro.${demande.status === 'pending' ? 'pending' : 'resolved'}`}
             values={{
               company: companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue),
               number: formatEnterpriseNumber(demande.enterprise_number),

@@ -5,7 +5,8 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { unfiledBecause } from '#domain/dossier/filing';
-import { awaitedPeople } from '#domain/dossier/waiting';
+import { isUndecided } from '#domain/dossier/state';
+import { stateFacts, stateOf } from '#domain/dossier/stateFacts';
 import { todayInBrussels } from '#domain/language/today';
 import { PUBLICATION_DAYS } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';
@@ -25,14 +26,14 @@ interface Props {
   documents: DossierDocuments;
 }
 
-/** What comes now, in its order: the dossier is checked and a mail tells how it went; then what remains to be done on paper. */
+/** What comes now, in its order: the dossier is checked and a mail tells how it went; once it is validated, what remains to be done on paper. */
 export function Gestures({ demande, documents: { counter, documents, working_models } }: Props) {
   const models = documents.filter(({ name }) => working_models.includes(name));
-  const gestures = [
-    ...(demande.status === 'pending' ? validation(demande) : []),
+  const onceValidated = [
     ...(models.length > 0 ? [copying(demande, models)] : []),
     ...(counter ? onPaper(demande, counter) : [handOver(demande)]),
   ];
+  const gestures = isUndecided(stateOf(demande)) ? validation(demande, counter) : onceValidated;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 640 }}>
       {gestures.map(([id, what], index) => (
@@ -44,11 +45,27 @@ export function Gestures({ demande, documents: { counter, documents, working_mod
   );
 }
 
-/** Until it is validated: whose turn it is, and what may be done meanwhile. */
-const validation = (demande: Demande): Step[] => [
-  ['finish.check', <Check key="c" awaited={awaitedPeople(demande)} />],
+/** Until it is validated: whose turn it is, and what comes after. */
+const validation = (demande: Demande, counter: Counter | null): Step[] => [
+  ['finish.check', <Check key="c" awaited={stateFacts(demande).awaited} />],
   ['finish.mail', <FormattedMessage key="m" id="finish.mailText" />],
+  ['finish.publication', <After key="a" counter={counter} />],
 ];
+
+/** No amount and no account: a refusal may change the papers. */
+function After({ counter }: { counter: Counter | null }) {
+  const formats = useFormats();
+  const day = counter?.deadline?.last_day;
+  return (
+    <FormattedMessage
+      id="finish.afterText"
+      values={{
+        filed: day ? 'dated' : counter ? 'yes' : 'no',
+        date: day ? formats.fullDate(day) : '',
+      }}
+    />
+  );
+}
 
 function Check({ awaited }: { awaited: readonly string[] }) {
   const intl = useIntl();
@@ -59,7 +76,7 @@ function Check({ awaited }: { awaited: readonly string[] }) {
       {awaited.length > 0 && (
         <FormattedMessage id="finish.checkPeople" values={{ people, n: awaited.length }} />
       )}{' '}
-      <FormattedMessage id="finish.checkText" /> <FormattedMessage id="finish.meanwhile" />
+      <FormattedMessage id="finish.checkText" />
     </>
   );
 }
@@ -85,10 +102,10 @@ function Copying({ demandeId, models }: { demandeId: number; models: DossierDocu
 }
 
 /** At the registry of the present seat. */
-const onPaper = ({ id, status }: Demande, counter: Counter): Step[] => [
+const onPaper = (demande: Demande, counter: Counter): Step[] => [
   ['finish.print', <FormattedMessage key="p" id="finish.printText" values={{ n: FILING_COPIES.value }} />],
   ['finish.sign', <FormattedMessage key="s" id="finish.signText" />],
-  ['finish.pay', <Fee key="f" id={id} fee={counter.fee} waits={status === 'pending'} />],
+  ['finish.pay', <Fee key="f" demande={demande} fee={counter.fee} />],
   ['finish.deposit', <Deposit key="d" counter={counter} />],
   [
     'finish.publication',
@@ -128,7 +145,7 @@ function Gesture({ n, name, children }: { n: number; name: ReactNode; children: 
   );
 }
 
-function Fee({ id, fee, waits }: { id: number; fee: Counter['fee']; waits: boolean }) {
+function Fee({ demande: { id, fee_paid }, fee }: { demande: Demande; fee: Counter['fee'] }) {
   const lang = useLanguage();
   const formats = useFormats();
   if (!fee) return <FormattedMessage id="counter.feeUnknown" />;
@@ -150,7 +167,7 @@ function Fee({ id, fee, waits }: { id: number; fee: Counter['fee']; waits: boole
         <FormattedMessage id="counter.feePrinted" values={{ amount: formats.amount(printed, 'EUR') }} />
       )}{' '}
       <AskedFee id={id} fee={fee} />
-      {!waits && <FeeCode fee={fee} />}
+      {!fee_paid && <FeeCode fee={fee} />}
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Demande } from '#domain/contract/entities/demande';
+import { todayInBrussels } from '#domain/language/today';
+import fr from '../../../../../i18n/fr.json';
+import { type Call, loginAs, readyDemande } from '../../../../testing/callServer';
+import { address, renderApp, tokenOf } from '../../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../../testing/startServer';
+
+let server: TestServer;
+let client: Call;
+let demande: Demande;
+
+beforeAll(async () => {
+  server = await startServer();
+  client = await loginAs(server, 'client');
+  demande = await readyDemande(client);
+  await client('PUT', `/demandes/${demande.id}/fee`, { amount: '207.88', day: todayInBrussels() });
+  await client('POST', `/demandes/${demande.id}/progress`, { progress: 100 });
+});
+afterAll(() => server.close());
+
+const visit = async () =>
+  renderApp({
+    server,
+    token: await tokenOf(server, 'client'),
+    path: `/finish?demande_id=${demande.id}`,
+    lang: 'fr',
+  });
+const IBAN = /BE48 6792 0055 0227/;
+
+test('how to pay is said once it is validated; one that is refused is not congratulated', async () => {
+  const waiting = await visit();
+  expect(await screen.findByText(/^une fois le dossier validé/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: fr['finish.title'] })).toBeVisible();
+  expect(screen.queryByText(IBAN)).not.toBeInTheDocument();
+  expect(screen.queryByText(fr['finish.sign'])).not.toBeInTheDocument();
+  waiting.unmount();
+
+  const admin = await loginAs(server, 'admin');
+  await admin('POST', `/demandes/change_state/${demande.id}`, { state: true });
+  const validated = await visit();
+  expect(await screen.findByText(IBAN)).toBeVisible();
+  expect(screen.getByText(fr['finish.sign'])).toBeVisible();
+  validated.unmount();
+
+  const refused = await readyDemande(client);
+  await client('POST', `/demandes/${refused.id}/progress`, { progress: 100 });
+  await admin('POST', `/demandes/change_state/${refused.id}`, { state: false, reason: 'Non.' });
+  demande = refused;
+  await visit();
+  await waitFor(() => expect(address()).toBe(`/form?demande_id=${refused.id}`));
+  expect(screen.queryByText(fr['finish.title'])).not.toBeInTheDocument();
+});
