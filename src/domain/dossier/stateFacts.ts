@@ -51,6 +51,7 @@ export const stateFacts = (demande: Demande): StateFacts => {
   const isFinished = progress === 100;
   return {
     ...{ progress, status, station, fee_paid },
+    // A finished dossier lacks nothing, as its checks may have changed since; a decided one waits for nobody.
     awaited: isFinished && status !== 'pending' ? [] : awaitedPeople(demande),
     missing: isFinished ? 0 : missing(demande).length,
     deposit_by: depositDay(demande),

@@ -77,6 +77,9 @@ test.each(seats)(
     await call('PUT', `/demandes/${id}/fee`, { amount: '207.88', day: todayInBrussels() });
     await page.goto(pathTo('step4', undefined, { demande_id: id }));
     await finish(6);
+    const admin = callerAt(app.url(), await tokenAt(app.url(), 'admin', lang));
+    expect((await admin('POST', `/demandes/change_state/${id}`, { state: true })).status).toBe(200);
+    await page.goto(pathTo('finish', undefined, { demande_id: id }));
     const { fee } = await read();
     const code = page.getByRole('img', { name: new RegExp(fee?.communication ?? '?') });
     const lines = (await readCode(await code.screenshot())).split('\n');
@@ -128,6 +131,9 @@ test.each(seats)(
     await finish(0);
     await openJournal();
     expect(await read()).toMatchObject({ version: 2, station: 'toSign', open: true });
+    // It waits for its validation anew.
+    await look('early');
+    await act(say('journal.anyway')).click();
     await act(say('journal.act.deposited')).last().click();
     await page.getByText(say('journal.todo.publishedLine', { days: 10 })).waitFor();
     await act(say('journal.act.published')).click();

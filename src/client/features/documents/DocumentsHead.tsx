@@ -20,8 +20,9 @@ import { WaitingNotice } from './WaitingNotice';
 export function DocumentsHead({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data: user } = useUserQuery();
-  // Until it is known, nobody.
-  const prepares = user !== undefined && !user.is_admin && roleMay(user.office_role ?? null, 'prepare');
+  // Until it is known, somebody who changes nothing.
+  const reader = { isAdmin: user?.is_admin ?? true, role: user?.office_role ?? null };
+  const prepares = !reader.isAdmin && roleMay(reader.role, 'prepare');
   const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);
   const state = stateOf(demande);
   useDocumentTitle(intl.formatMessage({ id: 'documents.pageTitle' }, { company }));
@@ -39,7 +40,7 @@ export function DocumentsHead({ demande }: { demande: Demande }) {
         aside={<DossierChip state={state} />}
       />
       <AgainActions demandeId={demande.id} />
-      {demande.progress < 100 && <InProgressNotice demande={demande} mayResume={prepares} />}
+      {demande.progress < 100 && <InProgressNotice demande={demande} reader={reader} />}
       {isUndecided(state) && user?.is_admin === false && <WaitingNotice demande={demande} />}
       {state === 'refused' && <RefusedNotice demande={demande} mayCorrect={prepares} />}
     </>

@@ -7,20 +7,26 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { DRAFT_MARK } from '#domain/dossier/documentNames';
 import { missing } from '#domain/dossier/missing';
+import { nextStep, type Reader } from '#domain/dossier/state';
+import { stateFacts } from '#domain/dossier/stateFacts';
 import { resume, type StepName } from '#domain/dossier/wizard';
+import { roleMay } from '#domain/people/officeRoles';
 import { CausesLink } from '../../entities/dossier/CausesLink';
 import { gapText } from '../../entities/dossier/gapText';
 import { useOpenDemande } from '../../entities/dossier/openDemande';
 import { useFormats } from '../../intl/formats';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 
 /** Unfinished documents are often taken for the real thing: it is said before anything is opened, with what is missing. */
-export function InProgressNotice({ demande, mayResume }: { demande: Demande; mayResume: boolean }) {
+export function InProgressNotice({ demande, reader }: { demande: Demande; reader: Reader }) {
   const intl = useIntl();
   const formats = useFormats();
   const openDemande = useOpenDemande();
   const navigate = useNavigate();
   const gaps = missing(demande);
+  const next = nextStep(stateFacts(demande), reader);
+  const mayResume = !reader.isAdmin && roleMay(reader.role, 'prepare');
   const goTo = (step: StepName | 'finish') => {
     openDemande(demande);
     void navigate(pathTo(step));
@@ -31,10 +37,16 @@ export function InProgressNotice({ demande, mayResume }: { demande: Demande; may
       live="off"
       title={<FormattedMessage id="documents.inProgressTitle" />}
       action={
-        mayResume && (
-          <Button variant="outlined" size="small" onClick={() => goTo(resume(demande.progress))}>
-            <FormattedMessage id="documents.resume" />
-          </Button>
+        next === 'approve' ? (
+          <ButtonLink variant="contained" size="small" to={pathTo('release', { id: String(demande.id) })}>
+            <FormattedMessage id="demandes.next.approve" />
+          </ButtonLink>
+        ) : (
+          mayResume && (
+            <Button variant="outlined" size="small" onClick={() => goTo(resume(demande.progress))}>
+              <FormattedMessage id="documents.resume" />
+            </Button>
+          )
         )
       }
       sx={{ mb: 2.5 }}

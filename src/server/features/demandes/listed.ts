@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { depositDay } from '#domain/dossier/depositDay';
-import { firstOpenStep, missing } from '#domain/dossier/missing';
-import { awaitedPeople } from '#domain/dossier/waiting';
+import { firstOpenStep } from '#domain/dossier/missing';
+import { stateFacts } from '#domain/dossier/stateFacts';
 import { inOneLine } from '#domain/people/names';
 import { companyName, companyNameWithForm } from '#domain/registry/bceData';
 import type { Db, Tx } from '../../db/connect';
@@ -20,15 +19,13 @@ export function listedOf(rows: DemandeRows) {
   const { bceData, langue } = rows.demande;
   const bce = readBceData(bceData);
   const demande = demandeOf(rows);
-  // A finished dossier lacks nothing, whatever has become of its checks since; a decided one waits for nobody.
-  const isFinished = demande.progress === 100;
-  const isDecided = isFinished && demande.status !== 'pending';
+  const { missing, awaited, deposit_by } = stateFacts(demande);
   return {
     denomination: companyNameWithForm(bce, langue),
     names: [...new Set([companyName(bce, 'fr'), companyName(bce, 'nl')])].join(' '),
-    missing: isFinished ? 0 : missing(demande).length,
-    awaited: isDecided ? [] : awaitedPeople(demande),
-    deposit_by: depositDay(demande),
+    missing,
+    awaited,
+    deposit_by,
     open_step: firstOpenStep(demande),
     people: [...demande.dirigeants.map(inOneLine), demande.depositaire_nom ?? ''].join(' '),
   };
