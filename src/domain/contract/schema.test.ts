@@ -4,20 +4,19 @@ import { settingsUpdateSchema } from './entities/settings';
 import { profileUpdateSchema } from './entities/user';
 import { base64, exact, text, uuid, validate } from './schema';
 
-const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
-
 describe('a list is counted before anything looks at its items', () => {
   test.each([
-    [
-      'shareholders',
-      newShareholdersSchema,
-      { demande_id: 1, is_origin: 0, shareholders: times(200_000, {}) },
-    ],
-    ['emails', newAuthorisedAccountSchema, { name: 'An office', emails: times(300_000, 'x') }],
+    ['shareholders', newShareholdersSchema, { demande_id: 1, is_origin: 0 }],
+    ['emails', newAuthorisedAccountSchema, { name: 'An office' }],
   ])('%s', (field, schema, body) => {
-    const started = performance.now();
-    expect(validate(schema, body)).toEqual({ ok: false, errors: { [field]: ['validation.tooMany'] } });
-    expect(performance.now() - started).toBeLessThan(3000);
+    const look = jest.fn();
+    const item = new Proxy({}, { get: look, has: look, ownKeys: look, getOwnPropertyDescriptor: look });
+    const list = Array.from({ length: 20_000 }, () => item);
+    expect(validate(schema, { ...body, [field]: list })).toEqual({
+      ok: false,
+      errors: { [field]: ['validation.tooMany'] },
+    });
+    expect(look).not.toHaveBeenCalled();
   });
 
   test('and so are the fields of an object', () => {
