@@ -8,11 +8,11 @@ import { Notice } from '../../ui/Notice';
 
 /**
  * Below six credits nothing can be started or continued; with a few more it is said in passing, where one plans.
- * The shop says itself what one has and needs. Administrators pay nothing.
+ * The shop says itself what one has and needs. Administrators pay nothing, nor does yet who is invited to an office.
  */
 export function CreditBanner({ user, route }: { user: User | undefined; route: RouteName | null }) {
   const formats = useFormats();
-  if (!user || user.is_admin || route === 'buyCredits') return null;
+  if (!user || user.is_admin || user.office_offer === 'join' || route === 'buyCredits') return null;
   const blocked = !canStart(user.credits);
   if (!blocked && (user.credits > LOW_CREDITS || route !== 'client')) return null;
   const credits = formats.credits(user.credits);
