@@ -71,7 +71,7 @@ export function DeadlineMenu({ deadline, onDone, onMute }: Props) {
           <FormattedMessage
             id="deadlines.rule"
             values={{
-              source: rule.source,
+              kind,
               sure: <FormattedMessage id={`deadlines.${rule.confidence}`} />,
             }}
           />

@@ -14,7 +14,7 @@ export const officeMemberSchema = exact({
   role: role().required(),
   /** The one who asks. */
   own: bool().required(),
-  /** Companies of which they take care of a dossier. */
+  /** In their charge. */
   clients: integer().required(),
   /** To partners, and the person; null for others, and for who was never here. */
   last_seen_at: timestamp().defined().nullable(),

@@ -167,6 +167,17 @@ test('whoever joins brings what is theirs: dossiers, claims, credits, once howev
   expect(row?.ownerId).toBe(shared);
   expect((await partner('GET', `/demandes/${id}`)).status).toBe(200);
   expect((await partner<{ meta: { total: number } }>('GET', '/clients')).body.meta.total).toBe(3);
+  await db()
+    .update(clients)
+    .set({ inCharge: (await rowOf('lina')).id })
+    .where(eq(clients.id, kept));
+  const shown = (await officeOf(partner)).members.map(({ email, clients: count }) => [email, count]);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      [addressOf('lina'), 1],
+      [addressOf('partner'), 0],
+    ]),
+  );
   // The deadlines of her own client come along.
   const ofWallet = async (id: number) => db().$count(clientDeadlines, eq(clientDeadlines.ownerId, id));
   const ofClients = await db().$count(clientDeadlines);

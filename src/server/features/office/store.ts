@@ -6,6 +6,7 @@ import {
   authorisedAccounts,
   authorisedDomains,
   authorisedEmails,
+  clients,
   declaredDirectors,
   demandes,
   feeTransfers,
@@ -67,22 +68,18 @@ export async function setMember(
 export const countOtherPartners = (tx: Tx, officeId: number, but: number): Promise<number> =>
   tx.$count(users, and(eq(users.officeId, officeId), eq(users.officeRole, 'partner'), ne(users.id, but)));
 
-/** Everybody, with the companies that they take care of and when they were last here. */
+/** Everybody, with the clients in their charge and when they were last here. */
 export async function membersOf(db: Db, officeId: number) {
   const ofOffice = db
     .select({ walletId: authorisedAccounts.walletId })
     .from(authorisedAccounts)
     .where(eq(authorisedAccounts.id, officeId));
-  // One walk along an index for all of them: they share what they take care of.
-  const companies = db
-    .select({
-      userId: demandes.inChargeId,
-      count: sql<number>`count(distinct ${demandes.enterpriseNumber})`.mapWith(Number).as('count'),
-    })
-    .from(demandes)
-    .where(eq(demandes.ownerId, sql`(${ofOffice})`))
-    .groupBy(demandes.inChargeId)
-    .as('companies');
+  const inCharge = db
+    .select({ userId: clients.inCharge, count: sql<number>`count(*)`.mapWith(Number).as('count') })
+    .from(clients)
+    .where(eq(clients.ownerId, sql`(${ofOffice})`))
+    .groupBy(clients.inCharge)
+    .as('in_charge');
   return db
     .select({
       id: users.id,
@@ -90,14 +87,14 @@ export async function membersOf(db: Db, officeId: number) {
       email: users.email,
       language: users.langueUser,
       role: users.officeRole,
-      clients: sql<number>`coalesce(${companies.count}, 0)`.mapWith(Number),
+      clients: sql<number>`coalesce(${inCharge.count}, 0)`.mapWith(Number),
       lastSeen: sql<string | null>`(
         select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${users.id}
       )`,
     })
     .from(users)
     .innerJoin(authorisedAccounts, eq(authorisedAccounts.id, users.officeId))
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(inCharge, eq(inCharge.userId, users.id))
     .where(eq(users.officeId, officeId))
     .orderBy(asc(users.id));
 }
