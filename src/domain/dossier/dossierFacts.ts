@@ -270,6 +270,7 @@ export function shareFacts({
         domicile: holder.domicile,
         kind: holder.partner_kind ?? null,
         right: holder.share_right ?? null,
+        rightsBy: holder.share_right === 'undivided' ? (holder.rights_by ?? null) : null,
         identified: identifiedOf(holder),
         before: decimalToString(units(shares_old)),
         after: decimalToString(units(shares)),

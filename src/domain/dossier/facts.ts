@@ -183,6 +183,8 @@ export interface HoldingFacts {
   /** How a partner of a limited partnership is liable, and the right on the shares; null: not said. The first filings kept neither. */
   kind?: PartnerKind | null;
   right?: ShareRight | null;
+  /** Of undivided shares who exercises their rights, alone; null where nobody is named. The first filings did not keep it. */
+  rightsBy?: string | null;
   /** What is published does not name them: `name` says what they are. */
   unnamed?: boolean;
   before: string;

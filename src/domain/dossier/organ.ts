@@ -252,6 +252,7 @@ interface Transfer {
     holdings: readonly {
       name: string;
       representative?: string | null;
+      rightsBy?: string | null;
       before: string;
       after: string;
     }[];
@@ -267,9 +268,10 @@ export function holdingsOn({ shares, effectiveDate }: Transfer, day: string | nu
   if (!shares) return [];
   const transferred = day !== null && effectiveDate !== null && effectiveDate < day;
   return shares.holdings
-    .map(({ name, representative = null, before, after }) => ({
+    .map(({ name, representative = null, rightsBy = null, before, after }) => ({
       name,
       representative,
+      rightsBy,
       shares: transferred ? after : before,
     }))
     .filter((holding) => holding.shares !== '0');

@@ -25,8 +25,12 @@ export function looksLikeCompany(name: string): boolean {
 /** What offices call themselves, in both languages. */
 const OFFICE = /(?<!\p{L})(?:fiduciaire|cabinet|bureau|\p{L}*kantoor)(?!\p{L})/iu;
 
-/** Whether a name looks like an office's or a company's, where a person is asked for. */
-export const looksLikeFirm = (name: string): boolean => OFFICE.test(name) || looksLikeCompany(name);
+/** 'Fiduciaire Delvaux, représentée par Nathalie Delvaux': it says who acts. */
+const BY_SOMEBODY = /représentée?\s+par\s+\S|vertegenwoordigd\s+door\s+\S/iu;
+
+/** Whether a name looks like an office's or a company's, without the person who signs for it. */
+export const looksLikeFirm = (name: string): boolean =>
+  (OFFICE.test(name) || looksLikeCompany(name)) && !BY_SOMEBODY.test(name);
 
 /** Whether two names are one company's, with a legal form at an end or without. */
 export const sameCompany = (one: string, other: string): boolean => sameName(bare(one), bare(other));

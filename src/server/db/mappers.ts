@@ -168,6 +168,7 @@ export function shareholderOf(row: ShareholderRow, verification: VerificationRow
     domicile: row.domicile,
     partner_kind: row.partnerKind,
     share_right: row.shareRight,
+    rights_by: row.rightsBy,
     shares: plain(row.shares),
     shares_old: plain(row.sharesOld ?? '0'),
     is_origin: row.isOrigin,

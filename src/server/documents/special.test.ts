@@ -191,6 +191,17 @@ describe('what is written by hand in volet C', () => {
   });
 });
 
+test('of undivided shares one person comes to the meeting and signs the transfer', async () => {
+  const sold = held(['Succession Maes', '90', '30'], ['Bob', '10', '10'], ['Dee', '0', '60']);
+  const shareholders = sold.shareholders.map((one) =>
+    one.id === 1 ? { ...one, share_right: 'undivided' as const, rights_by: 'Ann Maes' } : one,
+  );
+  const told = { ...{ ...SHARES, ...sold, form: '610' }, shareholders };
+  expect(await printed('pv_ag', told)).toContain('Succession Maes 90 Ann Maes');
+  for (const name of ['registre_parts', 'cession_parts'] as const)
+    expect(await printed(name, told)).toContain('exercés par Ann Maes');
+});
+
 test('where a holder lives is printed in the register and on the transfer once it is known', async () => {
   const sold = held(['Ann', '100', '40'], ['Dee', '0', '60']);
   const told = {

@@ -308,6 +308,8 @@ const holding = {
   share_right: mixed<ShareRight>()
     .oneOf([...SHARE_RIGHTS])
     .nullable(),
+  /** Of undivided shares the one person who exercises their rights towards the company; null: nobody named. */
+  rights_by: personName().nullable(),
 };
 
 export const shareholderSchema = exact({

@@ -58,7 +58,7 @@ testCauses([
   [
     'proxyIsFirm',
     { depositaire: 'comptable', depositaire_nom: 'Delvaux & Fils SRL' },
-    { depositaire, depositaire_nom: 'Claire Dumont' },
+    { depositaire: 'comptable', depositaire_nom: 'Delvaux & Fils SRL, représentée par Nathalie Delvaux' },
   ],
   ['nobodyLeft', { ...alone(resigns('2026-11-20')), directors_by: 'director' }, alone(resigns('2026-11-20'))],
   [

@@ -251,6 +251,8 @@ export const shareholders = pgTable(
     /** Of a limited partnership how the partner is liable, and what right on the shares somebody has; null: nothing said. */
     partnerKind: text('partner_kind', { enum: PARTNER_KINDS }),
     shareRight: text('share_right', { enum: SHARE_RIGHTS }),
+    /** Of undivided shares the one person who exercises their rights; null: nobody named. */
+    rightsBy: text('rights_by'),
     /** The check of who this is, with this number. */
     verificationId: reference('verification_id'),
     /** The other name on their check of which the client has said that it is the same person's. */

@@ -47,11 +47,11 @@ export function meetingAttendance(
     { head: written ? words.allSign(owner.many) : words.attendance, lead },
     columns,
     known
-      ? holdings.map(({ name, representative, shares }) => [
+      ? holdings.map(({ name, representative, rightsBy, shares }) => [
           name,
           formatDecimal(shares, language),
-          // A company comes by who represents it.
-          representative ?? '',
+          // A company comes by who represents it, undivided shares by who exercises their rights.
+          representative ?? rightsBy ?? '',
           '',
         ])
       : openLines(written ? OPEN_LINES.written : OPEN_LINES.meeting, columns.length),

@@ -26,12 +26,24 @@ const RIGHTS: Record<Language, Record<ShareRight, string>> = {
   },
 };
 
-/** A shareholder as a paper names them: a company with who represents it, or a line to write that on; then their right. */
+/** Of undivided shares, before the one person who exercises their rights. */
+const RIGHTS_BY: Record<Language, string> = {
+  fr: 'droits exercés par',
+  nl: 'rechten uitgeoefend door',
+};
+
+/** A shareholder as a paper names them: a company with who represents it, or a line to write that on; then their right, and who exercises it. */
 export function holderIn(
   language: Language,
-  { name, representative = null, right }: Pick<HoldingFacts, 'name' | 'representative' | 'right'>,
+  {
+    name,
+    representative = null,
+    right,
+    rightsBy,
+  }: Pick<HoldingFacts, 'name' | 'representative' | 'right' | 'rightsBy'>,
 ): string {
   const by = { fr: 'représentée par', nl: 'vertegenwoordigd door' }[language];
   const who = representative === null ? name : `${name}, ${by} ${representative || '…………………………'}`;
-  return right ? `${who}, ${RIGHTS[language][right]}` : who;
+  const held = right ? `${who}, ${RIGHTS[language][right]}` : who;
+  return rightsBy ? `${held}, ${RIGHTS_BY[language]} ${rightsBy}` : held;
 }

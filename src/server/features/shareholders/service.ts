@@ -145,6 +145,7 @@ function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, ke
       domicile: told.domicile || null,
       partnerKind: told.partner_kind ?? null,
       shareRight: told.share_right ?? null,
+      rightsBy: told.rights_by || null,
       ...companyOf(fullName, told),
     };
   const { row } = kept;
@@ -164,12 +165,13 @@ function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, ke
 }
 
 /** '' is none; left out, it stays. */
-const saidOf = ({ domicile, partner_kind, share_right }: Said) => ({
+const saidOf = ({ domicile, partner_kind, share_right, rights_by }: Said) => ({
   ...(domicile !== undefined && { domicile: domicile || null }),
   ...(partner_kind !== undefined && { partnerKind: partner_kind }),
   ...(share_right !== undefined && { shareRight: share_right }),
+  ...(rights_by !== undefined && { rightsBy: rights_by || null }),
 });
-type Said = Pick<ShareholderUpdate, 'domicile' | 'partner_kind' | 'share_right'>;
+type Said = Pick<ShareholderUpdate, 'domicile' | 'partner_kind' | 'share_right' | 'rights_by'>;
 
 /** A person has no representative; where nobody tells, the legal form in the name does. */
 function companyOf(name: string, { is_company, representative }: Company) {

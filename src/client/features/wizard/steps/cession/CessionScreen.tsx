@@ -112,11 +112,12 @@ export function CessionScreen() {
 
   /** Answers who was saved: the phone number of the same person is next. */
   const saveForm = async (row: Shareholder | null, values: ShareholderValues, requestKey: string) => {
-    const { is_company, partner_kind, share_right, ...shares } = values;
+    const { is_company, partner_kind, share_right, rights_by, ...shares } = values;
     const typed = {
       ...shares,
       partner_kind: partner_kind || null,
       share_right: share_right || null,
+      rights_by: share_right === 'undivided' ? rights_by.trim() || null : null,
       ...(is_company !== '' && ({ is_company: is_company === '1' ? 1 : 0 } as const)),
     };
     if (row) {

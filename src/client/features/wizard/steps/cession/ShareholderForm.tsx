@@ -3,6 +3,7 @@ import type { Shareholder } from '#domain/contract/entities/services';
 import { object, text } from '#domain/contract/schema';
 import { PARTNER_KINDS, type PartnerKind, SHARE_RIGHTS, type ShareRight } from '#domain/dossier/holders';
 import { normalizeDecimal } from '#domain/money/decimals';
+import { PERSON_NAME_MAX } from '#domain/people/names';
 import { COMPANY_NAME_MAX, looksLikeCompany } from '#domain/registry/companyName';
 import { ArrowRightIcon } from '../../../../ui/icons';
 import { SelectInput } from '../../../../ui/SelectInput';
@@ -25,6 +26,7 @@ export type ShareholderValues = {
   domicile: string;
   partner_kind: PartnerKind | '';
   share_right: ShareRight | '';
+  rights_by: string;
 };
 
 interface Props {
@@ -72,6 +74,7 @@ export function ShareholderForm({ shareholder, rest, asksHome, asksKind, save, o
       domicile: shareholder?.domicile ?? '',
       partner_kind: shareholder?.partner_kind ?? '',
       share_right: shareholder?.share_right ?? '',
+      rights_by: shareholder?.rights_by ?? '',
     },
     schema: origin ? original : newcomer,
     fieldId: (name) =>
@@ -165,6 +168,17 @@ export function ShareholderForm({ shareholder, rest, asksHome, asksKind, save, o
         }))}
         sx={{ gridColumn: { md: 'span 4' } }}
       />
+      {form.values.share_right === 'undivided' && (
+        <TextInput
+          {...form.field('rights_by')}
+          label={<FormattedMessage id="cessionParts.rightsBy" />}
+          help={<FormattedMessage id="cessionParts.rightsByHelp" />}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={PERSON_NAME_MAX}
+          sx={{ gridColumn: { md: 'span 5' } }}
+        />
+      )}
       {asksHome && !origin && (
         <TextInput
           {...form.field('domicile')}

@@ -42,6 +42,21 @@ test('a new partner of a limited partnership, and a right on the shares', async 
   );
 });
 
+test('of undivided shares the one person who exercises their rights', async () => {
+  const dossier = await ofForm('610', ['60', '50'], ['40', '40']);
+  const { user } = renderStep(server, 'cessionService', dossier, 'fr');
+  await user.click(await button(/^Ajouter un/));
+  await fill(user, await screen.findByRole('textbox', { name: 'Nom complet' }), 'Succession Lambotte');
+  expect(screen.queryByRole('textbox', { name: fr['cessionParts.rightsBy'] })).toBeNull();
+  await user.selectOptions(await list(fr['cessionParts.shareRight']), 'undivided');
+  await fill(user, await screen.findByRole('textbox', { name: fr['cessionParts.rightsBy'] }), 'Ann Maes');
+  const [submit] = await screen.findAllByRole('button', { name: /^Continuer/ });
+  await user.click(submit ?? document.body);
+  await waitFor(async () =>
+    expect(await last(dossier)).toMatchObject({ share_right: 'undivided', rights_by: 'Ann Maes' }),
+  );
+});
+
 test('one partner is left: the warning goes once advice was taken', async () => {
   const dossier = await ofForm('011', ['60', '100'], ['40', '0']);
   const { user } = renderStep(server, 'cessionService', dossier, 'fr');

@@ -1,0 +1,1 @@
+ALTER TABLE "shareholders" ADD COLUMN "rights_by" text;
