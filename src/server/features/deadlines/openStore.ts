@@ -23,7 +23,7 @@ export type OpenDeadline = Awaited<ReturnType<typeof openDeadlines>>[number];
 
 const inOrder = sql`array_position(${sql.param([...DEADLINE_KINDS])}::text[], ${clientDeadlines.kind})`;
 
-/** Rows that are read at once: on the embedded database the calls of others go between two reads. */
+/** Rows that are read at once: on the embedded database the calls of others go between two reads, on PostgreSQL each read is a round trip. */
 const AT_ONCE = 500;
 
 /** The first `most`, by day, then by kind: their keys from an index, then the rows of these. */

@@ -12,6 +12,7 @@ import { selectDossiers } from './dossierStore';
 
 /* What lists show of a whole dossier, in columns of its own (see ADR 0070). */
 
+/** Dossiers that are read whole at a time: on the embedded database the calls of others go between two reads. */
 const AT_ONCE = 100;
 
 /** What a list shows and looks for, from everything that hangs on a demande. */
