@@ -68,7 +68,7 @@ async function forgetDepositor(
 }
 
 /** Dossiers, and clients, that change hands in one transaction before they leave: a call that saves one meanwhile waits. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
 /**
  * Hands over what somebody takes care of, some at a time, before they leave: thousands of dossiers would be locked for seconds. What

@@ -281,7 +281,7 @@ test('who takes care of hundreds hands them over in short transactions, and leav
   await interfered(db(), { when: 'update', enterpriseNumber: number(599), act }, async () => {
     expect((await busy('POST', '/office/leave')).status).toBe(500);
   });
-  expect(await left()).toBe(100);
+  expect(await left()).toBe(200);
   expect((await officeOf(busy)).role).toBe('manager');
   expect((await busy<OwnOffice>('POST', '/office/leave')).body.office).toBeNull();
   expect(await left()).toBe(0);
