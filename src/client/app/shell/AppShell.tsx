@@ -57,7 +57,7 @@ export function AppShell() {
         footer={isAdmin ? intl.formatMessage({ id: 'shell.administration' }) : office}
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-        <TopBar user={user} isAdmin={isAdmin !== false} menuOpen={menuAnchor !== null} onMenu={openMenu} />
+        <TopBar user={user} menuOpen={menuAnchor !== null} onMenu={openMenu} />
         <CreditBanner user={user} route={route} />
         <Box
           component="main"

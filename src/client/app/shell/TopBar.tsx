@@ -17,14 +17,12 @@ import { useChangeLanguage } from './useChangeLanguage';
 
 export interface TopBarProps {
   user: User | undefined;
-  /** Who administers has other lists. */
-  isAdmin: boolean;
   menuOpen: boolean;
   onMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Over the screen: what is looked for or done, balance, language, account; under 900 px also the logo. */
-export function TopBar({ user, isAdmin, menuOpen, onMenu }: TopBarProps) {
+export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
   const lang = useLanguage();
   const changeLanguage = useChangeLanguage();
   return (
@@ -48,12 +46,10 @@ export function TopBar({ user, isAdmin, menuOpen, onMenu }: TopBarProps) {
           <Logo title="" height={21} />
         </LogoLink>
       </Box>
-      {!isAdmin && (
-        <Box sx={{ ml: { xs: 'auto', md: 0 } }}>
-          <CommandButton />
-        </Box>
-      )}
-      <Box sx={{ flex: 1, display: { xs: isAdmin ? 'block' : 'none', md: 'block' } }} />
+      <Box sx={{ ml: { xs: 'auto', md: 0 } }}>
+        <CommandButton />
+      </Box>
+      <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
       {!user?.is_admin && <Balance credits={user?.credits} />}
       <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
         <LanguageSwitch value={lang} onChange={changeLanguage} />

@@ -155,3 +155,15 @@ test('a reader of the office finds, and is offered what they may do', async () =
   const acts = within(screen.getByRole('group', { name: /^Faire, pour/ })).getAllByRole('option');
   expect(acts.map(({ textContent }) => textContent?.trim())).toEqual(['Voir ses dossiers']);
 });
+
+test('an administrator has a palette of their own: pages of theirs, and any dossier to examine', async () => {
+  const { user } = await opened('/admin', await tokenOf(server, 'admin'));
+  expect(await option('Journal d’audit')).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Ajouter une demande' })).toBeNull();
+  await user.keyboard('brass');
+  const group = within(await screen.findByRole('group', { name: 'Dossiers' }));
+  expect(group.getAllByRole('option')).toHaveLength(2);
+  expect(screen.queryByRole('group', { name: 'Clients' })).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/dashboard/admin/services/${open}`));
+});

@@ -6,6 +6,7 @@ import { useUserQuery } from '../../entities/account/accountApi';
 import type { MessageId } from '../../intl/messages';
 import type { IconProps } from '../../ui/Icon';
 import {
+  ActivityIcon,
   BuildingIcon,
   CalendarClockIcon,
   EyeIcon,
@@ -18,10 +19,20 @@ import {
   LayoutDashboardIcon,
   MessageSquarePlusIcon,
   ReceiptIcon,
+  SettingsIcon,
   UserIcon,
   UsersIcon,
 } from '../../ui/icons';
 import type { Row } from './rows';
+
+type Place = readonly [
+  Parameters<typeof pathTo>[0],
+  MessageId,
+  ComponentType<IconProps>,
+  act?: OfficeAct,
+  /** To members of an office alone; or also to who may join or open one. */
+  of?: 'office' | 'offer',
+];
 
 /** Where one may go whatever was found, by the names of the pages. */
 const PLACES = [
@@ -39,25 +50,32 @@ const PLACES = [
   ['assistance', 'title.assistance', InboxIcon],
   ['office', 'title.office', UsersIcon, 'see', 'offer'],
   ['profile', 'title.profile', UserIcon],
-] as const satisfies readonly (readonly [
-  Parameters<typeof pathTo>[0],
-  MessageId,
-  ComponentType<IconProps>,
-  act?: OfficeAct,
-  /** To members of an office alone; or also to who may join or open one. */
-  of?: 'office' | 'offer',
-])[];
+] as const satisfies readonly Place[];
+
+const ADMIN_PLACES = [
+  ['admin', 'title.admin', LayoutDashboardIcon],
+  ['adminServices', 'title.adminServices', FolderOpenIcon],
+  ['adminSupport', 'title.adminSupport', InboxIcon],
+  ['adminCredits', 'title.adminCredits', ReceiptIcon],
+  ['adminOperations', 'title.adminOperations', ActivityIcon],
+  ['adminAudit', 'title.adminAudit', EyeIcon],
+  ['adminSettings', 'title.adminSettings', SettingsIcon],
+  ['causes', 'title.causes', LandmarkIcon],
+  ['profile', 'title.profile', UserIcon],
+] as const satisfies readonly Place[];
 
 /** Whatever the person may do or open, without a row that it is about. */
 export function useActions(changeLanguage: () => void): Row[] {
   const intl = useIntl();
   const { data: user } = useUserQuery();
   const role = user?.office_role ?? null;
-  const places = PLACES.filter(
-    ([, , , act, of]) =>
-      (of === undefined || role !== null || (of === 'offer' && user?.office_offer != null)) &&
-      (act === undefined || roleMay(role, act)),
-  ).map(([route, id, Icon]) => ({ key: route, Icon, text: intl.formatMessage({ id }), to: pathTo(route) }));
+  const places = (user?.is_admin ? ADMIN_PLACES : PLACES)
+    .filter(
+      ([, , , act, of]) =>
+        (of === undefined || role !== null || (of === 'offer' && user?.office_offer != null)) &&
+        (act === undefined || roleMay(role, act)),
+    )
+    .map(([route, id, Icon]) => ({ key: route, Icon, text: intl.formatMessage({ id }), to: pathTo(route) }));
   const language = {
     key: 'language',
     Icon: LanguagesIcon,

@@ -1,19 +1,21 @@
 import { useIntl } from 'react-intl';
 import { pathTo } from '#domain/contract/paths';
+import { useUserQuery } from '../../entities/account/accountApi';
 import { useMay } from '../../entities/account/officeApi';
 import { demandeGone } from '../../entities/dossier/wizardSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { BuildingIcon, FilePlusIcon, FolderOpenIcon, LandmarkIcon, SendIcon } from '../../ui/icons';
 import type { Row, Subject } from './rows';
 
-/** What may be done for a row: nothing for a person, who is nobody's own. */
+/** What may be done for a row: nothing for a person, who is nobody's own, nor by an administrator, who reads it first. */
 export function useActs(): (subject: Subject) => Row[] {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const prepares = useMay('prepare');
+  const isAdmin = useUserQuery().data?.is_admin === true;
 
   return (subject) => {
-    if (subject.kind === 'person') return [];
+    if (subject.kind === 'person' || isAdmin) return [];
     const { deposit, links } = subject.kind === 'client' ? subject.client : subject.dossier;
     const number = subject.kind === 'client' ? subject.client.number : subject.dossier.enterprise_number;
     const acts: Row[] = [];

@@ -5,6 +5,7 @@ import { daysLeft } from '#domain/deadlines/deadline';
 import { dossierPath } from '#domain/dossier/stateFacts';
 import { todayInBrussels } from '#domain/language/today';
 import { legalForm } from '#domain/law/forms';
+import { useUserQuery } from '../../entities/account/accountApi';
 import { DossierChip } from '../../entities/states/DossierChip';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
@@ -24,6 +25,7 @@ export function useResults({ clients, dossiers, people }: Found): Group[] {
       { kind: due.kind ?? 'other', days: Math.abs(days) },
     );
   };
+  const isAdmin = useUserQuery().data?.is_admin === true;
   const groups: Group[] = [
     {
       key: 'clients',
@@ -48,7 +50,7 @@ export function useResults({ clients, dossiers, people }: Found): Group[] {
           Icon: FolderOpenIcon,
           text: `${dossier.id} ${dossier.denomination}`,
           aside: <DossierChip state={dossier.state} />,
-          to: dossierPath(dossier),
+          to: isAdmin ? pathTo('adminDemande', { id: String(dossier.id) }) : dossierPath(dossier),
           subject: { kind: 'dossier', dossier },
         }),
       ),

@@ -2,14 +2,15 @@ import type { EndpointSpec } from '../endpoint';
 import { FIND_MAX, foundSchema } from '../entities/find';
 import { exact, text } from '../schema';
 
-/** One search over what the caller owns. */
+/** One search over what the caller owns; an administrator's over the dossiers of everybody. */
 export const findEndpoints = {
   find: {
     method: 'GET',
     path: '/find',
     who: 'user',
     needs: 'see',
-    summary: "A few of the caller's clients, dossiers and the people these name, by number or by words.",
+    summary:
+      "A few of the caller's clients, dossiers and the people these name, by number or by words; to an administrator dossiers of everybody.",
     query: exact({ q: text().max(FIND_MAX).required() }),
     response: foundSchema,
   },

@@ -8,7 +8,7 @@ import { demandes, dirigeants } from '../../db/schema';
 import { digitsOf, holdsWords } from '../../lists/search';
 import { approvalOf, linesReader } from './listStore';
 
-/* What an owner's dossiers say to somebody who looks for something. */
+/* What dossiers say to somebody who looks for something. */
 
 /** As many of the latest dossiers are looked at. */
 const LOOKED_AT = 50;
@@ -26,13 +26,16 @@ export function foundIn(db: Db) {
   const readLines = linesReader(db);
   return {
     /** Dossiers by their id, the company's number or words of its name: the one of that id first, then the latest. */
-    async dossiers(ownerId: number, role: Reader['role'], q: string, most: number) {
-      const lines = await readLines({ ownerId, q }, { page: 1, per_page: LOOKED_AT, sort: '-id' });
+    async dossiers(ownerId: number, reader: Reader, q: string, most: number) {
+      const lines = await readLines(
+        { ...(!reader.isAdmin && { ownerId }), q },
+        { page: 1, per_page: LOOKED_AT, sort: '-id' },
+      );
       const wanted = Number(digitsOf(q));
       return lines
         .toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted))
         .slice(0, most)
-        .map((line) => ({ ...summaryOf(line, { isAdmin: false, role }), ...waitingIn(line) }));
+        .map((line) => ({ ...summaryOf(line, reader), ...waitingIn(line) }));
     },
 
     /** Whom they name, each once, in the order of the latest that does. */

@@ -114,6 +114,13 @@ test('another owner finds nothing of it, a reader of the office does, and who is
   expect(await find('%')).toEqual({ clients: [], dossiers: [], people: [] });
 });
 
+test('an administrator finds the dossiers of everybody, and no clients or people of theirs', async () => {
+  const admin = await loginAs(server, 'admin');
+  const { clients, dossiers, people } = await find('brass', admin);
+  expect(ids(dossiers).toSorted()).toEqual([filed, open].toSorted());
+  expect([clients, people]).toEqual([[], []]);
+});
+
 test('the people of dossiers that the version before has made are written by the job of the lists', async () => {
   const { db } = server.database;
   await db.execute(sql`alter table demandes disable trigger demandes_listed`);

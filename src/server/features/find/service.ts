@@ -1,5 +1,5 @@
 import type { Found, FoundClient, FoundDossier, FoundPerson } from '#domain/contract/entities/find';
-import type { OfficeRole } from '#domain/people/officeRoles';
+import type { Reader } from '#domain/dossier/state';
 import type { Caller } from '../../pipeline/handlers';
 import type { ClientService } from '../clients/service';
 
@@ -8,14 +8,9 @@ const MOST = { clients: 4, dossiers: 4, people: 3 };
 
 type Waiting = Pick<FoundClient, 'deposit' | 'links'>;
 
-/** What an owner's dossiers say (features/demandes). */
+/** What an owner's dossiers say (features/demandes); to an administrator those of everybody. */
 interface Dossiers {
-  dossiers(
-    ownerId: number,
-    role: OfficeRole | null,
-    q: string,
-    most: number,
-  ): Promise<Omit<FoundDossier, 'client'>[]>;
+  dossiers(ownerId: number, reader: Reader, q: string, most: number): Promise<Omit<FoundDossier, 'client'>[]>;
   people(ownerId: number, q: string, most: number): Promise<FoundPerson[]>;
   /** What waits in those of these companies, by number. */
   waiting(ownerId: number, numbers: readonly string[]): Promise<(number: string) => Waiting>;
@@ -28,13 +23,14 @@ interface Dependencies {
 
 export type FindService = ReturnType<typeof findService>;
 
-/** One search over what a caller's owner has: clients, dossiers, and the people whom these name. */
+/** One search over what a caller's owner has: clients, dossiers, and the people whom these name. To an administrator, everybody's dossiers. */
 export const findService = ({ clients, dossiers }: Dependencies) => ({
-  async find({ ownerId, role }: Caller, q: string): Promise<Found> {
+  async find({ ownerId, isAdmin, role }: Caller, q: string): Promise<Found> {
+    // An administrator has no clients, and looks for dossiers of anybody.
     const [companies, lines, people] = await Promise.all([
-      clients.found(ownerId, q, MOST.clients),
-      dossiers.dossiers(ownerId, role, q, MOST.dossiers),
-      dossiers.people(ownerId, q, MOST.people),
+      isAdmin ? [] : clients.found(ownerId, q, MOST.clients),
+      dossiers.dossiers(ownerId, { isAdmin, role }, q, MOST.dossiers),
+      isAdmin ? [] : dossiers.people(ownerId, q, MOST.people),
     ]);
     const [waiting, ids] = await Promise.all([
       dossiers.waiting(
