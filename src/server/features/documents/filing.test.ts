@@ -372,6 +372,46 @@ test('everything as one zip, in signing order under readable names, and the read
   expect(read?.detail).toEqual({ names: documents.map(({ name }) => name) });
 });
 
+test.each([
+  [
+    'fr',
+    [
+      'Décisions de l’actionnaire unique',
+      'Procès-verbal du conseil d’administration',
+      'Projet d’inscriptions au registre des actions',
+      'Déclaration de cession d’actions',
+      'Déclaration sur l’honneur',
+      'Procuration',
+      'Formulaire I - 3 exemplaires',
+      'Formulaire II - 3 exemplaires',
+      'Page de garde',
+      'Conditions de paiement',
+    ],
+  ],
+  [
+    'nl',
+    [
+      'Besluiten van de enige aandeelhouder',
+      'Notulen van de raad van bestuur',
+      'Ontwerp van inschrijvingen in het aandelenregister',
+      'Verklaring van overdracht van aandelen',
+      'Verklaring op eer',
+      'Volmacht',
+      'Formulier I - 3 exemplaren',
+      'Formulier II - 3 exemplaren',
+      'Voorblad',
+      'Betalingsvoorwaarden',
+    ],
+  ],
+] as const)('the files of a kit are named in the language of its papers (%s)', async (lang, titles) => {
+  const { id } = await readyDemande(client, lang);
+  await finish(client, { id });
+  const { rawPayload } = await (await download('client', id))('/demandes/:id/documents.zip');
+  expect(zipEntries(rawPayload).map(({ name }) => name)).toEqual(
+    titles.map((title, at) => `${String(at + 1).padStart(2, '0')} - ${title}.pdf`),
+  );
+});
+
 test('a zip of drafts says so in every name', async () => {
   const { id } = await readyDemande(client, 'nl');
   const get = await download('client', id);
