@@ -90,10 +90,16 @@ export const partnersOf = ({ holdings }: ShareFacts): { come: HoldingFacts[]; le
   leave: holdings.filter(({ before, after }) => before !== '0' && after === '0'),
 });
 
-/** All shares of a partnership come into one hand. */
-export const onePartnerLeft = ({ company, shares }: Pick<DossierFacts, 'company' | 'shares'>): boolean =>
-  company.legalForm?.family === 'partnership' &&
-  shares?.holdings.filter(({ after }) => after !== '0').length === 1;
+/** All shares of a partnership come into one hand; not while some are in none. */
+export const onePartnerLeft = ({ company, shares }: Pick<DossierFacts, 'company' | 'shares'>): boolean => {
+  const [holder, ...others] = shares?.holdings.filter(({ after }) => after !== '0') ?? [];
+  return (
+    company.legalForm?.family === 'partnership' &&
+    holder !== undefined &&
+    others.length === 0 &&
+    (shares?.total == null || units(holder.after) >= units(shares.total))
+  );
+};
 
 /** The partners who come and go, where that is filed; nobody elsewhere. */
 export const filedPartners = (facts: DossierFacts): { come: HoldingFacts[]; leave: HoldingFacts[] } =>

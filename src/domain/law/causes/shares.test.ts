@@ -43,6 +43,8 @@ testCauses([
     { form: '011', ...held(['A', '33.5', '0'], ['B', '66.5', '100']) },
   ],
   ['lastPartner', { form: '011', ...SOLD }, { form: '011', ...SOLD, advised: true }],
+  // Somebody else is still to be given the rest.
+  ['lastPartner', { form: '011', ...SOLD }, { form: '011', ...held(['A', '100', '0'], ['B', '0', '60']) }],
   ['shareRights', held(['A (usufruit)', '100', '0'], ['B', '0', '100']), SOLD],
   [
     'shareRights',
