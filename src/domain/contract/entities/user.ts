@@ -1,7 +1,7 @@
 import { mobile } from '../../people/mobile';
 import { OFFICE_ROLES, type OfficeRole } from '../../people/officeRoles';
 import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from '../../people/passwords';
-import { bareBox, bareHouseNumber, bareParts, barePostcode, bareStreet } from '../../registry/addressWords';
+import { bareBox, bareHouseNumber, barePostcode, bareStreet } from '../../registry/addressWords';
 import { COMPANY_NAME_MAX } from '../../registry/companyName';
 import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../../registry/enterpriseNumber';
 import {
@@ -157,16 +157,6 @@ const addressShape = {
   city: text().max(100).nullable(),
   country: text().max(60).nullable(),
 };
-
-/** A box that stands behind the house number comes to its own place. */
-function boxRead(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const { number, box } = value as Record<string, unknown>;
-  if (typeof number !== 'string') return value;
-  const { numero, ...parts } = bareParts({ numero: number, ...(typeof box === 'string' && { box }) });
-  return { ...value, number: numero, ...parts };
-}
-
 /** Whether a company told that it has a VAT number; unless it says otherwise, it has one. */
 export const VAT_STATUS = ['liable', 'none'] as const;
 
@@ -176,7 +166,7 @@ export const companyShape = {
   vat: mixed<(typeof VAT_STATUS)[number]>()
     .oneOf([...VAT_STATUS, null] as never[])
     .nullable(),
-  address: exact(addressShape).transform(boxRead).default(undefined).optional().nullable(),
+  address: exact(addressShape).default(undefined).optional().nullable(),
 };
 
 /** As it is stored: ten digits; the usual ways of writing it are taken. An empty one clears it. */
