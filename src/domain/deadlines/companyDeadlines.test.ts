@@ -180,11 +180,11 @@ describe('a decision that goes to the registry', () => {
     ['2026-11-25', '2026-12-25', '2026-12-24', 'holiday'],
     ['2026-10-21', '2026-11-20', '2026-11-20', null],
   ])('of %s: by %s, at work %s', (decided, ends, day, closed) => {
-    const of = (what: 'finish' | 'decision' | 'deposit') =>
+    const of = (what: 'finish' | 'correct' | 'decision' | 'deposit') =>
       told(facts('SRL', { undeposited: [{ dossier: 1031, decided, what, isPaid: false }] }), 'deposit');
     const due = { period: '1031', ends, day, closed };
     // The term runs while the dossier is in work or waits for its validation, and it is the same deadline.
-    for (const what of ['deposit', 'decision', 'finish'] as const)
+    for (const what of ['deposit', 'decision', 'correct', 'finish'] as const)
       expect(of(what)).toMatchObject([{ ...due, expected: { what, dossier: 1031 } }]);
   });
 

@@ -61,7 +61,7 @@ export interface CompanyFacts {
     dossier: number;
     decided: string;
     depositBy?: string;
-    what: 'finish' | 'decision' | 'deposit';
+    what: 'finish' | 'correct' | 'decision' | 'deposit';
     isPaid: boolean;
   }[];
   /** Transfers of shares, by the day they took effect. */

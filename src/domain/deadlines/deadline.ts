@@ -16,12 +16,13 @@ export type ToldKind = (typeof TOLD_KINDS)[number];
 export const SOFT_KINDS: readonly DeadlineKind[] = ['check', 'tariff'];
 
 /**
- * What is to be done; `finish`: first the dossier, which is still in work; `decision`: it waits for its validation. `dossier`: its number, null where none is open; `people`: how many mandates end, or checks run out; `atRegistry`:
+ * What is to be done; `finish`: first the dossier, which is still in work; `correct`: it was refused; `decision`: it waits for its validation. `dossier`: its number, null where none is open; `people`: how many mandates end, or checks run out; `atRegistry`:
  * the smallest associations deposit their accounts there, the others at the National Bank.
  */
 export type Expected =
   | { what: 'deposit'; dossier: number }
   | { what: 'finish'; dossier: number }
+  | { what: 'correct'; dossier: number }
   | { what: 'decision'; dossier: number }
   | { what: 'renew'; people: number; dossier: number | null }
   | { what: 'meet'; people: number; dossier: number | null; byStatutes: boolean }

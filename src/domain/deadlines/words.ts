@@ -33,6 +33,8 @@ const FR = (expected: Expected): string => {
       return `Dossier ${expected.dossier}, à déposer`;
     case 'finish':
       return `Dossier ${expected.dossier}, à terminer et à déposer`;
+    case 'correct':
+      return `Dossier ${expected.dossier}, à corriger et à déposer`;
     case 'decision':
       return `Dossier ${expected.dossier}, attend la validation`;
     case 'renew':
@@ -60,6 +62,8 @@ const NL = (expected: Expected): string => {
       return `Dossier ${expected.dossier}, neer te leggen`;
     case 'finish':
       return `Dossier ${expected.dossier}, af te werken en neer te leggen`;
+    case 'correct':
+      return `Dossier ${expected.dossier}, te verbeteren en neer te leggen`;
     case 'decision':
       return `Dossier ${expected.dossier}, wacht op validatie`;
     case 'renew':

@@ -59,7 +59,8 @@ function Papers({
   const paperOf = (wanted: string | undefined) => documents.find(({ name }) => name === wanted);
   const shown = paperOf(chosen);
   const { failed } = files;
-  const isFiled = demande.progress === 100;
+  const state = stateOf(demande);
+  const isToUse = demande.progress === 100 && state !== 'refused' && !isUndecided(state);
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '288px minmax(0, 1fr)' } }}>
@@ -81,7 +82,7 @@ function Papers({
           ))}
         </Box>
         <Box sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2.5 }}>
-          <WorkingModels demandeId={demande.id} {...(isFiled && { step: 1 })} />
+          {state !== 'refused' && <WorkingModels demandeId={demande.id} {...(isToUse && { step: 1 })} />}
           <div>
             <BusyButton
               variant="contained"
@@ -131,7 +132,7 @@ function Papers({
               </Notice>
             )}
           </div>
-          {isFiled && !isUndecided(stateOf(demande)) && (
+          {isToUse && (
             <div>
               <PrintKit papers={documents} {...(models.length > 0 && { step: 2 })} />
             </div>

@@ -150,10 +150,16 @@ function columnsOf({ intl, formats, isChosen, turn, ask, pays }: Parts): Column<
               }}
             />
           )}
-          <TextLink to={pathTo('documents', undefined, { demande_id: fee.demande_id, tab: 'journal' })}>
-            {`${fee.company} · ${fee.demande_id}`}
-          </TextLink>
-          {isUndecided(fee.state) && <DossierChip state={fee.state} />}
+          <div>
+            <TextLink to={pathTo('documents', undefined, { demande_id: fee.demande_id, tab: 'journal' })}>
+              {`${fee.company} · ${fee.demande_id}`}
+            </TextLink>
+            {isUndecided(fee.state) && (
+              <div>
+                <DossierChip state={fee.state} />
+              </div>
+            )}
+          </div>
         </Box>
       ),
     },

@@ -71,10 +71,9 @@ test('what a colleague’s file holds by now leaves the choice, and is paid agai
   // jsdom has nowhere to save a file.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   const { user } = await visit();
-  expect(await screen.findByText('À déposer au plus tard')).toBeVisible();
   const id = dossiers[1]?.id;
   const box = () => screen.getByRole('checkbox', { name: `Choisir le dossier ${id}` });
-  expect(box()).toBeChecked();
+  await waitFor(() => expect(box()).toBeChecked());
   // Over for long: nobody noted that it was paid.
   expect(screen.getByRole('checkbox', { name: `Choisir le dossier ${dossiers[2]?.id}` })).not.toBeChecked();
   await user.type(screen.getByLabelText('Titulaire du compte'), 'Fiduciaire Delvaux');

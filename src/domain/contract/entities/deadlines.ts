@@ -9,6 +9,7 @@ const CONFIDENCES = ['certain', 'likely', 'unconfirmed'] as const;
 const EXPECTED = [
   'deposit',
   'finish',
+  'correct',
   'decision',
   'renew',
   'meet',

@@ -63,7 +63,8 @@ const isInWork = (dossier: Stated): boolean => ['inProgress', 'refused'].include
 
 /** What a decision that goes to the registry waits for; null once the registry has it. */
 function comesFirst(state: DossierState) {
-  if (state === 'inProgress' || state === 'refused') return 'finish';
+  if (state === 'inProgress') return 'finish';
+  if (state === 'refused') return 'correct';
   if (isUndecided(state)) return 'decision';
   return isToHandIn(state) ? 'deposit' : null;
 }

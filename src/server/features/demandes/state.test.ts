@@ -3,6 +3,8 @@ import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { settleRest } from '../../db/settling';
+import { dossierLines } from './listed';
 
 let server: TestServer;
 let id: number;
@@ -19,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What each of them reads in their list: an administrator, a partner, an assistant, a reader. */
-const read = () =>
+const read = async () => {
+  // Links leave, and are listed as sent, in a job.
+  await settleRest(server.database.db, dossierLines);
+  return told();
+};
+const told = () =>
   Promise.all(
     Object.entries(readers).map(async ([who, call]) => {
       const path = who === 'admin' ? '/demandes' : '/mydemandes';

@@ -6,7 +6,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { unfiledBecause } from '#domain/dossier/filing';
-import { isToHandIn } from '#domain/dossier/state';
+import { isToHandIn, isUndecided } from '#domain/dossier/state';
 import { stateOf } from '#domain/dossier/stateFacts';
 import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
@@ -27,7 +27,8 @@ export interface CounterSlipProps {
 export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
   const heading = useId();
   const { counter, notary, ticked, filing } = documents;
-  const toPay = isToHandIn(stateOf(demande)) && !demande.fee_paid;
+  const state = stateOf(demande);
+  const toPay = isToHandIn(state) && !demande.fee_paid;
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby={heading} sx={{ px: 2.5, py: 2 }}>
       <Box sx={ruled}>
@@ -70,7 +71,7 @@ export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
             disabled={!mayTick || !filing}
           />
         )}
-        <Reminders demande={demande} counter={counter} />
+        {!isUndecided(state) && <Reminders demande={demande} counter={counter} />}
       </Box>
     </Sheet>
   );

@@ -57,7 +57,11 @@ export function FeePart({ id, fee, toPay }: Props) {
                 />
               </Box>
             )}{' '}
-            {toPay && <FormattedMessage id="counter.feeHow" />} <AskedFee id={id} fee={fee} />
+            {toPay && (
+              <>
+                <FormattedMessage id="counter.feeHow" /> <AskedFee id={id} fee={fee} />
+              </>
+            )}
           </>
         ) : (
           <FormattedMessage id="counter.feeUnknown" />

@@ -70,7 +70,12 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
   };
   return (
     <>
-      <Stations id={id} journal={journal} state={state} next={isEarly ? undefined : next[0]} />
+      <Stations
+        id={id}
+        journal={journal}
+        state={state}
+        next={isEarly || !journal.open ? undefined : next[0]}
+      />
       {journal.open && isEarly && (
         <Notice
           tone="warn"

@@ -60,7 +60,7 @@ function After({ counter }: { counter: Counter | null }) {
     <FormattedMessage
       id="finish.afterText"
       values={{
-        filed: day ? 'dated' : counter ? 'yes' : 'no',
+        filed: day ? (day < todayInBrussels() ? 'late' : 'dated') : counter ? 'yes' : 'no',
         date: day ? formats.fullDate(day) : '',
       }}
     />

@@ -50,4 +50,8 @@ test('how to pay is said once it is validated; one that is refused is not congra
   await visit();
   await waitFor(() => expect(address()).toBe(`/form?demande_id=${refused.id}`));
   expect(screen.queryByText(fr['finish.title'])).not.toBeInTheDocument();
+  // Nor is it to be signed.
+  expect(await screen.findByText(fr['documents.cancelledTitle'])).toBeVisible();
+  await screen.findByRole('tab', { name: /^Formulaires \d/ });
+  expect(screen.queryByText(fr['documents.kit'])).not.toBeInTheDocument();
 });

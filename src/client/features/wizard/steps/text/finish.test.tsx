@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../../../i18n/fr.json';
-import { sendLinks } from '../../../../../testing/callServer';
+import { loginAs, sendLinks } from '../../../../../testing/callServer';
 import { leaveCredits } from '../../../../../testing/leaveCredits';
 import { button, fill, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
 import { address, path, renderApp } from '../../../../../testing/renderApp';
@@ -57,15 +57,23 @@ test('finishing saves the text, charges, forgets the request in this tab, and sa
   await waitFor(() => expect(sessionStorage.getItem('demande_id')).toBeNull());
   expect(sessionStorage.getItem('entreprise_number')).toBeNull();
 
-  const deposit = (await screen.findByText('Déposer')).closest('li');
-  const order = within(deposit?.closest('ol') as HTMLElement).getAllByRole('listitem');
-  expect(order.map((item) => item.querySelector('strong')?.textContent)).toEqual(
-    ['check', 'mail', 'copy', 'print', 'sign', 'pay', 'deposit', 'publication'].map(
-      (step) => fr[`finish.${step}` as 'finish.pay'],
-    ),
-  );
-  expect(order[0]).toHaveTextContent(/en général en un jour ouvrable.*attendez la validation/);
-  expect(order[2]).toHaveTextContent(
+  const stepsAt = async (step: string) => {
+    const list = (await screen.findByText(step, { selector: 'strong' })).closest('ol');
+    return within(list as HTMLElement).getAllByRole('listitem');
+  };
+  const named = (items: HTMLElement[]) => items.map((item) => item.querySelector('strong')?.textContent);
+  const words = (...steps: string[]) => steps.map((step) => fr[`finish.${step}` as 'finish.pay']);
+  const waiting = await stepsAt(fr['finish.check']);
+  expect(named(waiting)).toEqual(words('check', 'mail', 'publication'));
+  expect(waiting[0]).toHaveTextContent(/en général en un jour ouvrable/);
+  expect(waiting[2]).toHaveTextContent(/une fois le dossier validé.*vendredi 18 décembre 2026/);
+
+  const admin = await loginAs(server, 'admin');
+  await admin('POST', `/demandes/change_state/${dossier.id}`, { state: true });
+  const order = await stepsAt('Déposer');
+  const deposit = screen.getByText('Déposer').closest('li');
+  expect(named(order)).toEqual(words('copy', 'print', 'sign', 'pay', 'deposit', 'publication'));
+  expect(order[0]).toHaveTextContent(
     /Formulaire I et Formulaire II sur le formulaire officiel, avant de signer/,
   );
   expect(deposit).toHaveTextContent(
@@ -92,8 +100,8 @@ test('a term that is over is told as such before the finish and after it', async
   expect(await screen.findByText(/Le délai de trente jours a pris fin le 31 janvier 2020/)).toBeVisible();
   await user.click(await finish());
   expect(await finished()).toBeVisible();
-  const deposit = (await screen.findByText('Déposer')).closest('li');
-  expect(deposit).toHaveTextContent(/dès que possible : le délai a pris fin le.*vendredi 31 janvier 2020/);
+  const deposit = await screen.findByText(/^une fois le dossier validé/);
+  expect(deposit).toHaveTextContent(/dès que possible\s: le délai a pris fin le vendredi 31 janvier 2020/);
   expect(deposit).not.toHaveTextContent(/au plus tard/);
 });
 
