@@ -110,4 +110,17 @@ export const LANGUAGE_CAUSES: readonly Cause[] = [
     met: ({ seat }) =>
       once(facilitiesOf(seat?.to?.zip_code ?? '') !== null, { values: { place: seat?.to?.localite ?? '' } }),
   },
+  {
+    id: 'brusselsLanguage',
+    rule: DOCUMENT_LANGUAGES,
+    severity: 'reminds',
+    forms: 'all',
+    about: 'filing',
+    place: 'documents',
+    // A move asks for the language of the articles; where nothing moves, it is that of the request.
+    met: ({ company, seat, language }) =>
+      once(seat === null && languageZoneOf(company.seat?.zip_code ?? '') === 'bilingual', {
+        values: { language },
+      }),
+  },
 ];

@@ -21,6 +21,8 @@ const inDutch = (article_before: string, told: Parameters<typeof anAddress>[0] =
 });
 
 testCauses([
+  ['brusselsLanguage', STAYS, {}],
+  ['brusselsLanguage', STAYS, { ...STAYS, bce: seatAt('5000') }],
   ['seatStruckOff', { ...STAYS, bce: STRUCK_OFF }, STAYS],
   // A move gives it a seat again; an end that is still to come is none.
   ['seatStruckOff', { ...STAYS, bce: STRUCK_OFF }, { bce: STRUCK_OFF }],
