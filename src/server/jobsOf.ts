@@ -25,6 +25,7 @@ export function jobsOf(
       },
       deadlines: async (signal) => {
         await work.weekly.queue();
+        await work.tariff();
         await work.deadlines.settleDaily(signal);
       },
       openData: folder ? watchFolder(folder, { ...database, db: background }, log).look : undefined,

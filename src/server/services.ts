@@ -22,6 +22,7 @@ import { clientErrorService } from './features/clientErrors/service';
 import { clientImportService } from './features/clients/imports';
 import { clientService } from './features/clients/service';
 import { clientWatch } from './features/clients/watch';
+import { administrators } from './features/credits/accountStore';
 import { approvalService } from './features/credits/approvals';
 import { bookkeepingService } from './features/credits/bookkeeping';
 import { moneyMails } from './features/credits/moneyMails';
@@ -63,6 +64,7 @@ import { type OutboxService, outboxService } from './features/outbox/service';
 import { retention } from './features/privacy/retention';
 import { privacyService } from './features/privacy/service';
 import { settingsService } from './features/settings/service';
+import { tariffMails } from './features/settings/tariffMail';
 import { shareholderService } from './features/shareholders/service';
 import { streetService } from './features/streets/service';
 import { textService } from './features/texts/service';
@@ -328,6 +330,7 @@ export function createServices(
     tickets,
     verifications,
     wallets,
+    tariff: tariffMails(db, { outbox, settings, administrators, appUrl: config.appUrl }),
     weekly: weeklyMails(db, { outbox, deadlines, appUrl: config.appUrl }),
   };
 }
