@@ -1,6 +1,7 @@
 import { aDemande } from '../../testing/factories';
 import type { OfficeRole } from '../people/officeRoles';
 import { STATIONS } from './journal/stations';
+import { dossierPath, nextPath } from './nextPath';
 import {
   dossierState,
   isAct,
@@ -10,7 +11,7 @@ import {
   nextStep,
   type StateFacts,
 } from './state';
-import { dossierPath, nextPath, stateFacts } from './stateFacts';
+import { stateFacts } from './stateFacts';
 
 const facts: StateFacts = {
   ...{ progress: 100, status: 'pending', station: null, fee_paid: false, awaited: [], missing: 0 },

@@ -1,49 +1,8 @@
 import type { Demande } from '../contract/entities/demande';
-import { pathTo } from '../contract/paths';
 import { depositDay } from './depositDay';
 import { missing } from './missing';
-import { type DossierState, dossierState, isAct, type NextStep, type StateFacts } from './state';
-import type { StepName } from './steps';
+import { type DossierState, dossierState, type StateFacts } from './state';
 import { awaitedPeople } from './waiting';
-import { resumePath } from './wizard';
-
-type Placed = { id: number; progress: number; open_step: StepName };
-
-/** Whether its reader has something to do before it is finished. */
-export const isInHand = ({ progress, next }: { progress: number; next: NextStep | null }): boolean =>
-  progress < 100 && next !== null && isAct(next);
-
-/** Where a row leads: one in work to where this reader goes on with it, any other to its documents. */
-export const dossierPath = (demande: Placed & { next: NextStep | null }): string =>
-  demande.next !== null && isInHand(demande)
-    ? nextPath(demande.next, demande)
-    : pathTo('documents', undefined, { demande_id: demande.id });
-
-/** The page on which the next thing is done, or read. */
-export function nextPath(next: NextStep, demande: Placed): string {
-  const { id, progress } = demande;
-  const documents = (tab?: 'journal' | 'checks') => pathTo('documents', undefined, { demande_id: id, tab });
-  switch (next) {
-    case 'complete':
-    case 'finish':
-    case 'submit':
-      return resumePath(demande);
-    case 'correct':
-      return progress < 100 ? resumePath(demande) : documents();
-    case 'approve':
-      return pathTo('release', { id: String(id) });
-    case 'decide':
-      return pathTo('adminDemande', { id: String(id) });
-    case 'identity':
-      return documents('checks');
-    case 'approval':
-    case 'decision':
-    case 'handOver':
-      return documents();
-    default:
-      return documents('journal');
-  }
-}
 
 /** What its state is made of, from a whole dossier. */
 export const stateFacts = (demande: Demande): StateFacts => {

@@ -6,15 +6,18 @@ import type { CommandPaletteProps } from '../../features/command/CommandPalette'
 import { useLanguage } from '../../intl/useLanguage';
 import { SearchIcon } from '../../ui/icons';
 import { Kbd } from '../../ui/Kbd';
+import { useHydrating } from '../../ui/useHydrating';
 import { useToast } from '../../ui/useToast';
 import { useChangeLanguage } from './useChangeLanguage';
 
-const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+/** Known once the page runs in a browser: the build that draws it has none. */
+const useIsMac = (): boolean => !useHydrating() && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The way to find or do anything: in the top bar, and by Ctrl K wherever one is. Its chunk comes when it is first wanted. */
 export function CommandButton() {
   const intl = useIntl();
   const lang = useLanguage();
+  const isMac = useIsMac();
   const changeLanguage = useChangeLanguage();
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +85,7 @@ export function CommandButton() {
           aria-hidden
           sx={{ display: { xs: 'none', md: 'inline-flex' }, '@media (hover: none)': { display: 'none' } }}
         >
-          <Kbd>{isMac() ? '⌘ K' : <FormattedMessage id="command.ctrlK" />}</Kbd>
+          <Kbd>{isMac ? '⌘ K' : <FormattedMessage id="command.ctrlK" />}</Kbd>
         </Box>
       </ButtonBase>
       {Palette && (

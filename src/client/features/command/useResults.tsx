@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Found, FoundClient } from '#domain/contract/entities/find';
 import { pathTo } from '#domain/contract/paths';
 import { daysLeft } from '#domain/deadlines/deadline';
-import { dossierPath } from '#domain/dossier/stateFacts';
+import { dossierPath } from '#domain/dossier/nextPath';
 import { todayInBrussels } from '#domain/language/today';
 import { legalForm } from '#domain/law/forms';
 import { useUserQuery } from '../../entities/account/accountApi';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
-import { dossierPath, isInHand } from '#domain/dossier/stateFacts';
+import { dossierPath, isInHand } from '#domain/dossier/nextPath';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { overRow } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
+import { nextPath } from '#domain/dossier/nextPath';
 import { isAct, isToHandIn } from '#domain/dossier/state';
-import { nextPath } from '#domain/dossier/stateFacts';
 import { todayInBrussels } from '#domain/language/today';
 import { TextLink } from '../../ui/TextLink';
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import { stateOf } from '#domain/dossier/stateFacts';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { DossierChip } from '../../../entities/states/DossierChip';
 import { StatusChip } from '../../../entities/states/StatusChip';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import type { Dossier } from '../useDossier';
@@ -34,10 +36,11 @@ export function DossierHead() {
               }}
             />
           </Box>
-          <StatusChip
-            state={elsewhere ? 'readOnly' : 'inProgress'}
-            label={<FormattedMessage id={elsewhere ? 'wizard.readOnly' : 'wizard.inProgress'} />}
-          />
+          {elsewhere ? (
+            <StatusChip state="readOnly" label={<FormattedMessage id="wizard.readOnly" />} />
+          ) : (
+            <DossierChip state={stateOf(dossier.demande)} />
+          )}
           <InChargeLine sx={{ ml: 'auto' }} />
         </>
       ) : loading ? (
