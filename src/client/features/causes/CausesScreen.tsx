@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { firstOpenStep } from '#domain/dossier/missing';
 import { type CauseState, checkDossier, stateOf } from '#domain/law/causes/causes';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { DossierPage } from '../../entities/dossier/DossierPage';
@@ -50,17 +51,14 @@ function DossierCauses({ demande }: { demande: Demande }) {
   return (
     <>
       <PageHeader
-        back={
-          user?.is_admin
-            ? {
-                to: pathTo('adminDemande', { id: String(demande.id) }),
-                label: intl.formatMessage({ id: 'documents.dossier' }, { id: String(demande.id) }),
-              }
-            : {
-                to: pathTo('documents', undefined, { demande_id: demande.id }),
-                label: intl.formatMessage({ id: 'title.documents' }),
-              }
-        }
+        back={{
+          to: user?.is_admin
+            ? pathTo('adminDemande', { id: String(demande.id) })
+            : demande.progress < 100
+              ? pathTo(firstOpenStep(demande), undefined, { demande_id: demande.id })
+              : pathTo('documents', undefined, { demande_id: demande.id }),
+          label: intl.formatMessage({ id: 'documents.dossier' }, { id: String(demande.id) }),
+        }}
         title={<FormattedMessage id="title.causes" />}
         line={[
           company.nameWithForm,

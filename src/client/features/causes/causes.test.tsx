@@ -121,6 +121,13 @@ test('an administrator reads it, and place nothing; who it does not belong to fi
   expect(await screen.findByRole('heading', { name: fr['documents.notFoundTitle'] })).toBeVisible();
 });
 
+test('from a dossier that is in work it leads back to the step where it goes on', async () => {
+  await visit(ofDossier());
+  await table();
+  const back = screen.getByRole('link', { name: new RegExp(`^dossier ${demande.id}$`) });
+  expect(back).toHaveAttribute('href', pathTo('step1Validate', undefined, { demande_id: demande.id }));
+});
+
 test('the menu of the account leads to it', async () => {
   const { user } = await visit(pathTo('causes', undefined, { demande_id: demande.id }));
   await user.click(await screen.findByRole('button', { name: /^Compte / }));
@@ -169,6 +176,7 @@ test('it is reached from the slip of the wizard and from the documents, with how
 test('a finished dossier tells what is left beside the papers of its checklist, each once; its steps are closed', async () => {
   const { id } = await readyDemande(client);
   await client('POST', `/demandes/${id}/progress`, { progress: 100 });
+  await (await loginAs(server, 'admin'))('POST', `/demandes/change_state/${id}`, { state: true });
   const documents = await visit(pathTo('documents', undefined, { demande_id: id }));
   const slip = within(await screen.findByRole('complementary', { name: fr['counter.title'] }));
   expect(slip.getByText(plain(fr['causes.handwritten.line']))).toBeVisible();
