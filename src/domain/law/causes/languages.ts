@@ -118,9 +118,7 @@ export const LANGUAGE_CAUSES: readonly Cause[] = [
     about: 'filing',
     place: 'documents',
     // A move asks for the language of the articles; where nothing moves, it is that of the request.
-    met: ({ company, seat, language }) =>
-      once(seat === null && languageZoneOf(company.seat?.zip_code ?? '') === 'bilingual', {
-        values: { language },
-      }),
+    met: ({ company, seat }) =>
+      once(seat === null && languageZoneOf(company.seat?.zip_code ?? '') === 'bilingual'),
   },
 ];
