@@ -92,8 +92,8 @@ test.each(seats)(
     ]);
 
     await openJournal();
-    await act(say('journal.act.printed')).click();
-    await isNoted(say('journal.kind.printed'));
+    await act(say('journal.act.copied')).click();
+    await isNoted(say('journal.kind.copied'));
     while ((await act(say('journal.act.signed')).count()) > 0) {
       const before = await act(say('journal.act.signed')).count();
       await act(say('journal.act.signed')).first().click();
