@@ -1,8 +1,9 @@
 const FOCUSABLE =
   'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]';
 
-/** What is to take the focus may be drawn a little later: it is looked for every 50 ms, this often. */
-const [EVERY_MS, TRIES] = [50, 10];
+/** What is to take the focus may be drawn a little later: it is looked for this often, longer where nothing else would do. */
+const EVERY_MS = 50;
+const TRIES = { amongOthers: 10, alone: 40 };
 
 /**
  * Moves the focus to the element with this id, or to the first control inside it. False when there is none, or it cannot
@@ -25,5 +26,5 @@ export function focusNext(wanted: string, ...otherwise: string[]): void {
     if (left > 0) setTimeout(look, EVERY_MS, left - 1);
     else otherwise.some(focusField);
   };
-  setTimeout(look, 0, TRIES);
+  setTimeout(look, 0, otherwise.length > 0 ? TRIES.amongOthers : TRIES.alone);
 }
