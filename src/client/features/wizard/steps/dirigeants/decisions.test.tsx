@@ -67,7 +67,9 @@ test('a mandate is renewed at one choice, its terms stand open, and it can be un
 
   await user.click(await button('Rétablir la situation de Marc Lambrechts'));
   await waitFor(async () => expect((await saved(2))?.appointment).toBeNull());
-  expect(within(await line('Marc', 'Lambrechts')).queryByText(/renouvellement/)).toBeNull();
+  await waitFor(async () =>
+    expect(within(await line('Marc', 'Lambrechts')).queryByText(/renouvellement/)).toBeNull(),
+  );
 });
 
 test('who has the daily management is not offered it again', async () => {
