@@ -62,7 +62,8 @@ test('of what is in order it is not said what would be wrong', async () => {
 
 test('the link leads to the step of this very dossier', async () => {
   const { user } = await visit(ofDossier());
-  await user.click((await rowOf(fr['causes.identityPending.title'])).getByRole('link'));
+  const row = await rowOf(fr['causes.identityPending.title']);
+  await user.click(await row.findByRole('link'));
   await waitFor(() =>
     expect(address()).toBe(pathTo('dirigeantsService', undefined, { demande_id: demande.id })),
   );

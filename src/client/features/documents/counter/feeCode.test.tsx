@@ -10,12 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([['form'], ['finish']])('no payment code on %s before the dossier is validated', async (page) => {
+test.each([
+  ['form', /attendez la validation pour les signer, payer et déposer/],
+  ['finish', /votre dossier est complet/],
+])('no payment code on %s before the dossier is validated', async (page, says) => {
   const client = await loginAs(server, 'client');
   const { id } = await readyDemande(client);
   await client('POST', `/demandes/${id}/progress`, { progress: 100 });
   await client('PUT', `/demandes/${id}/fee`, { amount: '207.88', day: todayInBrussels() });
   renderApp({ server, token: await tokenOf(server, 'client'), path: `/${page}?demande_id=${id}` });
-  expect(await screen.findByRole('button', { name: 'Corriger le montant' })).toBeVisible();
+  expect((await screen.findAllByText(says))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Corriger le montant' })).toBeNull();
   expect(screen.queryByRole('img', { name: /^Code QR de paiement/ })).toBeNull();
 });

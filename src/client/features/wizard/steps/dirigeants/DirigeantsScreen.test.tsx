@@ -206,6 +206,7 @@ test('the name of a registry director is fixed, that of an added one is not', as
   await user.type(screen.getByRole('textbox', { name: /Numéro de GSM/ }), '0470001234');
   await user.click(await button('Enregistrer'));
   await waitFor(async () => expect((await saved())[0]?.GSM).toBe('+32470001234'));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nom' })).toBeNull());
 
   await user.click(await button('Modifier Sofie De Rider'));
   const surname = await screen.findByRole('textbox', { name: 'Nom' });
