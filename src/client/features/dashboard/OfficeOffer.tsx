@@ -23,10 +23,10 @@ export function OfficeOffer({ isNew = false }: { isNew?: boolean }) {
       />
     );
   if (offer !== 'open' || !isNew) return null;
-  return <Offer title={<FormattedMessage id="office.several" />} action="office.toOpen" />;
+  return <Offer title={<FormattedMessage id="office.several" />} action="office.open" />;
 }
 
-function Offer({ title, action }: { title: React.ReactNode; action: 'office.answer' | 'office.toOpen' }) {
+function Offer({ title, action }: { title: React.ReactNode; action: 'office.answer' | 'office.open' }) {
   return (
     <Notice
       live="off"

@@ -92,7 +92,7 @@ test('head and documents; nothing is asked in vain', async () => {
   expect(screen.getByRole('main')).toHaveTextContent(
     `1999.000.150 · dossier ${finished.id} · siège, administrateurs, cession · documents en français`,
   );
-  expect(screen.getByText('Attend les identités')).toBeVisible();
+  expect(screen.getByText('Identités à vérifier')).toBeVisible();
   expect(screen.queryByText('Brouillon.')).not.toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Documents de Brasserie du Canal SA · Greffio'));
 

@@ -20,7 +20,7 @@ interface Dependencies {
   administrators: (db: Db) => Promise<{ id: number; email: string; language: Language }[]>;
 }
 
-/** Tells every administrator once, from 31 October on, that a new publication fee comes and what is expected of it. */
+/** From 31 October to 27 November: one mail to each administrator with the publication fee expected from 1 March. */
 export const tariffMails =
   (db: Db, { outbox, settings, appUrl, administrators }: Dependencies) =>
   async (today = todayInBrussels()): Promise<void> => {
