@@ -1,6 +1,7 @@
 import { pathTo } from '#domain/contract/paths';
 import type { StepName } from '#domain/dossier/wizard';
 import { type Act, choosing, filling, pressing } from './support/acts';
+import { callerAt, tokenAt } from './support/api';
 import { bothDesks, type Desk, openAt, openStep, PHONE, sitDown } from './support/desk';
 import { begun, finished, ready, takeOver } from './support/dossiers';
 import { stage } from './support/stage';
@@ -224,7 +225,10 @@ test('a unit keeps its distance, figures are one band, and a button beside sever
   });
   expect((await spelling.boundingBox())?.height).toBeLessThanOrEqual(44);
 
-  await openAt(desk, `${pathTo('documents')}?demande_id=${await finished(desk)}`);
+  const filed = await finished(desk);
+  const admin = callerAt(app.url(), await tokenAt(app.url(), 'admin', 'fr'));
+  expect((await admin('POST', `/demandes/change_state/${filed}`, { state: true })).status).toBe(200);
+  await openAt(desk, `${pathTo('documents')}?demande_id=${filed}`);
   await pressing('counter.feeNote')(desk);
   const amount = page.getByRole('dialog').locator('.MuiInputBase-root').first();
   const [frame, unit] = [await amount.boundingBox(), await amount.getByText('€').boundingBox()];

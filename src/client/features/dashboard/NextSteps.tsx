@@ -39,7 +39,7 @@ export function NextSteps({ demande, oneLine = false }: Props) {
 /** Where there is room for a table. */
 const line = {
   '@media (min-width: 900px)': {
-    maxWidth: 246,
+    maxWidth: 'clamp(160px, 18cqw, 246px)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

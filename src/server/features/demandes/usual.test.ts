@@ -8,7 +8,7 @@ import { addDirector, askLinks, decide } from '../../../testing/checkedPeople';
 import { addColleague } from '../../../testing/colleagues';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { verifications } from '../../db/schema';
+import { authorisedAccounts, users, verifications } from '../../db/schema';
 
 /* What a dossier of an office's member begins with: said once, never asked twice. */
 
@@ -42,6 +42,13 @@ beforeAll(async () => {
   member = await addColleague(server, { name: 'partner', role: 'partner' });
   assistant = await addColleague(server, { name: 'assistant', role: 'assistant' });
   other = await addColleague(server, { name: 'other', role: 'partner', of: 'gerant' });
+  const { db } = server.database;
+  const [person] = await db.select().from(users).where(eq(users.email, 'client@demo.greffio.be'));
+  // What the account owns is an office's.
+  await db
+    .update(authorisedAccounts)
+    .set({ walletId: person?.walletId, company: person?.company })
+    .where(eq(authorisedAccounts.name, 'partner'));
 });
 afterAll(() => server.close());
 

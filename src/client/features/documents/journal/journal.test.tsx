@@ -19,7 +19,7 @@ beforeAll(async () => {
   await client('POST', `/demandes/${demande.id}/progress`, { progress: 100 });
 });
 afterAll(() => server.close());
-afterEach(() => setApiOrigin(''));
+afterEach(() => setApiOrigin(server.url));
 
 const read = async () => (await client<Journal>('GET', `/demandes/${demande.id}/journal`)).body;
 const kinds = async () => (await read()).entries.map(({ kind }) => kind);

@@ -57,6 +57,7 @@ test('a text that another tab saves just before is neither filed nor replaced un
     letGo = resolve;
   });
   let late: number | undefined;
+  let refused: number | undefined;
   onFinish(async (send) => {
     const otherTab = await takeElsewhere(dossier);
     await otherTab('POST', `/demandes/${dossier.id}/text`, { text: 'Autre texte' });
@@ -68,9 +69,13 @@ test('a text that another tab saves just before is neither filed nor replaced un
       late = answer.status;
       return answer;
     };
-    return send();
+    const answer = await send();
+    refused = answer.status;
+    return answer;
   });
   await user.click(await finish());
+  // The news of the other tab may arrive before: taken back then, the dossier would be finished.
+  await waitFor(() => expect(refused).toBe(423));
   expect(await notice()).toBeVisible();
   expect((await dossier.read()).progress).toBe(75);
   await user.click(await button(fr['wizard.takeOver']));
