@@ -4,21 +4,25 @@ import { lastWorkingDay } from '../law/workingDays';
 import { dossierFacts } from './dossierFacts';
 import type { DossierFacts } from './facts';
 import { filedSubjects } from './filing';
-import { lastDayOfDepositor, representativeOf, signingDay } from './organ';
 
 export interface DepositTerm extends FilingTerm {
   /** Who signs the forms is no longer in office from this day on, before the end of the term: `last_day` is the working day before it. */
   leaving: { day: string; name: string } | null;
 }
 
-/** Until when the papers of a decision can be signed and handed in; null without a decision. */
+/**
+ * Until when the papers of a decision can be signed and handed in; null without a decision. Lists store it: the same dossier has the same
+ * on every day.
+ */
 export function depositTerm(facts: DossierFacts): DepositTerm | null {
   if (!facts.decisionDate) return null;
   const term = filingTerm(facts.decisionDate);
-  const [day, name] = [lastDayOfDepositor(facts), representativeOf(facts)];
-  if (day === null || name === null || day > term.last_day) return { ...term, leaving: null };
-  const [before, open] = [daysLater(day, -1), lastWorkingDay(daysLater(day, -1))];
-  return { ...term, last_day: open < signingDay(facts) ? before : open, leaving: { day, name } };
+  // The first filings kept none.
+  const leaving = facts.depositor.leaves ?? null;
+  if (leaving === null || leaving.day > term.last_day) return { ...term, leaving: null };
+  const before = daysLater(leaving.day, -1);
+  const open = lastWorkingDay(before);
+  return { ...term, last_day: open < facts.decisionDate ? before : open, leaving };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Demande, Depositaire } from '../contract/entities/demande';
 import { differingName } from '../people/identityStatus';
 import { samePerson } from '../people/nameMatch';
-import { acceptedName, dossierFacts } from './dossierFacts';
+import { acceptedName } from './depositorFacts';
+import { dossierFacts } from './dossierFacts';
 
 /** Whether a depositor shows who he is by a link to his phone; the accountant who files is exempt. */
 export const needsCheck = (depositaire: Depositaire): boolean => depositaire !== 'comptable';

@@ -64,7 +64,7 @@ test('what was not chosen is not there, what is missing is null', () => {
 test('only the accountant who files himself is known by name', () => {
   const depositor = (depositaire: 'comptable' | 'autrecompt' | 'gestionnaire') =>
     dossierFacts(aDemande({ depositaire })).depositor;
-  expect(depositor('comptable')).toEqual({ kind: 'comptable', name: 'Nathalie Delvaux' });
+  expect(depositor('comptable')).toMatchObject({ kind: 'comptable', name: 'Nathalie Delvaux' });
   expect(depositor('autrecompt').name).toBeNull();
   expect(depositor('gestionnaire').name).toBeNull();
 });

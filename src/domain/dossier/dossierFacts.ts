@@ -37,11 +37,12 @@ import {
 } from '../registry/bceData';
 import { companyMandates, directorsOf, representativesOf } from '../registry/mandates';
 import { seatEnd, situationWords } from '../registry/registryRemarks';
+import { depositorFacts } from './depositorFacts';
 import { boardAfter, mandateFacts, personFacts } from './directorFacts';
 import type { CompanyFacts, DossierFacts, RegisteredFacts, SeatFacts, ShareFacts } from './facts';
 import { identifiedOf } from './identified';
 import { localityFault, seatFaults, unlistedPart } from './newSeat';
-import { holdingsOn, isInOffice, mayRepresent, soleDecider } from './organ';
+import { holdingsOn, soleDecider } from './organ';
 import { hasService } from './services';
 
 /** What it was charged, or will have been. An administrator's costs nothing, which its documents need not tell. */
@@ -97,26 +98,7 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
       demande.verification?.status === 'accepted' && demande.depositaire_differing_name === null,
     credits: { participants: participants(demande).length, total: totalOf(demande) },
   };
-  return { ...facts, depositor: { kind: demande.depositaire, name: depositorOf(demande, facts) } };
-}
-
-/** The name on the depositor's check once it is accepted. */
-export const acceptedName = ({ verification }: Pick<Demande, 'verification'>): string | null =>
-  verification?.status === 'accepted' ? verification.name : null;
-
-/** Told, or as it goes without saying: of the account, the only one who may represent the company, or who was checked. */
-function depositorOf(
-  { depositaire, depositaire_nom, user, verification }: Demande,
-  facts: Omit<DossierFacts, 'depositor'>,
-): string | null {
-  if (depositaire_nom) return depositaire_nom;
-  if (depositaire === 'comptable') return user.name;
-  const checked = acceptedName({ verification });
-  if (depositaire === 'autrecompt') return checked;
-  if (depositaire !== 'gestionnaire') return null;
-  const [only, ...others] = mayRepresent(facts);
-  if (only && others.length === 0) return only;
-  return checked !== null && isInOffice(facts, checked) !== false ? checked : null;
+  return { ...facts, depositor: depositorFacts(demande, facts) };
 }
 
 /** Each with their row of the dossier, which may have been taken out of it. */

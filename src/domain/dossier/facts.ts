@@ -224,7 +224,12 @@ export interface DossierFacts {
   /** Where the documents are signed. */
   place: string | null;
   /** Not told, the name is that of the account for its own accountant, and of the only director for a director. */
-  depositor: { kind: Depositaire | null; name: string | null };
+  depositor: {
+    kind: Depositaire | null;
+    name: string | null;
+    /** Who deposits if it is done on the day of the decision, where they may represent the company until before `day` alone; else null. */
+    leaves: { day: string; name: string } | null;
+  };
   depositorAccepted: boolean;
   /** What the dossier costs, and how many people are paid for beside the opening. */
   credits: { participants: number; total: number };

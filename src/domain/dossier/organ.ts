@@ -233,7 +233,7 @@ export function representation(facts: Deposited): Pick<OrganMember, 'person' | '
 export const representativeOf = (facts: Deposited): string | null => representation(facts).person;
 
 /**
- * The day, YYYY-MM-DD, from which a director who deposits may no longer represent the company, where it lies after that of the deposit;
+ * The day, YYYY-MM-DD, from which a director who deposits may no longer represent the company, where it lies after the day of signing;
  * null for one who stays, and for anybody else who deposits.
  */
 export function lastDayOfDepositor(facts: Deposited): string | null {

@@ -15,12 +15,12 @@ const WHY = {
 /**
  * Until when a dossier is handed in, its days as papers print them, '18 décembre 2026'. `open`: the last day, and why it is before the end of
  * the term where the registry is closed on that day; `passed`: the term was over on the day of printing; `leaving`: before the last day who signs the
- * forms is no longer in office.
+ * forms is no longer in office; `left`: since that day.
  */
 export type LastDay =
   | { kind: 'open'; day: string; why: string | null }
   | { kind: 'passed'; day: string }
-  | { kind: 'leaving'; day: string; name: string };
+  | { kind: 'leaving' | 'left'; day: string; name: string };
 
 /** The same on the day a paper is made, YYYY-MM-DD; null without a decision. */
 export function lastDayToFile(facts: DossierFacts, today: string): LastDay | null {
@@ -30,7 +30,10 @@ export function lastDayToFile(facts: DossierFacts, today: string): LastDay | nul
   const { ends, closed, last_day, leaving } = term;
   const last = filingTerm(facts.decisionDate).last_day;
   if (last < today) return { kind: 'passed', day: longDate(last, language) };
-  if (leaving) return { kind: 'leaving', day: longDate(leaving.day, language), name: leaving.name };
+  if (leaving) {
+    const kind = leaving.day <= today ? 'left' : 'leaving';
+    return { kind, day: longDate(leaving.day, language), name: leaving.name };
+  }
   return {
     kind: 'open',
     day: longDate(last_day, language),

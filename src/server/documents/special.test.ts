@@ -145,6 +145,13 @@ describe('until when it is handed in', () => {
       `vóór 1 december 2026: daarna kan ${CLAIRE} niet meer ondertekenen`,
     );
     expect(await printed('page_garde', resigns('2027-02-01'))).toContain('au plus tard le 18 décembre 2026');
+    const left = { ...resigns('2026-12-01'), today: '2026-12-01' };
+    expect(await printed('page_garde', left)).toContain(
+      `sans tarder : depuis le 1er décembre 2026, ${CLAIRE} ne peut plus signer`,
+    );
+    expect(await printed('formulaire1', { ...left, langue: 'nl' })).toContain(
+      `Leg ze onmiddellijk neer ter griffie: sinds 1 december 2026 kan ${CLAIRE} niet meer ondertekenen.`,
+    );
   });
 
   test('too late is said, on the day it is printed', async () => {

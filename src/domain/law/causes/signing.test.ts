@@ -71,5 +71,13 @@ testCauses([
     { depositaire, depositaire_nom: 'Claire Dumont', dirigeants: [resigns('2026-12-01')], bce: two },
     { depositaire, depositaire_nom: 'Claire Dumont', dirigeants: [resigns('2027-06-01')], bce: two },
   ],
+  [
+    'depositorLeaves',
+    { depositaire, depositaire_nom: 'Claire Dumont', dirigeants: [resigns('2026-12-01')], bce: two },
+    {
+      ...{ depositaire, depositaire_nom: 'Claire Dumont', today: '2026-12-01' },
+      ...{ dirigeants: [resigns('2026-12-01')], bce: two },
+    },
+  ],
   ['depositorChosen', { depositaire }, { depositaire, depositaire_nom: 'Marc Lambrechts' }],
 ]);

@@ -129,7 +129,7 @@ export const SIGNING_CAUSES: readonly Cause[] = [
     place: 'step2',
     met: (facts) => {
       const leaving = depositTerm(facts)?.leaving;
-      return once(leaving != null, {
+      return once(leaving != null && signingDay(facts) < leaving.day, {
         field: 'depositaire_nom',
         values: { name: leaving?.name ?? '', day: leaving?.day ?? '' },
       });

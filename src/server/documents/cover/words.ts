@@ -57,6 +57,8 @@ const fr: CoverWords = {
         return `dans les ${days} jours ${since}, en principe au plus tard le ${last.day}${last.why ? ` (${last.why})` : ''}`;
       case 'passed':
         return `le délai a pris fin le ${last.day}\u00A0: déposez sans tarder`;
+      case 'left':
+        return `sans tarder\u00A0: depuis le ${last.day}, ${last.name} ne peut plus signer`;
       case 'leaving':
         return `avant le ${last.day}\u00A0: ${last.name} ne pourra plus signer ensuite`;
     }
@@ -137,6 +139,8 @@ const nl: CoverWords = {
         return `binnen ${days} dagen ${since}, in principe uiterlijk op ${last.day}${last.why ? ` (${last.why})` : ''}`;
       case 'passed':
         return `de termijn is verstreken op ${last.day}: leg onmiddellijk neer`;
+      case 'left':
+        return `onmiddellijk: sinds ${last.day} kan ${last.name} niet meer ondertekenen`;
       case 'leaving':
         return `vóór ${last.day}: daarna kan ${last.name} niet meer ondertekenen`;
     }

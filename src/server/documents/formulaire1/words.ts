@@ -69,9 +69,11 @@ const fr: Form1Words = {
     `Signez chaque exemplaire\u00A0: le volet\u00A0A ci-dessus, le volet\u00A0B au verso de la page ${front}. La page ${back} donne les mentions de ce verso\u00A0: imprimez-la au dos de la page ${front} ou recopiez-les.`,
     last?.kind === 'passed'
       ? `Déposez-les au greffe sans tarder\u00A0: le délai a pris fin le ${last.day}.`
-      : last?.kind === 'leaving'
-        ? `Déposez-les au greffe avant le ${last.day}\u00A0: ${last.name} ne pourra plus signer ensuite.`
-        : `Déposez-les au greffe dans les ${days} jours ${since}${last ? `, soit en principe au plus tard le ${last.day}` : ''}.`,
+      : last?.kind === 'left'
+        ? `Déposez-les au greffe sans tarder\u00A0: depuis le ${last.day}, ${last.name} ne peut plus signer.`
+        : last?.kind === 'leaving'
+          ? `Déposez-les au greffe avant le ${last.day}\u00A0: ${last.name} ne pourra plus signer ensuite.`
+          : `Déposez-les au greffe dans les ${days} jours ${since}${last ? `, soit en principe au plus tard le ${last.day}` : ''}.`,
   ],
   noText: 'Le texte à publier n’est pas encore rédigé.',
   front: 'Nom et qualité du signataire',
@@ -109,9 +111,11 @@ const nl: Form1Words = {
     `Onderteken elk exemplaar: luik\u00A0A hierboven, luik\u00A0B op de keerzijde van bladzijde ${front}. Bladzijde ${back} geeft de vermeldingen van die keerzijde: druk ze af op de keerzijde van bladzijde ${front} of schrijf ze over.`,
     last?.kind === 'passed'
       ? `Leg ze onmiddellijk neer ter griffie: de termijn is verstreken op ${last.day}.`
-      : last?.kind === 'leaving'
-        ? `Leg ze neer ter griffie vóór ${last.day}: daarna kan ${last.name} niet meer ondertekenen.`
-        : `Leg ze neer ter griffie binnen ${days} dagen ${since}${last ? `, in principe dus uiterlijk op ${last.day}` : ''}.`,
+      : last?.kind === 'left'
+        ? `Leg ze onmiddellijk neer ter griffie: sinds ${last.day} kan ${last.name} niet meer ondertekenen.`
+        : last?.kind === 'leaving'
+          ? `Leg ze neer ter griffie vóór ${last.day}: daarna kan ${last.name} niet meer ondertekenen.`
+          : `Leg ze neer ter griffie binnen ${days} dagen ${since}${last ? `, in principe dus uiterlijk op ${last.day}` : ''}.`,
   ],
   noText: 'De bekend te maken tekst is nog niet opgesteld.',
   front: 'Naam en hoedanigheid van de ondertekenaar',

@@ -179,7 +179,8 @@ function textOf({ deadline, registry }: Counter) {
   if (!deadline) return 'finish.depositNoDate';
   if (endOf(deadline) < todayInBrussels())
     return registry ? 'finish.depositPassed' : 'finish.depositPassedNoCourt';
-  if (deadline.leaving) return 'finish.depositLeaving';
+  if (deadline.leaving)
+    return deadline.leaving.day <= todayInBrussels() ? 'finish.depositLeft' : 'finish.depositLeaving';
   return registry ? 'finish.depositText' : 'finish.depositNoCourt';
 }
 
@@ -190,7 +191,8 @@ function Deposit({ counter }: { counter: Counter }) {
   const formats = useFormats();
   const address = registry?.address;
   const text = textOf(counter);
-  const day = text === 'finish.depositLeaving' ? deadline?.leaving?.day : deadline && endOf(deadline);
+  const isOfDepositor = text === 'finish.depositLeaving' || text === 'finish.depositLeft';
+  const day = isOfDepositor ? deadline?.leaving?.day : deadline && endOf(deadline);
   const values = {
     days,
     court: registry?.name[lang] ?? '',
