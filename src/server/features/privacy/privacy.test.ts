@@ -44,6 +44,7 @@ import {
   registryAnswers,
   registryDataVersions,
   releases,
+  shareholders,
   stepDrafts,
   storedFiles,
   ticketReads,
@@ -114,6 +115,14 @@ async function fill(): Promise<void> {
   expect((await client('POST', `/demandes/${finished.id}/progress`, { progress: 100 })).status).toBe(200);
   unfinished = await readyDemande(client);
   await client('POST', `/demandes/${unfinished.id}/text`, { text: 'Sofie De Ridder est nommée.' });
+  for (const rightsBy of ['Sofie De Ridder', 'Ann Wouters'])
+    await db().insert(shareholders).values({
+      demandeId: unfinished.id,
+      fullName: 'Succession Maes',
+      shares: '1',
+      shareRight: 'undivided',
+      rightsBy,
+    });
   const claim = {
     type: 'other',
     description: 'Nathalie Delvaux demande.',
@@ -364,6 +373,21 @@ test('a participant: number, checks and photos go everywhere, the name where not
   const [event] = await db().select().from(auditEvents).where(sql`action = 'person.erased'`);
   expect(event?.detail).toEqual({ demandes: expect.arrayContaining([finished.id, unfinished.id]) });
   await expect(privacy().plan({ mobile: sofie.mobile })).rejects.toThrow('No dossier');
+});
+
+test('who exercises the rights of shares is found by name, and goes from the row of who holds them', async () => {
+  const names = async () => {
+    const rows = await db().select().from(shareholders).where(sql`demande_id = ${unfinished.id}`);
+    return {
+      holders: rows.map(({ fullName }) => fullName).toSorted(),
+      rights: rows.map((row) => row.rightsBy),
+    };
+  };
+  const before = await names();
+  expect(before.rights).toContain('Ann Wouters');
+  await privacy().erase({ name: 'Ann Wouters', dossier: unfinished.id });
+  const { holders, rights } = await names();
+  expect([holders, rights.filter((name) => name !== null)]).toEqual([before.holders, []]);
 });
 
 test('an account: nothing of it stands anywhere but where the law keeps it', async () => {

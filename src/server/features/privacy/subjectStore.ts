@@ -141,7 +141,8 @@ export interface Wanted {
 }
 
 interface Found {
-  kind: 'dirigeant' | 'shareholder' | 'depositor' | 'check';
+  /** `named`: the dossier says the name alone, of who deposits or exercises the rights of shares. */
+  kind: 'dirigeant' | 'shareholder' | 'named' | 'check';
   id: number;
   demandeId: number | null;
   name: { given: string; surname: string };
@@ -173,14 +174,23 @@ async function foundPeople(db: Db, { mobile, name, dossier }: Wanted): Promise<F
   ];
   if (dossier !== undefined) {
     const rows = await db.select().from(demandes).where(eq(demandes.id, dossier));
+    const named = [
+      ...rows.map(({ depositaireNom, verificationId }) => ({
+        name: depositaireNom,
+        checkId: verificationId,
+      })),
+      ...holders
+        .filter(({ demandeId }) => demandeId === dossier)
+        .map(({ rightsBy }) => ({ name: rightsBy, checkId: null })),
+    ];
     found.push(
-      ...rows.flatMap((row) =>
-        row.depositaireNom === null
+      ...named.flatMap(({ name: whole, checkId }) =>
+        whole === null
           ? []
           : [
               {
-                ...{ kind: 'depositor' as const, id: row.id, demandeId: row.id, gsm: null },
-                ...{ name: partsOf(row.depositaireNom), checkId: row.verificationId },
+                ...{ kind: 'named' as const, id: dossier, demandeId: dossier, gsm: null },
+                ...{ name: partsOf(whole), checkId },
               },
             ],
       ),
@@ -237,14 +247,14 @@ export async function namedSubject(
   };
   const directors = await together(dirigeants, idsOf('dirigeant'));
   const holders = await together(shareholders, idsOf('shareholder'));
-  const deposited = ids(
+  const naming = ids(
     await db
       .select({ id: demandes.id })
       .from(demandes)
-      .where(or(among(demandes.id, idsOf('depositor')), among(demandes.verificationId, checkIds))),
+      .where(or(among(demandes.id, idsOf('named')), among(demandes.verificationId, checkIds))),
   );
   const inDossiers = [
-    ...new Set([...directors, ...holders].map(({ demandeId }) => demandeId).concat(deposited)),
+    ...new Set([...directors, ...holders].map(({ demandeId }) => demandeId).concat(naming)),
   ];
   const numbers = new Set(found.flatMap(({ gsm }) => gsm ?? []));
   return {

@@ -219,6 +219,14 @@ export const DOSSIERS: Holding[] = [
           confirmedName: null,
         },
       },
+      // Who exercises the rights of somebody else's shares.
+      {
+        where: ofNamed(
+          subject,
+          both(inUnfinished(shareholders.demandeId, subject), mentions(shareholders.rightsBy, subject)),
+        ),
+        set: { rightsBy: null },
+      },
       { where: ofPerson(shareholders, subject.shareholders, subject), set: noNumber },
     ],
     title: 'privacy.file.shareholders',
