@@ -238,8 +238,9 @@ test('deleting a registry director means the end of the mandate, and can be undo
   ).toBeVisible();
   await user.click(await button('Enregistrer'));
   await waitFor(async () => expect((await saved())[2]?.end?.cause).toBe('death'));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Décès' })).toBeNull());
 
-  await user.click(restore);
+  await user.click(await button('Rétablir le mandat de Marc Lambrechts'));
   await button('Mettre fin au mandat de Marc Lambrechts');
   expect((await saved())[2]?.ended).toBe(false);
   // In the row: the button that had the focus may still be named beside it.
