@@ -17,6 +17,10 @@ export const dossierPath = (demande: Placed & { next: NextStep | null }): string
     ? nextPath(demande.next, demande)
     : pathTo('documents', undefined, { demande_id: demande.id });
 
+/** Where an administrator reads a dossier and decides. */
+export const reviewPath = (id: number, act?: 'validate' | 'refuse'): string =>
+  pathTo('adminDemande', { id: String(id) }, { act });
+
 /** The page on which the next thing is done, or read. */
 export function nextPath(next: NextStep, demande: Placed): string {
   const { id, progress } = demande;
@@ -31,7 +35,7 @@ export function nextPath(next: NextStep, demande: Placed): string {
     case 'approve':
       return pathTo('release', { id: String(id) });
     case 'decide':
-      return pathTo('adminDemande', { id: String(id) });
+      return reviewPath(id);
     case 'identity':
       return documents('checks');
     case 'approval':

@@ -104,7 +104,7 @@ const BY_PREPARER: Partial<Record<DossierState, NextStep>> = {
   returned: 'depositAgain',
 };
 
-/** What comes next, for this reader: nothing that they may not do. */
+/** The next thing: an action this reader may take, or what is waited for; null where there is neither. */
 export function nextStep(facts: StateFacts, { isAdmin, role }: Reader): NextStep | null {
   const state = dossierState(facts);
   const may = (act: 'prepare' | 'finish') => !isAdmin && roleMay(role, act);

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Found, FoundClient } from '#domain/contract/entities/find';
 import { pathTo } from '#domain/contract/paths';
 import { daysLeft } from '#domain/deadlines/deadline';
-import { dossierPath } from '#domain/dossier/nextPath';
+import { dossierPath, reviewPath } from '#domain/dossier/nextPath';
 import { todayInBrussels } from '#domain/language/today';
 import { legalForm } from '#domain/law/forms';
 import { useUserQuery } from '../../entities/account/accountApi';
@@ -50,7 +50,7 @@ export function useResults({ clients, dossiers, people }: Found): Group[] {
           Icon: FolderOpenIcon,
           text: `${dossier.id} ${dossier.denomination}`,
           aside: <DossierChip state={dossier.state} />,
-          to: isAdmin ? pathTo('adminDemande', { id: String(dossier.id) }) : dossierPath(dossier),
+          to: isAdmin ? reviewPath(dossier.id) : dossierPath(dossier),
           subject: { kind: 'dossier', dossier },
         }),
       ),

@@ -24,7 +24,7 @@ import {
   timestamp,
 } from '../schema';
 import { fileName } from './common';
-import { dossierState } from './demande';
+import { dossierStateSchema } from './demande';
 
 const oneOf = <T extends string>(values: readonly T[]) => mixed<T>().oneOf([...values]);
 
@@ -143,7 +143,7 @@ export const clientSchema = exact({
     exact({
       id: id().required(),
       services: array(oneOf<Service>(SERVICES).required()).required(),
-      state: dossierState(),
+      state: dossierStateSchema(),
       completed_at: timestamp().defined().nullable(),
       updated_at: timestamp().required(),
       cost: integer().defined().nullable(),

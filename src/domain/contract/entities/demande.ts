@@ -145,12 +145,12 @@ export type ToldTransfer = InferType<typeof transferSchema>;
 export const transferList = () => array(transferSchema).max(500).default(undefined);
 
 /** Where a dossier is, in one word (domain/dossier/state.ts). */
-export const dossierState = () =>
+export const dossierStateSchema = () =>
   mixed<DossierState>()
     .oneOf([...STATES])
     .required();
-/** What comes next, for the caller: nothing that they may not do. */
-export const nextStep = () =>
+/** What comes next for the caller (domain/dossier/state.ts). */
+export const nextStepSchema = () =>
   mixed<NextStep>()
     .oneOf([...NEXT_STEPS, null] as NextStep[])
     .defined()
@@ -270,8 +270,8 @@ export const demandeSummarySchema = exact({
   /** Who takes care of it, by name and by id. */
   in_charge: text(),
   in_charge_id: id(),
-  state: dossierState(),
-  next: nextStep(),
+  state: dossierStateSchema(),
+  next: nextStepSchema(),
   /** Where the wizard goes on (firstOpenStep). */
   open_step: mixed<StepName>()
     .oneOf([...STEPS])

@@ -1,7 +1,7 @@
 import { DUE_KINDS } from '../../clients/client';
 import { STEPS, type StepName } from '../../dossier/wizard';
 import { array, day, exact, type InferType, id, integer, mixed, text } from '../schema';
-import { dossierState, nextStep, PROGRESS, type Progress } from './demande';
+import { dossierStateSchema, nextStepSchema, PROGRESS, type Progress } from './demande';
 
 /** The longest that is looked for. */
 export const FIND_MAX = 100;
@@ -41,8 +41,8 @@ export const foundDossierSchema = exact({
   progress: mixed<Progress>()
     .oneOf([...PROGRESS])
     .required(),
-  state: dossierState(),
-  next: nextStep(),
+  state: dossierStateSchema(),
+  next: nextStepSchema(),
   open_step: mixed<StepName>()
     .oneOf([...STEPS])
     .required(),

@@ -22,7 +22,7 @@ import {
   timestamp,
 } from '../schema';
 import { fileName } from './common';
-import { dossierState } from './demande';
+import { dossierStateSchema } from './demande';
 import { amountFields, euroAmount, feeFields } from './fee';
 
 const paperName = () =>
@@ -201,7 +201,7 @@ export const unpaidFeesSchema = exact({
     exact({
       demande_id: id().required(),
       company: text().required(),
-      state: dossierState(),
+      state: dossierStateSchema(),
       ...amountFields,
       communication: text().required(),
       deposit_by: day().defined().nullable(),

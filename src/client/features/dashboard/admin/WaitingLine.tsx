@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import { reviewPath } from '#domain/dossier/nextPath';
 import { JUST_READ_S } from '../../../api/api';
 import { useDemandesQuery } from '../../../entities/dossier/demandesApi';
 import { useFormats } from '../../../intl/formats';
 import { TextLink } from '../../../ui/TextLink';
 import { OLDEST_WAITING } from '../demandeFilters';
-import { dossierPath } from './adminColumns';
 
 /** How many dossiers wait for a decision, and the way to the one that waits longest. Nothing while that is not known. */
 export function WaitingLine() {
@@ -31,7 +31,7 @@ export function WaitingLine() {
           since: formats.since(oldest.completed_at),
         }}
       />{' '}
-      <TextLink to={dossierPath(oldest.id)}>
+      <TextLink to={reviewPath(oldest.id)}>
         <FormattedMessage id="adminDemandes.openOldest" />
       </TextLink>
     </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { IntlShape } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
+import { reviewPath } from '#domain/dossier/nextPath';
 import { clientLabel } from '#domain/people/names';
 import { formatEnterpriseNumber } from '../../../intl/formats';
 import { type Column, overRow } from '../../../lists/DataTable';
@@ -11,10 +12,6 @@ import { TextLink } from '../../../ui/TextLink';
 import { DemandeStatus } from '../DemandeStatus';
 import { createdColumn, factColumns, idColumn, nextColumn } from '../demandeColumns';
 import { NextSteps } from '../NextSteps';
-
-/** Where an administrator reads a dossier and decides. */
-export const dossierPath = (id: number, act?: 'validate' | 'refuse'): string =>
-  pathTo('adminDemande', { id: String(id) }, { act });
 
 /** The columns of the requests of all clients. Their ids are the fields the server sorts by. */
 export const adminColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
@@ -86,7 +83,7 @@ const companyColumn = (intl: IntlShape): Column<DemandeSummary> => ({
   render: ({ id, denomination, enterprise_number, user }) => (
     <>
       <Box sx={{ ...cut, fontWeight: 600 }}>
-        <TextLink to={dossierPath(id)} sx={overRow} {...rowLink}>
+        <TextLink to={reviewPath(id)} sx={overRow} {...rowLink}>
           {denomination}
         </TextLink>
       </Box>
@@ -116,9 +113,7 @@ function RowActions({ intl, demande }: { intl: IntlShape; demande: DemandeSummar
           {...look}
           {...rowKey(key)}
           size="small"
-          to={
-            act === 'modify' ? pathTo('companyEditor', undefined, { demande_id: id }) : dossierPath(id, act)
-          }
+          to={act === 'modify' ? pathTo('companyEditor', undefined, { demande_id: id }) : reviewPath(id, act)}
           aria-label={intl.formatMessage({ id: `adminDemandes.${act}Named` }, { id, company })}
         >
           {intl.formatMessage({ id: `adminDemandes.${act}` })}
