@@ -82,7 +82,7 @@ test.each([
     await seeing(dialog)(desk);
     await see(desk, 'deleting');
     await pressing('usual.delete')(desk);
-    await page.getByText(name).waitFor({ state: 'detached' });
+    await page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
     expectNoConsole(desk.visit);
   },
   90_000,
