@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { samePerson } from '#domain/people/nameMatch';
 import type { Db, Tx } from '../db/connect';
 import { clients, demandes, officeInvitations, users } from '../db/schema';
@@ -27,7 +27,10 @@ export async function leaveOffice(
 ): Promise<void> {
   const { id, walletId: ownerId } = member;
   await forgetDepositor(tx, member);
-  if (heir !== undefined) await handCare(tx, ownerId, id, heir);
+  if (heir !== undefined) {
+    await handDossiers(tx, { ownerId, from: id, to: heir });
+    await handClients(tx, { ownerId, from: id, to: heir });
+  }
   await endPartnership(tx, id);
   const officesLeft = sql`${users.officesLeft} + 1`;
   const gone = { walletId, officeId: null, officeRole: null, verificationId: null, officesLeft };
@@ -67,57 +70,70 @@ async function forgetDepositor(
     );
 }
 
-/** Dossiers, and clients, that change hands in one transaction before they leave: a call that saves one meanwhile waits. */
+/** Whose dossiers and clients of an office somebody else takes care of from now on. */
+interface Handing {
+  ownerId: number;
+  from: number;
+  to: number;
+}
+
+/** Those with a higher id, at most so many. */
+interface Step {
+  after: number;
+  most: number;
+}
+
+const ALL: Step = { after: 0, most: Number.MAX_SAFE_INTEGER };
+
+/** Dossiers, or clients, that change hands in one transaction: a call that saves one meanwhile waits. */
 const AT_ONCE = 200;
 
 /**
- * Hands over what somebody takes care of, some at a time, before they leave: thousands of dossiers would be locked for seconds. What
- * comes meanwhile goes with the leaving.
+ * Hands over what somebody takes care of, some at a time, before they leave: thousands of dossiers would be locked for seconds. It goes
+ * through them once, and asks in each transaction whether they still leave, and to whom it goes. What comes meanwhile goes with the
+ * leaving.
  */
-export async function handCareInSteps(db: Db, ownerId: number, from: number, to: number): Promise<void> {
-  let handed = 1;
-  while (handed > 0) handed = await inTransaction(db, (tx) => handCare(tx, ownerId, from, to, AT_ONCE));
+export async function handCareInSteps(db: Db, ask: (tx: Tx) => Promise<Handing | null>): Promise<void> {
+  for (const hand of [handDossiers, handClients])
+    for (let last: number | undefined = 0; last !== undefined; ) {
+      const step: Step = { after: last, most: AT_ONCE };
+      last = await inTransaction(db, async (tx) => {
+        const handing = await ask(tx);
+        return handing ? hand(tx, handing, step) : undefined;
+      });
+    }
 }
 
-/** Leaves dossiers and clients that somebody takes care of to somebody else, at most so many of each. How many these were. */
-async function handCare(
-  tx: Tx,
-  ownerId: number,
-  from: number,
-  to: number,
-  most = Number.MAX_SAFE_INTEGER,
-): Promise<number> {
-  const dossiers = await tx
+/** The id of the last one; undefined when there were none. */
+async function handDossiers(tx: Tx, { ownerId, from, to }: Handing, { after, most } = ALL) {
+  const { id, inChargeId } = demandes;
+  const some = tx
+    .select({ id })
+    .from(demandes)
+    .where(and(eq(demandes.ownerId, ownerId), eq(inChargeId, from), gt(id, after)))
+    .orderBy(id)
+    .limit(most)
+    .for('no key update');
+  const handed = await tx
     .update(demandes)
     .set({ inChargeId: to, updatedAt: sql`${demandes.updatedAt}` })
-    .where(
-      inArray(
-        demandes.id,
-        tx
-          .select({ id: demandes.id })
-          .from(demandes)
-          .where(and(eq(demandes.ownerId, ownerId), eq(demandes.inChargeId, from)))
-          .orderBy(demandes.id)
-          .limit(most)
-          .for('no key update'),
-      ),
-    )
-    .returning({ id: demandes.id });
-  const companies = await tx
-    .update(clients)
-    .set({ inCharge: to })
-    .where(
-      inArray(
-        clients.id,
-        tx
-          .select({ id: clients.id })
-          .from(clients)
-          .where(and(eq(clients.ownerId, ownerId), eq(clients.inCharge, from)))
-          .orderBy(clients.id)
-          .limit(most)
-          .for('no key update'),
-      ),
-    )
-    .returning({ id: clients.id });
-  return dossiers.length + companies.length;
+    .where(inArray(id, some))
+    .returning({ id });
+  return lastOf(handed);
 }
+
+async function handClients(tx: Tx, { ownerId, from, to }: Handing, { after, most } = ALL) {
+  const { id, inCharge } = clients;
+  const some = tx
+    .select({ id })
+    .from(clients)
+    .where(and(eq(clients.ownerId, ownerId), eq(inCharge, from), gt(id, after)))
+    .orderBy(id)
+    .limit(most)
+    .for('no key update');
+  const handed = await tx.update(clients).set({ inCharge: to }).where(inArray(id, some)).returning({ id });
+  return lastOf(handed);
+}
+
+const lastOf = (rows: readonly { id: number }[]): number | undefined =>
+  rows.reduce<number | undefined>((last, { id }) => Math.max(last ?? id, id), undefined);

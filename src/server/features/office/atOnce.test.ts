@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { countDeadlocks, untilServed } from '../../../testing/atOnce';
-import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
+import { interfered } from '../../../testing/interfere';
 import { officeStage } from '../../../testing/officeStage';
-import { ledgerEntries, orders } from '../../db/schema';
+import { clients, demandes, ledgerEntries, orders, users } from '../../db/schema';
 import { checkLedger } from '../credits/ledgerCheck';
 
 const { server, db, partner, add, login, rowOf, balanceOf, invite, member } = officeStage();
@@ -124,4 +125,78 @@ test('people who join an office while they pay, are paid back, are given credits
   const spent = charged.reduce((sum, { amount }) => sum - amount, 0);
   expect(await balanceOf(shared)).toBe(before + PEOPLE * (20 + 10 + 10 - 1 + 3) - spent);
   expect(await db().$count(orders, eq(orders.walletId, shared))).toBeGreaterThanOrEqual(3 * PEOPLE);
+});
+
+const MANY = 600;
+/** A member with hundreds of clients in their charge, whose numbers begin with these digits. */
+async function carer(name: string, digits: number) {
+  const call = await member(name, 'partner');
+  const { id, walletId: ownerId } = await rowOf(name);
+  const number = (at: number) => String(digits * 1_000_000 + at);
+  const some = Array.from({ length: MANY }, (_none, at) => ({ ownerId, enterpriseNumber: number(at) }));
+  await db()
+    .insert(clients)
+    .values(some.map((one) => ({ ...one, inCharge: id })));
+  return { call, id, number, takesCareOf: () => db().$count(clients, eq(clients.inCharge, id)) };
+}
+
+test('two partners who remove each other at once: one stays, and takes care of everything', async () => {
+  const [one, two] = [await carer('removes', 1801), await carer('removed', 1802)];
+  await openDemande(one.call, '1999000249');
+  await openDemande(two.call, '1999000249');
+  const answers = await Promise.all([
+    one.call('DELETE', `/office/members/${two.id}`),
+    two.call('DELETE', `/office/members/${one.id}`),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  const [stays, gone] = answers[0]?.status === 204 ? [one, two] : [two, one];
+  expect([await stays.takesCareOf(), await gone.takesCareOf()]).toEqual([2 * MANY, 0]);
+  expect(await db().$count(demandes, eq(demandes.inChargeId, stays.id))).toBe(2);
+  expect((await stays.call('POST', '/office/leave')).status).toBe(200);
+});
+
+test('nothing goes to a partner who is out of the office since the handing over began', async () => {
+  const [heir, leaver] = [await carer('heir', 1803), await carer('leaver', 1804)];
+  const act = `update users set office_id = null, office_role = null where id = ${heir.id}; return new`;
+  await interfered(db(), { when: 'update', enterpriseNumber: leaver.number(0), act }, async () => {
+    expect((await heir.call('DELETE', `/office/members/${leaver.id}`)).status).toBe(404);
+  });
+  expect(await leaver.takesCareOf()).toBe(MANY - 200);
+  const { officeId } = await rowOf('leaver');
+  await db().update(users).set({ officeId, officeRole: 'partner' }).where(eq(users.id, heir.id));
+  expect((await heir.call('POST', '/office/leave')).status).toBe(200);
+  expect((await leaver.call('POST', '/office/leave')).status).toBe(200);
+});
+
+test('partners who all leave at once but one: what they took care of is in the charge of who stays', async () => {
+  const all = [await carer('leaves0', 1805), await carer('leaves1', 1806), await carer('leaves2', 1807)];
+  const { id } = await rowOf('partner');
+  const before = await db().$count(clients, eq(clients.inCharge, id));
+  const answers = await Promise.all([
+    ...all.map(({ call }) => call('POST', '/office/leave')),
+    all[0]?.call('DELETE', `/office/members/${all[1]?.id}`),
+  ]);
+  expect(answers.slice(0, 3).map((answer) => answer?.status)).toEqual([200, 200, 200]);
+  expect(await Promise.all(all.map((one) => one.takesCareOf()))).toEqual([0, 0, 0]);
+  expect(await db().$count(clients, eq(clients.inCharge, id))).toBe(before + 3 * MANY);
+});
+
+test('what is put in the charge of members while they leave is in the charge of who stays', async () => {
+  const { id: stays } = await rowOf('partner');
+  const { id: dossier } = await openDemande(partner, '1999000249');
+  const { body: client } = await partner<{ id: number }>('POST', '/clients', { number: '1999000249' });
+  for (let at = 0; at < PEOPLE; at += 1) {
+    const call = await member(`going${at}`, 'manager');
+    const { id } = await rowOf(`going${at}`);
+    const [left, ...put] = await Promise.all([
+      call('POST', '/office/leave'),
+      partner('PUT', `/demandes/${dossier}/in-charge`, { user_id: id }),
+      partner('PUT', `/clients/${client.id}`, { in_charge: id }),
+    ]);
+    expect(left.status).toBe(200);
+    for (const { status } of put) expect([200, 204, 422]).toContain(status);
+    expect(await db().$count(clients, eq(clients.inCharge, id))).toBe(0);
+    expect(await db().$count(demandes, eq(demandes.inChargeId, id))).toBe(0);
+  }
+  expect(await db().$count(demandes, eq(demandes.inChargeId, stays))).toBeGreaterThan(0);
 });

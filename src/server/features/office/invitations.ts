@@ -11,6 +11,7 @@ import { languageOr } from '#domain/language/languages';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { lockOffice } from '../../db/lockOffice';
 import { lockUser } from '../../db/lockUser';
 import { now } from '../../db/now';
 import { officeName } from '../../db/officeName';
@@ -157,7 +158,7 @@ export function invitations(
     async join(caller: Caller, asked: Join): Promise<OwnOffice> {
       await inTransaction(db, async (tx) => {
         const { row, office } = await toCaller(tx, caller, asked);
-        const locked = await store.lockOffice(tx, office.id);
+        const locked = await lockOffice(tx, office.id);
         const user = await lockUser(tx, caller.id);
         if (!user || locked?.walletId == null) throw notFound('office.invitationUnknown');
         if (user.officeId === office.id) return;

@@ -2,6 +2,7 @@ import type { OwnOffice } from '#domain/contract/entities/office';
 import type { OfficeRole } from '#domain/people/officeRoles';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { lockOffice } from '../../db/lockOffice';
 import { lockUser } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../errors';
@@ -14,7 +15,7 @@ import * as store from './store';
 export function members(db: Db, { credits, read }: PartDependencies) {
   /** A member of the caller's office, with the office locked; of two who change it at once, the second sees what the first did. */
   async function lockMember(tx: Tx, caller: Caller, id: number, { own }: { own: boolean }) {
-    const office = caller.officeId === null ? undefined : await store.lockOffice(tx, caller.officeId);
+    const office = caller.officeId === null ? undefined : await lockOffice(tx, caller.officeId);
     const member = office && (await lockUser(tx, id));
     if (!office || member?.officeId !== office.id) throw notFound();
     if (!own) {
@@ -37,8 +38,10 @@ export function members(db: Db, { credits, read }: PartDependencies) {
   }
 
   async function letGo(caller: Caller, id: number, own: boolean): Promise<void> {
-    const { member, heir } = await inTransaction(db, (tx) => leaver(tx, caller, id, own));
-    if (heir !== undefined) await handCareInSteps(db, member.walletId, id, heir);
+    await handCareInSteps(db, async (tx) => {
+      const { member, heir } = await leaver(tx, caller, id, own);
+      return heir === undefined ? null : { ownerId: member.walletId, from: id, to: heir };
+    });
     await inTransaction(db, async (tx) => {
       const now = await leaver(tx, caller, id, own);
       await leaveOffice(tx, now.member, now.heir, await credits.open(tx));

@@ -4,6 +4,7 @@ import { roleMay } from '#domain/people/officeRoles';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
+import { lockOffice } from '../../db/lockOffice';
 import { lockUser } from '../../db/lockUser';
 import { officeName } from '../../db/officeName';
 import { inTransaction } from '../../db/transaction';
@@ -89,7 +90,7 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
       await inTransaction(db, async (tx) => {
         if (caller.isAdmin) throw conflict('office.administrator');
         const covering = await store.coveringAccount(tx, caller.account.email);
-        const office = covering && (await store.lockOffice(tx, covering.id));
+        const office = covering && (await lockOffice(tx, covering.id));
         if (!office) throw conflict('office.none');
         const user = await lockUser(tx, caller.id);
         // Pressed twice.

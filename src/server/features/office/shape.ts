@@ -1,5 +1,6 @@
 import type { Invitation, OfficeInvitation, OwnOffice } from '#domain/contract/entities/office';
 import type { Tx } from '../../db/connect';
+import { lockOffice } from '../../db/lockOffice';
 import { notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
@@ -23,7 +24,7 @@ export const subjectOf = (id: number) => ({ type: 'authorisedAccount', id }) as 
 
 /** The caller's office, locked, while they are still its partner; otherwise 404. */
 export async function lockAsPartner(tx: Tx, caller: Caller): Promise<OfficeRow> {
-  const office = caller.officeId === null ? undefined : await store.lockOffice(tx, caller.officeId);
+  const office = caller.officeId === null ? undefined : await lockOffice(tx, caller.officeId);
   const user = office && (await store.readMember(tx, caller.id))?.user;
   if (!office || user?.officeId !== office.id || user.officeRole !== 'partner') throw notFound();
   return office;

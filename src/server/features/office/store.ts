@@ -42,13 +42,6 @@ export async function coveringAccount(db: Db, email: string): Promise<OfficeRow 
   return byDomain?.account;
 }
 
-/** The office, locked: whatever becomes of its members comes one after the other. */
-export async function lockOffice(tx: Tx, id: number): Promise<OfficeRow | undefined> {
-  return (
-    await tx.select().from(authorisedAccounts).where(eq(authorisedAccounts.id, id)).for('no key update')
-  )[0];
-}
-
 export async function changeOffice(
   tx: Tx,
   id: number,

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { lockOffice } from '../../db/lockOffice';
 import { inTransaction } from '../../db/transaction';
 import type { StoredFiles } from '../../files/storedFiles';
 import { leaveOffice, partnerBeside } from '../../people/leaveOffice';
@@ -81,6 +82,13 @@ export function erasure(db: Db, { media, files, credits }: Dependencies) {
     };
   }
 
+  /** With their office, so that no heir leaves it meanwhile. */
+  async function lockAccount(tx: Tx, id: number): Promise<void> {
+    const officeId = (await subjects.findUser(tx, { id }))?.officeId;
+    if (officeId != null) await lockOffice(tx, officeId);
+    await subjects.lockUser(tx, id);
+  }
+
   /** What a member made stays with the office, and whatever they took care of with a partner. */
   async function leaveColleagues(tx: Tx, { userId, wallet }: Subject): Promise<void> {
     const user = userId === null || wallet !== null ? undefined : await subjects.findUser(tx, { id: userId });
@@ -117,7 +125,7 @@ export function erasure(db: Db, { media, files, credits }: Dependencies) {
     async erase(target: Target): Promise<void> {
       const before = await subjectOf(db, target);
       await inTransaction(db, async (tx) => {
-        if (before.userId !== null) await subjects.lockUser(tx, before.userId);
+        if (before.userId !== null) await lockAccount(tx, before.userId);
         // As it stands now: something may have been added.
         const subject = await subjectOf(tx, target);
         await refuse(tx, subject);
