@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from './schema';
 import type { Tx } from './types';
 
@@ -12,4 +12,15 @@ export async function lockOwner(tx: Tx, userId: number): Promise<number> {
   const user = await lockUser(tx, userId);
   if (!user) throw new Error('Nobody has this id.');
   return user.walletId;
+}
+
+/** As `lockUser`, in the order of their ids, which all that lock several keep; with whose wallet each works. */
+export async function lockUsers(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: users.id, walletId: users.walletId })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return new Map(rows.map(({ id, walletId }) => [id, walletId]));
 }

@@ -6,7 +6,7 @@ import { startDateOf } from '#domain/registry/bceData';
 import { RegistryUnavailable } from '../../adapters/registry/registry';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
-import { lockOwner } from '../../db/lockUser';
+import { lockOwner, lockUsers } from '../../db/lockUser';
 import type { SettleOwn } from '../../db/settling';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
@@ -49,11 +49,17 @@ export function clientService(
       throw error;
     });
 
-  /** 422 on `in_charge` for who is not of the office. */
-  async function checkMember(on: Db, ownerId: number, id: number | null | undefined): Promise<void> {
-    if (id == null) return;
-    const members = await store.membersOf(on, ownerId);
-    if (!members.some((member) => member.id === id)) throw invalidField('in_charge', 'validation.choice');
+  /**
+   * Whose the caller's clients are, with both people locked: who leaves at this moment does so before, or hands the client over too. 422 on
+   * `in_charge` for who is not of the office.
+   */
+  async function lockMember(tx: Tx, caller: Caller, inCharge: number | null | undefined): Promise<number> {
+    const wallets = await lockUsers(tx, inCharge == null ? [caller.id] : [caller.id, inCharge]);
+    const ownerId = wallets.get(caller.id);
+    if (ownerId === undefined) throw notFound();
+    if (inCharge != null && wallets.get(inCharge) !== ownerId)
+      throw invalidField('in_charge', 'validation.choice');
+    return ownerId;
   }
 
   /** 422 on `ubo_confirmed_on` for a day to come, and one before the company or the register was there. */
@@ -121,8 +127,7 @@ export function clientService(
       const company = await enterprises.client(caller, number);
       const day = company.bce.sources?.company?.day ?? todayInBrussels();
       const id = await inTransaction(db, async (tx) => {
-        const ownerId = await lockOwner(tx, caller.id);
-        await checkMember(tx, ownerId, in_charge);
+        const ownerId = await lockMember(tx, caller, in_charge);
         const added = await store.insertClient(tx, {
           ownerId,
           enterpriseNumber: company.number,
@@ -152,9 +157,9 @@ export function clientService(
 
     /** 422 on `in_charge` for who is not of the office. */
     async update(caller: Caller, id: number, update: ClientUpdate) {
-      await checkMember(db, caller.ownerId, update.in_charge);
       if (update.ubo_confirmed_on) await checkConfirmed(id, update.ubo_confirmed_on);
       await inTransaction(db, async (tx) => {
+        if (update.in_charge != null) await lockMember(tx, caller, update.in_charge);
         await store.changeClient(tx, id, update);
         await noted(tx, caller, 'client.changed', id);
       });

@@ -3,6 +3,7 @@ import type { WaitingRelease } from '#domain/contract/entities/release';
 import { pathTo } from '#domain/contract/paths';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
+import { lockUsers } from '../../db/lockUser';
 import { companyOf, type DemandeRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField } from '../../errors';
@@ -88,9 +89,10 @@ export function releasing(
     /** 422 when they are no member of the office. */
     async putInCharge(caller: Caller, id: number, userId: number): Promise<void> {
       await inTransaction(db, async (tx) => {
+        // Who leaves the office at this moment does so before, or hands this dossier over too.
+        const walletId = (await lockUsers(tx, [userId])).get(userId);
         const { ownerId } = await lock(tx, id);
-        if (!(await releases.memberOf(tx, ownerId, userId)))
-          throw invalidField('user_id', 'office.errorNoMember');
+        if (walletId !== ownerId) throw invalidField('user_id', 'office.errorNoMember');
         await store.changeDemande(tx, id, { inChargeId: userId });
         const subject = { type: 'demande', id } as const;
         await audit(tx, { actorId: caller.id, action: 'demande.inCharge', subject, detail: { to: userId } });
