@@ -83,9 +83,12 @@ export async function faultsOf(db: Db, id: number, { from, count }: { from: numb
 /** How many lists of a person may be kept at once. */
 export const MAX_KEPT = 20;
 
-/** Deletes the oldest lists of a person that bring nothing any more, so that one more may be kept. Whether it may. */
-export async function makeRoom(tx: Tx, userId: number): Promise<boolean> {
-  const kept = await tx
+export const countKept = (db: Db, userId: number): Promise<number> =>
+  db.$count(clientImports, eq(clientImports.userId, userId));
+
+/** The oldest lists of a person that bring nothing any more, as many as must go so that one more may be kept; none when that is not enough. */
+export async function tooOld(db: Db, userId: number): Promise<number[]> {
+  const kept = await db
     .select({
       id: clientImports.id,
       isTaken: sql<boolean>`${clientImports.takenAt} is not null and ${clientImports.undoneAt} is null`,
@@ -93,20 +96,14 @@ export async function makeRoom(tx: Tx, userId: number): Promise<boolean> {
     .from(clientImports)
     .where(eq(clientImports.userId, userId))
     .orderBy(clientImports.id);
-  const over = kept.length - MAX_KEPT + 1;
-  if (over <= 0) return true;
+  const over = Math.max(0, kept.length - MAX_KEPT + 1);
   const oldest = kept.filter(({ isTaken }) => !isTaken).slice(0, over);
-  if (oldest.length < over) return false;
-  await tx.delete(clientImports).where(
-    inArray(
-      clientImports.id,
-      oldest.map(({ id }) => id),
-    ),
-  );
-  return true;
+  return oldest.length < over ? [] : oldest.map(({ id }) => id);
 }
 
-/** Writes clients of a list, over what it has brought before; who is somebody else's client already stays as they are. */
+export const deleteImport = (tx: Tx, id: number) => tx.delete(clientImports).where(eq(clientImports.id, id));
+
+/** Writes clients of a list, over those it brought before; a client that came otherwise is left unchanged. */
 export async function writeClients(tx: Tx, importId: number, rows: readonly NewClientRow[]): Promise<void> {
   const { name, names, inCharge, yearEnd, meeting, uboConfirmedOn } = clients;
   const told = { name, names, inCharge, yearEnd, meeting, uboConfirmedOn };
@@ -154,14 +151,19 @@ export const openImports = (db: Db, { ownerId, userId }: { ownerId: number; user
     )
     .orderBy(desc(clientImports.id));
 
-/** Takes some of its clients off the list, but none of which somebody has noted something since. How many. */
-export async function deleteClientsOf(tx: Tx, importId: number): Promise<number> {
+/** Deletes some of its clients but those with these numbers, and none of which somebody has noted something since. How many. */
+export async function deleteClientsOf(
+  tx: Tx,
+  importId: number,
+  but: readonly string[] = [],
+): Promise<number> {
   const some = tx
     .select({ id: clients.id })
     .from(clients)
     .where(
       and(
         eq(clients.importId, importId),
+        sql`${clients.enterpriseNumber} <> all(${sql.param(but)}::text[])`,
         sql`not exists (select from client_notes n where n.client_id = "clients"."id")`,
       ),
     )
@@ -171,17 +173,17 @@ export async function deleteClientsOf(tx: Tx, importId: number): Promise<number>
   return gone.length;
 }
 
-/** Lists that cannot be undone any more, and those that nobody took over. */
+/** Lists that cannot be undone any more. */
 export async function deleteOldImports(db: Db): Promise<void> {
-  await db
-    .delete(clientImports)
-    .where(
-      or(
-        sql`${clientImports.takenAt} <= now() - ${UNDO}`,
-        and(
-          isNull(clientImports.takenAt),
-          lt(clientImports.createdAt, sql`now() - ${sql.raw(`interval '${UNTAKEN_DAYS} days'`)}`),
-        ),
-      ),
-    );
+  await db.delete(clientImports).where(sql`${clientImports.takenAt} <= now() - ${UNDO}`);
+}
+
+/** Lists that nobody took over in time. */
+export async function untakenForDays(db: Db): Promise<number[]> {
+  const since = sql`now() - ${sql.raw(`interval '${UNTAKEN_DAYS} days'`)}`;
+  const rows = await db
+    .select({ id: clientImports.id })
+    .from(clientImports)
+    .where(and(isNull(clientImports.takenAt), lt(clientImports.createdAt, since)));
+  return rows.map(({ id }) => id);
 }

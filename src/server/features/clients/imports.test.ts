@@ -11,6 +11,7 @@ import { workbook } from '../../../testing/workbook';
 import { RegistryUnavailable } from '../../adapters/registry/registry';
 import { clientImports, clients, users } from '../../db/schema';
 import { aboutCompany } from '../demandes/aboutCompany';
+import { clientImportService } from './imports';
 import { clientWatch } from './watch';
 
 let server: TestServer;
@@ -337,25 +338,43 @@ describe('a list of many clients', () => {
   const beforeLast = (from: number, act: string, run: () => Promise<void>) =>
     interfered(server.database.db, { when: 'insert', enterpriseNumber: number(from + LIST - 1), act }, run);
 
-  test('is written in short transactions; what was broken off is taken whole by the next call, and undone', async () => {
+  /** What a process leaves that is killed half-way. */
+  const killed = async (id: number, from: number) => {
+    const { db } = server.database;
+    const [row] = await db.select().from(clientImports).where(eq(clientImports.id, id));
+    const rows = many(from).slice(0, 500);
+    await db.insert(clients).values(
+      rows.map(([, enterpriseNumber = '']) => ({
+        ownerId: row?.ownerId ?? 0,
+        enterpriseNumber,
+        importId: id,
+      })),
+    );
+    expect((await partner('GET', `/clients/imports/${id}`)).body).toMatchObject({
+      fresh: LIST,
+      undo_until: null,
+    });
+  };
+
+  test('is written in short transactions, all or nothing; what was broken off is taken by the next call as corrected, and undone', async () => {
     const { id } = (await begin(partner, many(20_000))).body;
     const take = () => partner<ClientImport>('POST', `/clients/imports/${id}/take`, { leave_out: false });
     await beforeLast(20_000, "raise exception 'killed'", async () => {
       expect((await take()).status).toBe(500);
     });
-    expect(await broughtBy(id)).toBe(500);
-    expect((await partner('GET', `/clients/imports/${id}`)).body).toMatchObject({
-      undo_until: null,
-      fresh: LIST,
-    });
+    expect(await broughtBy(id)).toBe(0);
+    await killed(id, 20_000);
     // What was changed meanwhile is what is taken.
-    const fixes = [{ cell: 'A2', fix: { value: 'Corrigée' } }];
+    const fixes = [
+      { cell: 'A2', fix: { value: 'Corrigée' } },
+      { cell: 'A3', fix: { leave_out: true } },
+    ];
     expect((await partner('PUT', `/clients/imports/${id}`, { fixes })).status).toBe(200);
     expect(await take()).toMatchObject({
       status: 200,
-      body: { fresh: LIST, undo_until: expect.any(String) },
+      body: { fresh: LIST - 1, undo_until: expect.any(String) },
     });
-    expect(await broughtBy(id)).toBe(LIST);
+    expect(await broughtBy(id)).toBe(LIST - 1);
     const [first] = await server.database.db
       .select()
       .from(clients)
@@ -364,6 +383,43 @@ describe('a list of many clients', () => {
     expect((await take()).status).toBe(409);
     expect((await partner('POST', `/clients/imports/${id}/undo`)).status).toBe(200);
     expect(await broughtBy(id)).toBe(0);
+  });
+
+  test('takes nothing once the caller, or a member whom the list names, has left', async () => {
+    const { db } = server.database;
+    const colleague = await addColleague(server, { name: 'leaving', role: 'assistant' });
+    const addressOf = (name: string) => eq(users.email, `${name}@demo.greffio.be`);
+    const [{ walletId = 0, id: leaving = 0 } = {}] = await db
+      .select()
+      .from(users)
+      .where(addressOf('member-leaving'));
+    const [away] = await db.select().from(users).where(addressOf('admin'));
+    const act = `update users set wallet_id = ${away?.walletId} where id = ${leaving}; return new`;
+    for (const [call, from, status] of [
+      [colleague, 50_000, 404],
+      [partner, 51_000, 409],
+    ] as const) {
+      const rows = many(from);
+      rows[LIST - 1]?.push('leaving');
+      const { id } = (await begin(partner, rows)).body;
+      await interfered(db, { when: 'insert', enterpriseNumber: number(from), act }, async () => {
+        expect((await call('POST', `/clients/imports/${id}/take`, { leave_out: false })).status).toBe(status);
+      });
+      expect(await broughtBy(id)).toBe(0);
+      await db.update(users).set({ walletId }).where(eq(users.id, leaving));
+    }
+  });
+
+  test('goes with the clients that it has brought when nobody takes it over', async () => {
+    const { db } = server.database;
+    const { id } = (await begin(partner, many(60_000))).body;
+    await killed(id, 60_000);
+    const before = await db.$count(clients);
+    const createdAt = new Date(Date.now() - 8 * 86_400_000);
+    await db.update(clientImports).set({ createdAt }).where(eq(clientImports.id, id));
+    await clientImportService(db, { extraction: {} as never, registry: {} }).tidy();
+    expect(await db.$count(clientImports, eq(clientImports.id, id))).toBe(0);
+    expect(await db.$count(clients)).toBe(before - 500);
   });
 
   test('takes nothing when one of its companies comes at this very moment', async () => {
@@ -401,7 +457,11 @@ test('a person keeps twenty lists: the oldest that brings nothing makes room', a
   const [row] = await db.select().from(clientImports).where(eq(clientImports.id, id));
   const copy = omit(row, 'id') as typeof clientImports.$inferInsert;
   const more = await db.insert(clientImports).values(Array(19).fill(copy)).returning();
+  // A call that took the oldest over was killed.
+  const brought = { ownerId: copy.ownerId, enterpriseNumber: number(170), importId: id };
+  await db.insert(clients).values(brought);
   const last = (await begin(colleague, [['b', number(171)]])).body;
+  expect(await db.$count(clients, eq(clients.enterpriseNumber, number(170)))).toBe(0);
   const kept = await db
     .select()
     .from(clientImports)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { chunk, isEqual } from 'lodash-es';
+import { chunk, isEqual, uniq } from 'lodash-es';
 import { columnName } from '#domain/clients/cells';
 import { columnOutline, headingRowOf } from '#domain/clients/importColumns';
 import {
@@ -21,7 +21,7 @@ import {
 import { type RegistryAdapter, RegistryUnavailable } from '../../adapters/registry/registry';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
-import { lockOwner } from '../../db/lockUser';
+import { lockOwner, lockUsers } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
 import { busy, conflict, invalidField, notFound, tooMany } from '../../errors';
 import { inTurnByKey } from '../../inTurn';
@@ -85,15 +85,28 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
     return inSteps(planSteps(list, facts));
   }
 
-  /** Takes away what a list has brought, some clients at a time, while this is so of it. How many. */
-  async function withdraw(id: number, isSo: (held: imports.ImportOverview) => boolean): Promise<number> {
+  /** Deletes clients that a list has brought, 250 at a time, while `mayDelete` holds for the list. Returns how many were deleted. */
+  async function withdraw(id: number, mayDelete: (held: imports.ImportOverview) => boolean): Promise<number> {
     for (let all = 0; ; ) {
       const gone = await inTransaction(db, async (tx) =>
-        isSo(await locked(tx, id)) ? imports.deleteClientsOf(tx, id) : 0,
+        mayDelete(await locked(tx, id)) ? imports.deleteClientsOf(tx, id) : 0,
       );
+      if (gone === 0) return all;
       all += gone;
-      if (gone < store.AT_ONCE) return all;
     }
+  }
+
+  /** Deletes a list that was not taken over or was undone, after the clients that it brought before it was broken off. */
+  async function discard(id: number): Promise<void> {
+    const isLeft = () =>
+      inTransaction(db, async (tx) => {
+        const held = await imports.lockImport(tx, id);
+        if (!held || (held.takenAt && !held.undoneAt)) return false;
+        if (!held.takenAt && (await imports.deleteClientsOf(tx, id)) > 0) return true;
+        await imports.deleteImport(tx, id);
+        return false;
+      });
+    while (await isLeft());
   }
 
   return {
@@ -123,9 +136,10 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
         const { cells, columns, hidden, cut, ...place } = list;
         const read = { ...place, cells, mapping: columns.map(({ field }) => field) };
         const plan = await planned({ ...read, fixes: {} }, { ownerId: caller.ownerId, id: 0 });
+        for (const old of await imports.tooOld(db, caller.id)) await discard(old);
         const row = await inTransaction(db, async (tx) => {
           const ownerId = await lockOwner(tx, caller.id);
-          if (!(await imports.makeRoom(tx, caller.id)))
+          if ((await imports.countKept(tx, caller.id)) >= imports.MAX_KEPT)
             throw tooMany(UNDO_SECONDS, 'clients.import.tooMany', { most: imports.MAX_KEPT });
           return imports.insertImport(tx, {
             ...{ ownerId, userId: caller.id, fileName: file_name },
@@ -178,9 +192,10 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
     faultsCsv: (id: number) => faultsCsv(() => found(id)),
 
     /**
-     * Takes the list over, by what is known now: some clients at a time, and the list is taken once all of them are there. What was broken
-     * off goes on with the next call. 422 on `leave_out` while rows are faulty and are not left out knowingly, or when nothing is new; 409
-     * when it was taken over before, or somebody has changed it or added one of its companies at this very moment.
+     * Takes the list over, by what is known now: some clients at a time, and the list is taken once all of them are there. A call that
+     * fails deletes what it wrote; what one that was killed has left, the next call corrects. 422 on `leave_out` while rows are faulty and
+     * are not left out knowingly, or when nothing is new; 409 when it was taken over before, or somebody has changed it, added one of its
+     * companies or left the office at this very moment; 404 when the caller has left.
      */
     take(caller: Caller, id: number, { leave_out }: { leave_out: boolean }) {
       return inUsersTurn(caller.id)(async () => {
@@ -200,40 +215,52 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
           await imports.reviseImport(db, before, { mapping, fixes, ...stored(plan) });
           throw invalidField('leave_out', fault);
         }
-        const step = <T>(work: (tx: Tx, held: imports.ImportOverview) => Promise<T>): Promise<T> =>
+        const step = <T>(
+          named: number[],
+          work: (tx: Tx, held: imports.ImportOverview) => Promise<T>,
+        ): Promise<T> =>
           inTransaction(db, async (tx) => {
-            // The order of locks: the user, then what is theirs.
-            await lockOwner(tx, caller.id);
+            // The order of locks: the users, then what is theirs.
+            const wallets = await lockUsers(tx, [caller.id, ...named]);
             const held = await locked(tx, id);
+            if (wallets.get(caller.id) !== held.ownerId) throw notFound();
+            if (named.some((member) => wallets.get(member) !== held.ownerId))
+              throw conflict('clients.import.changed');
             if (held.takenAt) throw conflict('clients.import.taken');
             if (held.revision !== before.revision) throw conflict('clients.import.changed');
             return work(tx, held);
           });
-        for (const some of chunk(fresh, store.AT_ONCE))
-          await step((tx, { ownerId }) =>
-            imports.writeClients(
-              tx,
-              id,
-              some.map(({ row: _row, number, name, ...told }) => ({
-                ...{ ownerId, enterpriseNumber: number, name, names: name, importId: id, ...told },
-              })),
-            ),
-          );
         const numbers = fresh.map(({ number }) => number);
-        const row = await step(async (tx, held) => {
-          if ((await imports.countBrought(tx, id, numbers)) < numbers.length) return null;
-          const values = { takenAt: new Date(), ...stored(plan) };
-          await imports.changeImport(tx, id, values);
-          const detail = { clients: fresh.length };
-          await audit(tx, {
-            ...{ actorId: caller.id, action: 'clientImport.taken', subject: subjectOf(id), detail },
+        const write = async (): Promise<imports.ImportOverview> => {
+          for (const some of chunk(fresh, store.AT_ONCE))
+            await step(uniq(some.flatMap(({ inCharge }) => inCharge ?? [])), (tx, { ownerId }) =>
+              imports.writeClients(
+                tx,
+                id,
+                some.map(({ row: _row, number, name, ...told }) => ({
+                  ...{ ownerId, enterpriseNumber: number, name, names: name, importId: id, ...told },
+                })),
+              ),
+            );
+          // Those of a call that was killed, before the list was corrected.
+          while ((await step([], (tx) => imports.deleteClientsOf(tx, id, numbers))) > 0);
+          return step([], async (tx, held) => {
+            if ((await imports.countBrought(tx, id, numbers)) < numbers.length)
+              throw conflict('clients.import.changed');
+            const values = { takenAt: new Date(), ...stored(plan) };
+            await imports.changeImport(tx, id, values);
+            const detail = { clients: fresh.length };
+            await audit(tx, {
+              ...{ actorId: caller.id, action: 'clientImport.taken', subject: subjectOf(id), detail },
+            });
+            return { ...held, ...values };
           });
-          return { ...held, ...values };
+        };
+        const row = await write().catch(async (error: unknown) => {
+          // The caller hears of the first error.
+          await withdraw(id, ({ takenAt }) => takenAt === null).catch(() => undefined);
+          throw error;
         });
-        if (!row) {
-          await withdraw(id, (held) => held.takenAt === null);
-          throw conflict('clients.import.changed');
-        }
         return shapeOf(row);
       });
     },
@@ -262,7 +289,10 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
       return shapeOf(row);
     },
 
-    tidy: () => imports.deleteOldImports(db),
+    async tidy(): Promise<void> {
+      await imports.deleteOldImports(db);
+      for (const id of await imports.untakenForDays(db)) await discard(id);
+    },
   };
 }
 
