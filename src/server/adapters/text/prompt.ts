@@ -81,7 +81,7 @@ function dataOf(all: DossierFacts) {
       })),
       daily_management: part.managers.map(({ name }) => name),
     })),
-    filed_by: facts.depositor,
+    filed_by: { kind: facts.depositor.kind, name: facts.depositor.name },
   };
 }
 
