@@ -34,7 +34,9 @@ test('an invitation is named before one logs in, and comes before any purchase',
   const path = await mailedPath(server, EMAIL);
 
   const { user, unmount } = renderApp({ server, path });
-  expect(await screen.findByText('Nathalie Delvaux vous invite à rejoindre Fiduciaire Delvaux.')).toBeVisible();
+  expect(
+    await screen.findByText('Nathalie Delvaux vous invite à rejoindre Fiduciaire Delvaux.'),
+  ).toBeVisible();
   expect(screen.getByLabelText('Adresse e-mail')).toHaveValue(EMAIL);
   await user.click(screen.getByRole('link', { name: 'Créer un compte' }));
   await screen.findByRole('heading', { level: 1, name: 'Créer un compte' });
