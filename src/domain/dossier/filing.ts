@@ -21,6 +21,15 @@ export const filedSubjects = (facts: DossierFacts): Subject[] =>
           subject !== notarySubject(facts),
       );
 
+/** From when what is filed takes effect, YYYY-MM-DD: the one day that all mandates have of their own where nothing else is filed, otherwise the dossier's. */
+export function filedEffect(facts: DossierFacts): string | null {
+  const { effectiveDate, directors } = facts;
+  if (directors === null || filedSubjects(facts).some((one) => one !== 'directors')) return effectiveDate;
+  const { appointed, ended, changed } = directors;
+  const days = [...appointed.map(({ start }) => start), ...[...ended, ...changed].map(({ date }) => date)];
+  return new Set(days).size === 1 ? (days[0] ?? effectiveDate) : effectiveDate;
+}
+
 /** Only the name of the street is another one: the authorities have renamed it, or the company moves to the same number elsewhere. */
 export const renamesStreet = (seat: DossierFacts['seat']): boolean =>
   seat?.from != null &&

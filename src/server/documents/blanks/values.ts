@@ -1,5 +1,5 @@
 import type { ChangedFacts } from '#domain/dossier/facts';
-import { filedSubjects } from '#domain/dossier/filing';
+import { filedEffect, filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { filedPartners } from '#domain/dossier/transfers';
 import type { Language } from '#domain/language/languages';
@@ -26,7 +26,7 @@ const common = ({ facts }: Dossier): FormValues => {
     registry: registryOf(facts),
     object: objectOfAct(facts),
     decisionDate: dayIn(language, facts.decisionDate),
-    effectiveDate: dayIn(language, facts.effectiveDate),
+    effectiveDate: dayIn(language, filedEffect(facts)),
     place: facts.place,
     signatory: name,
     capacity: quality,

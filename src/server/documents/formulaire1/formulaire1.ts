@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DossierFacts } from '#domain/dossier/facts';
+import { filedEffect } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { todayInBrussels } from '#domain/language/today';
 import { filingDays } from '#domain/law/deadlines';
@@ -82,7 +83,7 @@ function partA(sheet: Sheet, dossier: Dossier, words: Form1Words, pages: Pages):
   section(sheet, words.act, [
     { label: words.object, value: objectOfAct(facts) || null },
     decisionField(facts),
-    { label: of.effectiveDate, value: dayIn(language, facts.effectiveDate) },
+    { label: of.effectiveDate, value: dayIn(language, filedEffect(facts)) },
     { label: words.language, value: words.languageName },
     { label: words.pages, value: String(pages.lastB - pages.firstB + 1) },
   ]);
