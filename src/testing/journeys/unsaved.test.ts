@@ -129,7 +129,7 @@ describe.each(languages.slice(1))('in %s', (lang) => {
     await until(desks[lang], id, ({ drafts }) => JSON.stringify(drafts).includes('Namur'));
     await pressing('wizard.continue')(desk);
     await arriveAt(desk, 'addressService');
-    expect(await read(desks[lang], id)).toMatchObject({ fait_a: 'Namur', drafts: [] });
+    await until(desks[lang], id, ({ fait_a, drafts }) => fait_a === 'Namur' && drafts.length === 0);
     expectNoConsole(visit, { except: [refused(401)] });
     await visit.context.close();
   });

@@ -44,6 +44,7 @@ test('who is to finish what is open is led there, whichever fields it has', asyn
   const { user } = renderStep(server, 'dirigeantsService', dossier);
   await user.click(await button(CLAIRE));
   await user.click(await button(fr['person.noMobile.ask']));
+  await waitFor(async () => expect((await dossier.read()).drafts).toHaveLength(1));
   await user.click(await button(/^Continuer/));
   expect(await screen.findByRole('alert')).toHaveTextContent(fr['person.openForm']);
   await waitFor(() =>
