@@ -98,6 +98,7 @@ test('what was typed here before another tab saved its text waits for a choice',
   await user.click(await button(fr['wizard.takeOver']));
   expect(await screen.findByText(fr['step4.other'])).toBeVisible();
   expect(await publishedText()).toHaveValue(`${proposal} Fin.`);
+  await waitFor(async () => expect(await publishedText()).toBeEnabled());
   await user.click(await finish());
   expect(await screen.findByText(new RegExp(fr['demande.textChanged']))).toBeVisible();
   expect(await dossier.read()).toMatchObject({ progress: 75, text: 'Autre texte' });
