@@ -25,11 +25,12 @@ onServer('a pool on PostgreSQL', () => {
   const named = sql<number>`(select count(*)::int from pg_prepared_statements where name like 'greffio%')`;
   let home: Database;
   let database: Database;
+  let url: string;
 
   beforeAll(async () => {
     home = await openTestDatabase();
     const { rows } = await home.db.execute<{ name: string }>(sql`select current_database() as name`);
-    const url = Object.assign(new URL(server), { pathname: `/${rows[0]?.name}` }).href;
+    url = Object.assign(new URL(server), { pathname: `/${rows[0]?.name}` }).href;
     database = await openPostgres(url, config, log);
   });
   afterAll(async () => {
@@ -61,14 +62,24 @@ onServer('a pool on PostgreSQL', () => {
   });
 
   test('keeps a prepared statement per text, and only for texts with parameters', async () => {
-    const { db } = database;
-    await db.transaction(async (tx) => {
+    // A process names a thousand texts, which the tests of other files may have used up: here it has named none.
+    let opened: Promise<Database> | undefined;
+    jest.isolateModules(() => {
+      opened = (require('./postgres') as { openPostgres: typeof openPostgres }).openPostgres(
+        url,
+        config,
+        log,
+      );
+    });
+    const own = (await opened) as Database;
+    await own.db.transaction(async (tx) => {
       const count = async () => (await tx.execute<{ n: number }>(sql`select ${named} as n`)).rows[0]?.n ?? 0;
       const before = await count();
       // A text that nothing else sends: a connection that is used again has its own already.
       for (const limit of [1, 2, 3]) await tx.select({ only: sql`'prepared here'` }).from(users).limit(limit);
       expect((await count()) - before).toBe(1);
     });
+    await own.close();
   });
 
   /** All but the one that asks, and until they are gone. */
