@@ -53,10 +53,9 @@ export interface CompanyFacts {
   ownersConfirmed: string | null;
   mandates: readonly Mandate[];
   /**
-   * Decisions that go to the registry and have not been deposited, by the day of the decision; `what` comes first, and its fee may be
-   * paid.
+   * Decisions not yet deposited with the registry. `decided`: the day of the decision; `depositBy`: the last day to deposit, where that is
+   * before the end of the term; `what`: what has to be done first; `isPaid`: the publication fee.
    */
-  /** `depositBy`: the last day for it, where that is not the end of the term. */
   undeposited: readonly {
     dossier: number;
     decided: string;

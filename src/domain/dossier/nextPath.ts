@@ -11,7 +11,7 @@ type Placed = { id: number; progress: number; open_step: StepName };
 export const isInHand = ({ progress, next }: { progress: number; next: NextStep | null }): boolean =>
   progress < 100 && next !== null && isAct(next);
 
-/** Where a row leads: one in work to where this reader goes on with it, any other to its documents. */
+/** Where a row leads: to this reader's next action on an unfinished dossier, otherwise to its documents. */
 export const dossierPath = (demande: Placed & { next: NextStep | null }): string =>
   demande.next !== null && isInHand(demande)
     ? nextPath(demande.next, demande)

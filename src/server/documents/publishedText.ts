@@ -29,25 +29,25 @@ export function publishedLines(text: string): PublishedLine[] {
   return set;
 }
 
-/** From so many lines on a page's end may part a paragraph. */
-const PARTED = 4;
+/** A paragraph of at least so many lines may be split over two pages. */
+const MIN_LINES_TO_SPLIT = 4;
 
 const linesOf = (sheet: Sheet, line: PublishedLine | undefined): number =>
   line ? sheet.breakText(line.text, styles.published).length : 0;
-const partsLast = (sheet: Sheet, set: readonly PublishedLine[]): boolean =>
-  linesOf(sheet, set.at(-1)) >= PARTED;
+const splitsLast = (sheet: Sheet, set: readonly PublishedLine[]): boolean =>
+  linesOf(sheet, set.at(-1)) >= MIN_LINES_TO_SPLIT;
 
 /** Whether two lines of its last paragraph may stay on a page, and two go to the next. */
-export const isLong = (sheet: Sheet, text: string): boolean => partsLast(sheet, publishedLines(text));
+export const isLong = (sheet: Sheet, text: string): boolean => splitsLast(sheet, publishedLines(text));
 
-/** Whether a line stays with what follows the text: of a long last paragraph two lines go there, and what is over it may stay. */
-const endsAt = (sheet: Sheet, set: readonly PublishedLine[], index: number): boolean =>
-  index === set.length - 1 || (index === set.length - 2 && !partsLast(sheet, set));
+/** Whether a line stays on the page of what follows the text: the last one, and the one before it unless the last can be split. */
+const staysWithEnding = (sheet: Sheet, set: readonly PublishedLine[], index: number): boolean =>
+  index === set.length - 1 || (index === set.length - 2 && !splitsLast(sheet, set));
 
 /** Points under a heading that stay with it: first lines, or all of a paragraph that goes to the next page as a whole. */
 function underHeading(sheet: Sheet, set: readonly PublishedLine[], index: number, keep: number): number {
   const lines = linesOf(sheet, set[index + 1]);
-  const whole = endsAt(sheet, set, index + 1) && lines < PARTED;
+  const whole = staysWithEnding(sheet, set, index + 1) && lines < MIN_LINES_TO_SPLIT;
   return whole ? lines * styles.published.leading + keep : styles.publishedHeading.leading * 3;
 }
 
@@ -77,7 +77,12 @@ export function drawPublishedText(
       style,
       tag: kind === 'heading' ? headings : 'P',
       indent: kind === 'item' ? 12 : 0,
-      keep: kind === 'heading' ? underHeading(sheet, set, index, keep) : endsAt(sheet, set, index) ? keep : 0,
+      keep:
+        kind === 'heading'
+          ? underHeading(sheet, set, index, keep)
+          : staysWithEnding(sheet, set, index)
+            ? keep
+            : 0,
     });
   };
   const last = set.findLastIndex(({ opens }) => opens);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#domain/contract/endpoint';
 import { networkOf } from '../db/rateLimits';
@@ -33,11 +33,11 @@ function accountOf({ who }: EndpointSpec, { caller, ip, params }: FastifyRequest
 const FILES_AT_ONCE = 8;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Rests as long as the work has lasted: files take half of a process at most, however many are asked for. */
-async function restful<T>(work: () => Promise<T>): Promise<T> {
+/** Pauses as long as the work took, so that files use at most half of a process. */
+async function paced<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const done = await work();
-  await rest(performance.now() - began);
+  await pause(performance.now() - began);
   return done;
 }
 
@@ -57,9 +57,7 @@ export function filesInTurn() {
   async function* inSteps(batches: AsyncGenerator<string>, ownerId: number) {
     try {
       for (;;) {
-        const { done, value } = await ofAccount(ownerId)(() =>
-          ofProcess(() => restful(() => batches.next())),
-        );
+        const { done, value } = await ofAccount(ownerId)(() => ofProcess(() => paced(() => batches.next())));
         if (done) return;
         yield value;
       }

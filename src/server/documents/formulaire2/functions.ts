@@ -13,8 +13,8 @@ import { permanentRepresentative } from '../company';
 /** Somebody in volet C: whose mandate begins, ends or goes on, or of whom something changes. */
 export type FunctionHolder = AppointedFacts | EndedFacts | ChangedFacts;
 
-/** Whether the seat in the organ is meant, and whether the daily management is, beside a seat or alone. */
-function meant(person: FunctionHolder): { seat: boolean; daily: 'director' | 'alone' | null } {
+/** Whether the form names the seat, and the daily management beside a seat or alone. */
+function functionFlags(person: FunctionHolder): { seat: boolean; daily: 'director' | 'alone' | null } {
   if ('cause' in person) {
     const seated = person.daily === 'also' || person.keepsSeat;
     return { seat: person.daily !== 'only', daily: person.daily && (seated ? 'director' : 'alone') };
@@ -23,13 +23,13 @@ function meant(person: FunctionHolder): { seat: boolean; daily: 'director' | 'al
     const seated = hasSeat(person) || person.registered;
     return { seat: hasSeat(person), daily: person.daily && (seated ? 'director' : 'alone') };
   }
-  // Of a company's daily management the register names who represents it.
+  // The register also names the new representative for a company's daily management.
   return { seat: true, daily: person.representative && person.daily ? 'director' : null };
 }
 
 /** Each function by its name: the daily management is one of its own in the register, and begins and ends there alone. */
 export function functionsOf({ company, language }: DossierFacts, person: FunctionHolder): string[] {
-  const { seat, daily } = meant(person);
+  const { seat, daily } = functionFlags(person);
   const director = organWords(company.legalForm, language).director.one;
   return [
     ...(seat

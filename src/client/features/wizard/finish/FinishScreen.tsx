@@ -32,9 +32,14 @@ import { idOf, stepPath } from '../paths';
 import { ClosedBordereau } from './ClosedBordereau';
 import { Gestures } from './Gestures';
 
-/** What this page is for. */
-const STILL_TO_DO: readonly DossierState[] = [
-  ...(['toCheck', 'toValidate', 'validated', 'toSign', 'toPay', 'toDeposit'] as const),
+/** States in which this page is shown; others lead to the documents. */
+const SHOWN_IN: readonly DossierState[] = [
+  'toCheck',
+  'toValidate',
+  'validated',
+  'toSign',
+  'toPay',
+  'toDeposit',
 ];
 
 /**
@@ -63,8 +68,8 @@ export function FinishScreen() {
       </Sheet>
     );
   const state = stateOf(demande);
-  // Refused, there is nothing to be glad of; with the registry, its papers and its journal say more.
-  if (demande.progress === 100 && !STILL_TO_DO.some((one) => one === state))
+  // A refused or deposited dossier is shown on its documents page.
+  if (demande.progress === 100 && !SHOWN_IN.includes(state))
     return <Navigate replace to={pathTo('documents', undefined, { demande_id: demande.id })} />;
   if (demande.progress === 100)
     return (
