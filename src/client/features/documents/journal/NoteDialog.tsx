@@ -78,7 +78,7 @@ export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Pro
   const intl = useIntl();
   const formats = useFormats();
   const fieldId = useId();
-  const { save } = useNote(id);
+  const save = useNote(id);
   const [file, setFile] = useState<NewJournalPaper | null>(null);
   const due = journal.fee?.amount ?? '';
   const form = useForm<Typed>({

@@ -55,7 +55,7 @@ export function PhonePress({ id, acts, name }: Props) {
           variant="contained"
           fullWidth
           startIcon={<LandmarkIcon />}
-          busy={acts.busy === 'deposited'}
+          busy={acts.pressed.includes('deposited')}
           busyLabel={<FormattedMessage id="journal.form.saving" />}
           onClick={() => void acts.deposited()}
           // Twice: what the theme says of fingers comes last.

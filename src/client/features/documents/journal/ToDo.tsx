@@ -185,7 +185,7 @@ function Press({
       variant="outlined"
       color="inherit"
       startIcon={icon}
-      busy={acts.busy === name}
+      busy={acts.pressed.includes(name)}
       busyLabel={<FormattedMessage id="journal.form.saving" />}
       onClick={() => void onPress()}
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Journal, JournalEntry, NewEntry, NewJournalPaper } from '#domain/contract/entities/journal';
 import type { NotedKind } from '#domain/dossier/journal/entries';
@@ -29,12 +29,17 @@ export function useJournal(demande: Demande, journal: Journal, place: string | n
   const [asked, setAsked] = useState<Asked | null>(null);
   const [noted, setNoted] = useState<NotedKind | null>(null);
   const [failed, setFailed] = useState<unknown>();
-  const [pressed, setPressed] = useState<string | null>(null);
-  const { busy, save } = useNote(demande.id);
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  const save = useNote(demande.id);
+  const written = useRef(Promise.resolve(true));
 
-  async function press(entry: NewEntry, name: string, file: NewJournalPaper | null = null) {
-    if (busy) return false;
-    setPressed(name);
+  /** One press after the other: the server numbers entries in the order in which they were pressed. */
+  function press(entry: NewEntry, name: string, file: NewJournalPaper | null = null): Promise<boolean> {
+    setPressed((names) => [...names, name]);
+    written.current = written.current.then(() => write(entry, name, file));
+    return written.current;
+  }
+  async function write(entry: NewEntry, name: string, file: NewJournalPaper | null): Promise<boolean> {
     setFailed(undefined);
     try {
       const outcome = await save(entry, file);
@@ -44,6 +49,8 @@ export function useJournal(demande: Demande, journal: Journal, place: string | n
       setNoted(null);
       setFailed(error);
       return false;
+    } finally {
+      setPressed((names) => names.filter((one) => one !== name));
     }
   }
   const day = todayInBrussels();
@@ -62,8 +69,8 @@ export function useJournal(demande: Demande, journal: Journal, place: string | n
     ask: setAsked,
     noted,
     failed,
-    /** Which press is under way. */
-    busy: busy ? pressed : null,
+    /** Which presses are under way. */
+    pressed,
     /** What waits for the network, and the photo that waits for its press. */
     toSend,
     photo,

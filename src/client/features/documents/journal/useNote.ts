@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { NewEntry, NewJournalPaper } from '#domain/contract/entities/journal';
 import { isApiError } from '../../../api/apiError';
 import { useUserQuery } from '../../../entities/account/accountApi';
@@ -15,25 +14,18 @@ export function useNote(demandeId: number) {
   const dispatch = useAppDispatch();
   const { data: user } = useUserQuery();
   const requestKey = useRequestKey();
-  const [busy, setBusy] = useState(false);
-  return {
-    busy,
-    /** Rejects with an ApiError. */
-    save: async (entry: NewEntry, file: NewJournalPaper | null = null): Promise<'sent' | 'kept'> => {
-      const at = new Date().toISOString();
-      const waiting = { key: requestKey.keyOf(entry), userId: user?.id ?? 0, demandeId, entry, file, at };
-      setBusy(true);
-      try {
-        await dispatch(write(waiting));
-        requestKey.forget();
-        return 'sent';
-      } catch (error) {
-        if (!isApiError(error) || error.status !== 'offline' || !(await keep(waiting))) throw error;
-        requestKey.forget();
-        return 'kept';
-      } finally {
-        setBusy(false);
-      }
-    },
+  /** Rejects with an ApiError. */
+  return async (entry: NewEntry, file: NewJournalPaper | null = null): Promise<'sent' | 'kept'> => {
+    const at = new Date().toISOString();
+    const waiting = { key: requestKey.keyOf(entry), userId: user?.id ?? 0, demandeId, entry, file, at };
+    try {
+      await dispatch(write(waiting));
+      requestKey.forget();
+      return 'sent';
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 'offline' || !(await keep(waiting))) throw error;
+      requestKey.forget();
+      return 'kept';
+    }
   };
 }
