@@ -13,6 +13,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Its heading: options of one stand together. */
+  group?: string;
 }
 
 export interface SelectInputProps
@@ -26,6 +28,23 @@ export interface SelectInputProps
   /** Ink (default) for a value the product proposed, pen for one the person chose. */
   origin?: 'written' | 'registry';
 }
+
+/** The options as they follow each other, by their heading. */
+function runsOf(options: readonly SelectOption[]) {
+  const runs: { group: string | undefined; run: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = runs.at(-1);
+    if (last && last.group === option.group) last.run.push(option);
+    else runs.push({ group: option.group, run: [option] });
+  }
+  return runs;
+}
+
+const drawn = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
 
 /** The browser's own list: it works with every keyboard, screen reader and phone. */
 export function SelectInput(props: SelectInputProps) {
@@ -45,11 +64,15 @@ export function SelectInput(props: SelectInputProps) {
               {placeholder}
             </option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {runsOf(options).map(({ group, run }) =>
+            group === undefined ? (
+              run.map(drawn)
+            ) : (
+              <optgroup key={`${group} ${run[0]?.value}`} label={group}>
+                {run.map(drawn)}
+              </optgroup>
+            ),
+          )}
         </NativeSelect>
       )}
     </Field>

@@ -53,8 +53,8 @@ test.each(seats)(
     expect(await balance()).toBe(credits - PRICE);
     const files = await downloadDocuments(person);
     expect(files).toEqual([
-      expect.stringMatching(/^Formul\S+ I - .*\.pdf %PDF-$/),
       expect.stringMatching(/^(Déclaration sur l’honneur|Verklaring op eer) - .*\.pdf %PDF-$/),
+      expect.stringMatching(/^Formul\S+ I - .*\.pdf %PDF-$/),
     ]);
     expectNoConsole(visit);
     await context.close();

@@ -79,7 +79,7 @@ test.each(seats)(
     await finish(6);
     const admin = callerAt(app.url(), await tokenAt(app.url(), 'admin', lang));
     expect((await admin('POST', `/demandes/change_state/${id}`, { state: true })).status).toBe(200);
-    await page.goto(pathTo('finish', undefined, { demande_id: id }));
+    await openJournal();
     const { fee } = await read();
     const code = page.getByRole('img', { name: new RegExp(fee?.communication ?? '?') });
     const lines = (await readCode(await code.screenshot())).split('\n');
@@ -91,11 +91,13 @@ test.each(seats)(
       fee?.communication,
     ]);
 
-    await openJournal();
     await act(say('journal.act.copied')).click();
     await isNoted(say('journal.kind.copied'));
     // Every press counts, also while the one before is being written.
-    for (const button of await act(say('journal.act.signed')).all()) await button.click();
+    await act(say('journal.act.signed')).first().waitFor();
+    await act(say('journal.act.signed')).evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLButtonElement).click();
+    });
     await act(say('journal.act.signed')).first().waitFor({ state: 'detached' });
     expect((await read()).station).toBe('toDeposit');
     await act(say('journal.act.paid')).first().click();
@@ -110,6 +112,7 @@ test.each(seats)(
     await look('deposited', OFFLINE);
 
     await act(say('journal.act.returned')).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: /^(Autres motifs|Andere redenen)/ }).click();
     await page.getByLabel(say('journal.form.reason')).selectOption('addressUnlisted');
     await page.getByLabel(say('journal.form.words')).fill('Rue inconnue.');
     await press(person, 'journal.form.save');

@@ -71,6 +71,10 @@ export const peopleOf = (demande: Demande): CheckedPerson[] =>
     };
   });
 
+/** Who has still something to do for their check: a card that came is looked at by Greffio. */
+export const openChecks = (demande: Demande): CheckedPerson[] =>
+  peopleOf(demande).filter(({ state }) => !['accepted', 'review', 'officeReview'].includes(state));
+
 const questionOf = ({ check }: CheckedRole): CheckedPerson['question'] =>
   check.differing_name && check.verification_id
     ? { differing: check.differing_name, verificationId: check.verification_id }

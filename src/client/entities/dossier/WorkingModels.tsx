@@ -10,14 +10,8 @@ import { useUserQuery } from '../account/accountApi';
 import { useDossierDocumentsQuery } from './documentsApi';
 import { formValueWords } from './formValueWords';
 
-interface Props {
-  demandeId: number;
-  /** Its number among the steps of a finished dossier, where they are numbered. */
-  step?: number;
-}
-
-/** Says which forms of a dossier have to be copied onto the official ones, before anything is paid and after; nothing where none has. */
-export function WorkingModels({ demandeId, step }: Props) {
+/** Says which forms of a dossier have to be copied onto the official ones, before it is finished; nothing where none has. */
+export function WorkingModels({ demandeId }: { demandeId: number }) {
   const intl = useIntl();
   const { data } = useDossierDocumentsQuery({ id: demandeId });
   const lang = useLanguage();
@@ -26,16 +20,7 @@ export function WorkingModels({ demandeId, step }: Props) {
   const forms = intl.formatList(models.map(({ title }) => title[lang]));
   const unfit = data?.unfit ?? [];
   return (
-    <Notice
-      tone="warn"
-      live="off"
-      title={
-        <>
-          {step !== undefined && `${step}. `}
-          <FormattedMessage id="workingModels.title" values={{ forms }} />
-        </>
-      }
-    >
+    <Notice tone="warn" live="off" title={<FormattedMessage id="workingModels.title" values={{ forms }} />}>
       <FormattedMessage id="workingModels.text" />
       {unfit.length > 0 && (
         <Box sx={{ mt: 1 }}>

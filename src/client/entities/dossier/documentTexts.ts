@@ -1,7 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/contract/entities/demande';
-import type { KitEntry } from '#domain/dossier/documentNames';
 import type { Formats } from '../../intl/formats';
 
 /** What it is, in one line. */
@@ -15,7 +14,3 @@ export function documentLine(
     ? intl.formatMessage({ id: 'documents.minutesOf' }, { date: formats.longDate(date_assemblee) })
     : intl.formatMessage({ id: `documents.lines.${name}` });
 }
-
-/** How a document of the print kit is signed, and in how many copies. */
-export const signingLine = (intl: IntlShape, { name, copies }: KitEntry): string =>
-  intl.formatMessage({ id: `documents.signs.${name}` }, { n: copies });

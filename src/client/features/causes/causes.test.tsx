@@ -179,11 +179,13 @@ test('a finished dossier tells what is left beside the papers of its checklist, 
   await client('POST', `/demandes/${id}/progress`, { progress: 100 });
   await (await loginAs(server, 'admin'))('POST', `/demandes/change_state/${id}`, { state: true });
   const documents = await visit(pathTo('documents', undefined, { demande_id: id }));
-  const slip = within(await screen.findByRole('complementary', { name: fr['counter.title'] }));
-  expect(slip.getByText(plain(fr['causes.handwritten.line']))).toBeVisible();
-  expect(slip.getByText(fr['counter.items.feeProof'])).toBeVisible();
-  expect(slip.queryByText(plain(fr['causes.feeProof.line']))).toBeNull();
-  expect(slip.getByRole('link', { name: fr['title.causes'] })).toHaveAttribute('href', ofDossier(id));
+  const { user } = documents;
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${fr['counter.remember']}`) }));
+  expect(screen.getByText(plain(fr['causes.handwritten.line']))).toBeVisible();
+  expect(screen.getByText(fr['counter.items.feeProof'])).toBeVisible();
+  expect(screen.queryByText(plain(fr['causes.feeProof.line']))).toBeNull();
+  // Something of it is open: it is unfolded.
+  expect(screen.getByRole('link', { name: fr['causeList.showAll'] })).toHaveAttribute('href', ofDossier(id));
   documents.unmount();
 
   await visit(ofDossier(id));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import { usePdfQuery } from '../../entities/check/identityApi';
@@ -16,6 +16,8 @@ export interface DocumentPreviewProps {
   demandeId: number;
   /** Of the bytes that were filed: another one is fetched. */
   sha256: string | null;
+  /** The button that closes it. */
+  close: ReactNode;
 }
 
 /** Only a browser that knows says no; the others are tried. */
@@ -24,8 +26,8 @@ const showsPdf = (): boolean => navigator.pdfViewerEnabled !== false;
 /** For the browser's own viewer: the page as wide as the frame, without its bars. */
 const VIEW = '#toolbar=0&navpanes=0&view=FitH';
 
-/** A document beside its list, drawn by the browser. */
-export function DocumentPreview({ name, title, demandeId, sha256 }: DocumentPreviewProps) {
+/** A document over its list, drawn by the browser. */
+export function DocumentPreview({ name, title, demandeId, sha256, close }: DocumentPreviewProps) {
   const intl = useIntl();
   const { currentData: url, error, isFetching, refetch } = usePdfQuery({ name, demande_id: demandeId });
   const [shown, setShown] = useState({ name, sha256 });
@@ -41,7 +43,7 @@ export function DocumentPreview({ name, title, demandeId, sha256 }: DocumentPrev
       component="section"
       aria-label={intl.formatMessage({ id: 'documents.preview' })}
       aria-busy={isFetching}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: 2.5, pt: 1.5 }}
+      sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 1.5, p: 2.5, pt: 1.5 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
         <Typography variant="label" component="h2" sx={{ flex: 1 }}>
@@ -58,6 +60,7 @@ export function DocumentPreview({ name, title, demandeId, sha256 }: DocumentPrev
             <FormattedMessage id="documents.openTab" />
           </Button>
         )}
+        {close}
       </Box>
       {error ? (
         <Box sx={{ py: 3 }}>
@@ -94,7 +97,7 @@ export function DocumentPreview({ name, title, demandeId, sha256 }: DocumentPrev
 const page = {
   flex: 1,
   width: '100%',
-  minHeight: 640,
+  minHeight: 320,
   border: '1px solid',
   borderColor: 'ruleStrong',
   bgcolor: 'background.paper',

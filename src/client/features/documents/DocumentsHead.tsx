@@ -2,7 +2,6 @@ import { type IntlShape, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { servicesOf } from '#domain/dossier/services';
-import { isUndecided } from '#domain/dossier/state';
 import { stateOf } from '#domain/dossier/stateFacts';
 import { roleMay } from '#domain/people/officeRoles';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
@@ -11,10 +10,8 @@ import { DossierChip } from '../../entities/states/DossierChip';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { PageHeader } from '../../ui/PageHeader';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
-import { AgainActions } from './AgainActions';
 import { InProgressNotice } from './InProgressNotice';
 import { RefusedNotice } from './RefusedNotice';
-import { WaitingNotice } from './WaitingNotice';
 
 /** Whose documents these are, and where the demande stands. */
 export function DocumentsHead({ demande }: { demande: Demande }) {
@@ -39,9 +36,7 @@ export function DocumentsHead({ demande }: { demande: Demande }) {
         line={headLine(intl, demande)}
         aside={<DossierChip state={state} />}
       />
-      <AgainActions demandeId={demande.id} />
       {demande.progress < 100 && <InProgressNotice demande={demande} reader={reader} />}
-      {isUndecided(state) && user?.is_admin === false && <WaitingNotice demande={demande} />}
       {state === 'refused' && <RefusedNotice demande={demande} mayCorrect={prepares} />}
     </>
   );

@@ -4,14 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
-import { isUndecided } from '#domain/dossier/state';
 import { stateOf } from '#domain/dossier/stateFacts';
-import { useUserQuery } from '../../entities/account/accountApi';
-import { useMay } from '../../entities/account/officeApi';
 import { DossierPage } from '../../entities/dossier/DossierPage';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
 import { PageHeader } from '../../ui/PageHeader';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { AgainActions } from './AgainActions';
 import { CounterSlip } from './counter/CounterSlip';
 import { DocumentsHead } from './DocumentsHead';
 import { DossierTabs } from './DossierTabs';
@@ -29,6 +27,7 @@ export function DocumentsScreen() {
           <>
             <DocumentsHead demande={demande} />
             <DossierBody demande={demande} />
+            <AgainActions demandeId={demande.id} />
           </>
         )
       }
@@ -36,36 +35,28 @@ export function DocumentsScreen() {
   );
 }
 
-/** The px from which the slip stands beside the documents and leaves room for one of them. */
+/** The px from which the slip stands beside the list and leaves room for it. */
 const SLIP_BESIDE = 1360;
 
-/** The tabs, and what is left to do once the dossier is finished and not refused; before its validation it is only read. */
+/** The tabs, and beside them by when, where and for how much a dossier is handed in once it is finished and not refused. */
 function DossierBody({ demande }: { demande: Demande }) {
-  const { data: user } = useUserQuery();
-  const prepares = useMay('prepare');
   const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
-  const state = stateOf(demande);
-  if (demande.progress < 100 || state === 'refused') return <DossierTabs demande={demande} />;
+  const isShown = demande.progress === 100 && stateOf(demande) !== 'refused' && documents?.counter;
+  if (!isShown) return <DossierTabs demande={demande} />;
   return (
     <Box
       sx={{
         display: 'grid',
         alignItems: 'start',
-        gap: 3.5,
+        gap: 3,
         gridTemplateColumns: 'minmax(0, 1fr)',
-        [`@media (min-width: ${SLIP_BESIDE}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+        [`@media (min-width: ${SLIP_BESIDE}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
       }}
     >
       <div>
         <DossierTabs demande={demande} />
       </div>
-      {documents && (documents.counter || !isUndecided(state)) && (
-        <CounterSlip
-          demande={demande}
-          documents={documents}
-          mayTick={prepares && !user?.is_admin && !isUndecided(state)}
-        />
-      )}
+      <CounterSlip demande={demande} documents={documents} />
     </Box>
   );
 }

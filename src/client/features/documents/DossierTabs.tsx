@@ -9,26 +9,19 @@ import { SheetTabs } from '../../ui/SheetTabs';
 import { ChecksTab } from './ChecksTab';
 import { FormsTab } from './FormsTab';
 import { IdentityTab } from './identity/IdentityTab';
-import { JournalTab } from './journal/JournalTab';
 
-const TABS = ['journal', 'forms', 'identity', 'checks'] as const;
+const TABS = ['forms', 'identity', 'checks'] as const;
 
-/** Its papers, its people, and once it is filed what becomes of it. Which tab is open stands in the address. */
+/** Its papers with what becomes of them, and its people. Which tab is open stands in the address. */
 export function DossierTabs({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
-  const hasJournal = Boolean(documents?.filing && documents.counter);
-  const shows = { journal: hasJournal, forms: true, identity: useMay('images'), checks: true };
+  const shows = { forms: true, identity: useMay('images'), checks: true };
   const tabs = TABS.filter((name) => shows[name]);
   const open = tabs.find((name) => name === query.get('tab')) ?? 'forms';
   const people = peopleOf(demande).length;
-  const counts = {
-    journal: undefined,
-    forms: documents?.documents.length,
-    identity: people,
-    checks: people,
-  };
+  const counts = { forms: documents?.documents.length, identity: people, checks: people };
   const choose = (name: string) => {
     const next = new URLSearchParams(query);
     if (name === 'forms') next.delete('tab');
@@ -53,7 +46,6 @@ export function DossierTabs({ demande }: { demande: Demande }) {
       open={open}
       onOpen={choose}
     >
-      {open === 'journal' && <JournalTab demande={demande} />}
       {open === 'forms' && <FormsTab demande={demande} />}
       {open === 'identity' && <IdentityTab demande={demande} />}
       {open === 'checks' && <ChecksTab demande={demande} />}

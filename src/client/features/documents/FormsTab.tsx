@@ -1,32 +1,27 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { PdfName } from '#domain/contract/endpoints/identity';
+import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { pathTo } from '#domain/contract/paths';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { unfiledBecause } from '#domain/dossier/filing';
 import { isUndecided } from '#domain/dossier/state';
 import { stateOf } from '#domain/dossier/stateFacts';
+import { causeTitle, checkDossier, isOpenCause } from '#domain/law/causes/causes';
+import { reminders } from '#domain/law/causes/reminders';
+import { CauseLines } from '../../entities/dossier/CauseLines';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
-import { documentLine } from '../../entities/dossier/documentTexts';
-import { useDocumentFiles } from '../../entities/dossier/useDocumentFiles';
-import { WorkingModels } from '../../entities/dossier/WorkingModels';
-import { failureText } from '../../intl/errorText';
-import { useFormats } from '../../intl/formats';
-import { useLanguage } from '../../intl/useLanguage';
+import { NextBlock } from '../../entities/dossier/NextBlock';
+import { WaitingBlock } from '../../entities/dossier/WaitingBlock';
+import type { MessageId } from '../../intl/messages';
 import { LoadFailure } from '../../lists/LoadFailure';
-import { BusyButton } from '../../ui/BusyButton';
-import { DownloadIcon } from '../../ui/icons';
-import { Notice } from '../../ui/Notice';
+import { Fold } from '../../ui/Fold';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { DocumentPreview } from './DocumentPreview';
-import { DocumentRow } from './DocumentRow';
-import { PrintKit } from './PrintKit';
+import { TextLink } from '../../ui/TextLink';
+import { JournalPart } from './journal/JournalPart';
+import { PaperList } from './PaperList';
 
-/** The papers of the dossier: to look at, one by one, and to save, one or all. */
+/** The papers of the dossier, and once it is finished where it is, the one next thing, and what is to be known beside. */
 export function FormsTab({ demande }: { demande: Demande }) {
   const { data, error, isFetching, refetch } = useDossierDocumentsQuery({ id: demande.id });
   if (data) return <Papers demande={demande} documents={data} />;
@@ -43,112 +38,88 @@ export function FormsTab({ demande }: { demande: Demande }) {
   );
 }
 
-function Papers({
-  demande,
-  documents: { documents, filing, working_models: models },
-}: {
-  demande: Demande;
-  documents: DossierDocuments;
-}) {
-  const intl = useIntl();
-  const formats = useFormats();
-  const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const files = useDocumentFiles(demande);
-  const lang = useLanguage();
-  const [chosen, setChosen] = useState<PdfName | undefined>(documents[0]?.name);
-  const paperOf = (wanted: string | undefined) => documents.find(({ name }) => name === wanted);
-  const shown = paperOf(chosen);
-  const { failed } = files;
+function Papers({ demande, documents }: { demande: Demande; documents: DossierDocuments }) {
   const state = stateOf(demande);
-  const isToUse = demande.progress === 100 && state !== 'refused' && !isUndecided(state);
-
+  const { counter, filing } = documents;
+  const list = <PaperList demande={demande} documents={documents} />;
+  if (demande.progress < 100) return list;
+  const papers =
+    state === 'refused' ? (
+      <Fold
+        title={<FormattedMessage id="documents.read" />}
+        aside={<FormattedMessage id="documents.count" values={{ n: documents.documents.length }} />}
+      >
+        {list}
+      </Fold>
+    ) : (
+      list
+    );
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '288px minmax(0, 1fr)' } }}>
-      <div>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {documents.map((paper) => (
-            <DocumentRow
-              key={paper.name}
-              name={paper.title[lang]}
-              line={[
-                ...(models.includes(paper.name) ? [intl.formatMessage({ id: 'documents.model' })] : []),
-                documentLine(intl, formats, paper.name, demande),
-              ].join(' · ')}
-              selected={beside ? paper.name === chosen : undefined}
-              busy={files.busy === paper.name}
-              onShow={() => (beside ? setChosen(paper.name) : void files.open(paper))}
-              onDownload={() => void files.download(paper)}
-            />
-          ))}
-        </Box>
-        <Box sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2.5 }}>
-          {state !== 'refused' && <WorkingModels demandeId={demande.id} {...(isToUse && { step: 1 })} />}
-          <div>
-            <BusyButton
-              variant="contained"
-              fullWidth
-              startIcon={<DownloadIcon size={16} />}
-              busy={files.busy === 'archive'}
-              busyLabel={<FormattedMessage id="documents.downloading" />}
-              onClick={() => void files.downloadAll()}
+    <>
+      {filing && counter ? (
+        <JournalPart demande={demande} documents={documents}>
+          {papers}
+        </JournalPart>
+      ) : (
+        <>
+          {isUndecided(state) && <WaitingBlock demande={demande} />}
+          {state === 'validated' && (
+            <NextBlock
+              title={<FormattedMessage id={`finish.handOver${unfiledBecause(dossierFacts(demande))}`} />}
             >
-              {/* One box: the button would drop the space between its parts. */}
-              <span>
-                <FormattedMessage id="documents.downloadAll" />
-              </span>
-            </BusyButton>
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>
-              <FormattedMessage id="documents.archiveLine" values={{ n: documents.length }} />{' '}
-              {filing && (
-                <FormattedMessage
-                  id="documents.filed"
-                  values={{
-                    date: formats.dayOf(filing.filed_at),
-                    time: formats.time(filing.filed_at),
-                    version: filing.version,
-                  }}
-                />
-              )}
-            </Typography>
-            <VisuallyHidden component="div">
-              <span role="status">{files.saved && <FormattedMessage id="documents.archiveSaved" />}</span>
-            </VisuallyHidden>
-            {failed && (
-              <Notice
-                tone="error"
-                title={
-                  failed.what === 'archive' ? (
-                    <FormattedMessage id="documents.archiveFailed" />
-                  ) : (
-                    <FormattedMessage
-                      id="documents.failed"
-                      values={{ name: paperOf(failed.what)?.title[lang] }}
-                    />
-                  )
-                }
-                sx={{ mt: 2 }}
-              >
-                {failureText(intl, failed.error)}
-              </Notice>
-            )}
-          </div>
-          {isToUse && (
-            <div>
-              <PrintKit papers={documents} {...(models.length > 0 && { step: 2 })} />
-            </div>
+              <FormattedMessage id={`finish.nothingFiled${unfiledBecause(dossierFacts(demande))}`} />
+            </NextBlock>
           )}
-        </Box>
-      </div>
-      {beside && shown && (
-        <Box sx={{ bgcolor: 'inset', borderLeft: '1px solid', borderColor: 'divider', display: 'grid' }}>
-          <DocumentPreview
-            name={shown.name}
-            title={shown.title[lang]}
-            demandeId={demande.id}
-            sha256={shown.sha256}
-          />
-        </Box>
+          {papers}
+        </>
       )}
-    </Box>
+      <Afterwards demande={demande} counter={counter} />
+    </>
   );
 }
+
+/** What the law asks after the deposit, and what the registry looks at. */
+function Afterwards({ demande, counter }: { demande: Demande; counter: DossierDocuments['counter'] }) {
+  const facts = dossierFacts(demande);
+  const state = stateOf(demande);
+  const checks = reminders(facts, counter?.enclosures ?? []);
+  const open = checkDossier(facts).filter(isOpenCause);
+  return (
+    <>
+      {checks.length > 0 && state !== 'refused' && !isUndecided(state) && (
+        <Fold
+          title={<FormattedMessage id="counter.remember" />}
+          aside={<FormattedMessage id="counter.points" values={{ n: checks.length }} />}
+        >
+          <Box component="ul" sx={points}>
+            {checks.map((check) => (
+              <li key={check.id}>
+                <CauseLines check={check} />
+              </li>
+            ))}
+          </Box>
+        </Fold>
+      )}
+      <Fold
+        title={<FormattedMessage id="title.causes" />}
+        aside={<FormattedMessage id="causeList.open" values={{ n: open.length }} />}
+        warns={open.length > 0}
+      >
+        <Box component="ul" sx={points}>
+          {open.map(({ id }) => (
+            <li key={id}>
+              <FormattedMessage id={causeTitle(id) as MessageId} />
+            </li>
+          ))}
+        </Box>
+        <Box sx={{ px: { xs: 2, md: 2.5 }, pb: 1.5, typography: 'body2' }}>
+          <TextLink to={pathTo('causes', undefined, { demande_id: demande.id })}>
+            <FormattedMessage id="causeList.showAll" />
+          </TextLink>
+        </Box>
+      </Fold>
+    </>
+  );
+}
+
+const points = { typography: 'body2', m: 0, mb: 1, px: { xs: 2, md: 2.5 }, pl: { xs: 4, md: 4.5 } };

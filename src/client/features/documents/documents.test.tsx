@@ -87,7 +87,7 @@ test('the list is what the server has: 200 for what stands there, 404 beside it'
 test('head and documents; nothing is asked in vain', async () => {
   onDesk();
   const { calls, stop } = watchCalls();
-  visit(finished.id);
+  const { user } = visit(finished.id);
   expect(await screen.findByRole('heading', { level: 1, name: 'Brasserie du Canal SA' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
     `1999.000.150 · dossier ${finished.id} · siège, administrateurs, cession · documents en français`,
@@ -97,45 +97,50 @@ test('head and documents; nothing is asked in vain', async () => {
   await waitFor(() => expect(document.title).toBe('Documents de Brasserie du Canal SA · Greffio'));
 
   const panel = await list();
-  expect(await panel.findAllByText('Décisions du 20 novembre 2026')).toHaveLength(2);
-  expect(panel.getByText('Une par administrateur nommé')).toBeVisible();
-  expect(within(panel.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(10);
-  expect(panel.getByText(/^\d+ documents en un fichier.* Ils ne changent plus\.$/)).toBeVisible();
-  const buttons = panel.getAllByRole('button', { name: /^Télécharger/ });
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Télécharger Formulaire I',
-    'Télécharger Formulaire II',
-    'Télécharger Déclaration sur l’honneur',
-    'Télécharger Procuration',
-    'Télécharger Décisions de l’actionnaire unique',
-    'Télécharger Procès-verbal du conseil d’administration',
-    'Télécharger Projet d’inscriptions au registre des actions',
-    'Télécharger Déclaration de cession d’actions',
-    'Télécharger Page de garde',
-    'Télécharger Conditions de paiement',
+  expect(await panel.findByRole('heading', { name: 'À signer et à emporter' })).toBeVisible();
+  expect(panel.getByText(/Ils ne changent plus\.$/)).toBeVisible();
+  const downloads = () =>
+    panel
+      .getAllByRole('button', { name: /^Télécharger/ })
+      .map((button) => button.getAttribute('aria-label')?.replace('Télécharger ', ''));
+  const along = [
+    'Décisions de l’actionnaire unique',
+    'Procès-verbal du conseil d’administration',
+    'Déclaration sur l’honneur',
+    'Procuration',
+    'Formulaire I',
+    'Formulaire II',
+    'Page de garde',
+  ];
+  expect(downloads()).toEqual(along);
+  // What does not go to the registry is there too, folded.
+  await user.click(panel.getByRole('button', { name: /^Ne va pas au greffe/ }));
+  expect(downloads()).toEqual([
+    ...along,
+    'Projet d’inscriptions au registre des actions',
+    'Déclaration de cession d’actions',
+    'Conditions de paiement',
   ]);
-
-  expect(await panel.findByTitle('Formulaire I')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   stop();
-  expect(calls.filter((call) => call.includes('/pdfs/'))).toEqual([
-    `/api/pdfs/formulaire1?demande_id=${finished.id}`,
-  ]);
+  expect(calls.filter((call) => call.includes('/pdfs/'))).toEqual([]);
 });
 
-test('showing another document, and opening it in a tab', async () => {
+test('a document is shown over the list, opens in a tab, and gives the focus back', async () => {
   onDesk();
   const { user } = visit(finished.id);
   const panel = await list();
   const show = await panel.findByRole('button', { name: 'Afficher Décisions de l’actionnaire unique' });
-  expect(panel.getByRole('button', { name: 'Afficher Formulaire I' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
   await user.click(show);
-  expect(show).toHaveAttribute('aria-pressed', 'true');
-  expect(await panel.findByTitle('Décisions de l’actionnaire unique')).toBeInTheDocument();
-  const link = await panel.findByRole('link', { name: 'Ouvrir dans un onglet' });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Aperçu' }));
+  expect(await drawer.findByTitle('Décisions de l’actionnaire unique')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^blob:/),
+  );
+  const link = await drawer.findByRole('link', { name: 'Ouvrir dans un onglet' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+  await user.click(drawer.getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(show).toHaveFocus();
 });
 
 test('downloading one document, and all of them as one zip', async () => {
@@ -171,7 +176,7 @@ test('what cannot be had is said, by name, and can be asked for again', async ()
   expect(await panel.findByText('Les documents n’ont pas été téléchargés.')).toBeVisible();
 });
 
-test('the slip says by when, where, for how much and with what; ticks stay', async () => {
+test('the slip says by when, where and for how much; ticks of the list stay', async () => {
   const { user, unmount } = visit(validated.id);
   const slip = within(await screen.findByRole('complementary', { name: 'Au guichet' }));
   expect(slip.getByText('vendredi 18 décembre 2026')).toBeVisible();
@@ -187,7 +192,7 @@ test('the slip says by when, where, for how much and with what; ticks stay', asy
   expect(files.map(({ name }) => name)).toEqual([`greffio-${validated.id}.ics`]);
   expect(await files[0]?.bytes).toBe('BEGIN');
 
-  const proof = () => slip.getByRole('checkbox', { name: 'Preuve du paiement' });
+  const proof = () => screen.getByRole('checkbox', { name: 'Preuve du paiement' });
   expect(proof()).toHaveAccessibleDescription(/extrait de compte/);
   const kept = watchAnswers('/checklist/feeProof');
   await user.click(proof());
@@ -200,7 +205,7 @@ test('the slip says by when, where, for how much and with what; ticks stay', asy
 
 test('a tick that is not kept is taken back, and said', async () => {
   const { user } = visit(validated.id);
-  const box = await screen.findByRole('checkbox', { name: /^Formulaire II,/ });
+  const box = await screen.findByRole('checkbox', { name: 'Formulaire II' });
   setApiOrigin('http://127.0.0.1:9');
   await user.click(box);
   expect(await screen.findByText('La coche n’a pas été enregistrée.')).toBeVisible();
@@ -211,14 +216,25 @@ test('a preview that fails can be tried again', async () => {
   onDesk();
   const { user } = visit(finished.id);
   const panel = await list();
-  await panel.findByTitle('Formulaire I');
+  const show = await panel.findByRole('button', { name: 'Afficher Décisions de l’actionnaire unique' });
   setApiOrigin('http://127.0.0.1:9');
-  await user.click(panel.getByRole('button', { name: 'Afficher Décisions de l’actionnaire unique' }));
-  const failure = await panel.findByRole('alert');
+  await user.click(show);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Aperçu' }));
+  const failure = await drawer.findByRole('alert');
   expect(failure).toHaveTextContent(/Le document n’a pas pu être affiché.*Le serveur n’a pas répondu/);
   setApiOrigin(server.url);
   await user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
-  expect(await panel.findByTitle('Décisions de l’actionnaire unique')).toBeInTheDocument();
+  expect(await drawer.findByTitle('Décisions de l’actionnaire unique')).toBeInTheDocument();
+});
+
+test('a paper that no enclosure names has a tick of its own', async () => {
+  const { user } = visit(validated.id);
+  const cover = await screen.findByRole('checkbox', { name: 'Page de garde' });
+  await user.click(cover);
+  await waitFor(() => expect(cover).toBeChecked());
+  const read = async () =>
+    (await client<DossierDocuments>('GET', `/demandes/${validated.id}/documents`)).body.ticked;
+  await waitFor(async () => expect(await read()).toContain('page_garde'));
 });
 
 test('an unfinished one says so before anything is opened, and goes on from here', async () => {
@@ -320,12 +336,10 @@ test('somebody else’s is not there; an administrator opens any', async () => {
 test('a correction brings the new version to a page that is open, its preview too', async () => {
   onDesk();
   const { calls, stop } = watchCalls();
-  visit(finished.id);
+  const { user } = visit(finished.id);
   const panel = await list();
-  const [first = ''] = (
-    await client<DossierDocuments>('GET', `/demandes/${finished.id}/documents`)
-  ).body.documents.map(({ name }) => name);
-  const shown = () => calls.filter((call) => call.startsWith(`/api/pdfs/${first}`)).length;
+  await user.click(await panel.findByRole('button', { name: 'Afficher Formulaire I' }));
+  const shown = () => calls.filter((call) => call.startsWith('/api/pdfs/formulaire1')).length;
   await waitFor(() => expect(shown()).toBe(1));
   const admin = await loginAs(server, 'admin');
   const bce_data = finished.bce_data.replaceAll('Brasserie du Canal', 'Brasserie du Quai');

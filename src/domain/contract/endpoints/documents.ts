@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '../endpoint';
-import { dossierDocumentsSchema, enclosureKind, formValuesSchema } from '../entities/documents';
+import { checklistItem, dossierDocumentsSchema, formValuesSchema } from '../entities/documents';
 import { array, bool, exact } from '../schema';
 import { byId, idInPath, idParam } from './shared';
 
@@ -38,8 +38,8 @@ export const documentEndpoints = {
     who: 'owner',
     about: byId.demande,
     summary: 'Tick something of the checklist of a finished demande, or untick it.',
-    params: exact({ id: idInPath(), item: enclosureKind().required() }),
+    params: exact({ id: idInPath(), item: checklistItem().required() }),
     body: exact({ ticked: bool().required() }),
-    response: exact({ ticked: array(enclosureKind().required()).required() }),
+    response: exact({ ticked: array(checklistItem().required()).required() }),
   },
 } as const satisfies Record<string, EndpointSpec>;

@@ -1,3 +1,4 @@
+import type { ChecklistItem } from '../../dossier/counterList';
 import { UNFIT, type Unfit } from '../../forms/values';
 import { ENCLOSURES, type EnclosureKind } from '../../law/enclosures';
 import type { ClosedDay } from '../../law/workingDays';
@@ -23,8 +24,9 @@ export const formValuesSchema = exact({
 });
 export type FormValuesAnswer = InferType<typeof formValuesSchema>;
 
+const enclosureKind = () => mixed<EnclosureKind>().oneOf([...ENCLOSURES]);
 /** Of the checklist. */
-export const enclosureKind = () => mixed<EnclosureKind>().oneOf([...ENCLOSURES]);
+export const checklistItem = () => mixed<ChecklistItem>().oneOf([...ENCLOSURES, ...PDF_NAMES]);
 
 const deadlineSchema = exact({
   /** The last day of the term. */
@@ -121,6 +123,6 @@ export const dossierDocumentsSchema = exact({
   /** Null where the dossier files nothing itself. */
   counter: counterSchema.default(undefined).defined().nullable(),
   /** What the person has ticked of the checklist. */
-  ticked: array(enclosureKind().required()).required(),
+  ticked: array(checklistItem().required()).required(),
 });
 export type DossierDocuments = InferType<typeof dossierDocumentsSchema>;

@@ -106,6 +106,18 @@ export function nextEntries({
   return due.filter(([, isDue]) => isDue).map(([kind]) => kind);
 }
 
+/**
+ * The one of them that comes first, null where nothing is left: names under papers that stay with the company hold nothing up, and
+ * once the registry has the papers only its answer is waited for.
+ */
+export function nextEntry(state: JournalState, next: readonly NotedKind[]): NotedKind | null {
+  const isIn = state.deposited !== null || state.published !== null;
+  const isToSign = state.unsigned.some(({ paper }) => isHandedIn(paper));
+  const isNow = (kind: NotedKind) =>
+    (kind === 'published' || kind === 'registered') === isIn && (kind !== 'signed' || isToSign);
+  return next.find(isNow) ?? null;
+}
+
 /** What somebody wants to write. */
 interface Wanted {
   kind: NotedKind | 'withdrawn';

@@ -1,6 +1,7 @@
 /** Why a registry hands a dossier back, out of the catalogue of causes, and where that is put right. */
 
-import { applies, CAUSES, type Cause } from '../../law/causes/causes';
+import type { Place } from '../../law/causes/cause';
+import { applies, CAUSES, type Cause, checkDossier } from '../../law/causes/causes';
 import type { DossierFacts } from '../facts';
 import type { Refusal } from '../refusals';
 import { refusalAt } from '../refusals';
@@ -12,6 +13,28 @@ export const returnReasons = (facts: DossierFacts): string[] => [
   ...CAUSES.filter((cause) => applies(cause, facts)).map(({ id }) => id),
   OTHER_REASON,
 ];
+
+/** A reason as a form offers it: under the heading of where it is put right, and whether this dossier meets it. */
+export interface OfferedReason {
+  reason: string;
+  place: Place | null;
+  isMet: boolean;
+}
+
+/** The reasons in the order in which they are looked for: those that the dossier meets first, each lot by its places. */
+export function offeredReasons(facts: DossierFacts, reasons: readonly string[]): OfferedReason[] {
+  const met = new Set(checkDossier(facts).flatMap((check) => (check.met.length > 0 ? [check.id] : [])));
+  const offered = reasons.map((reason) => ({
+    reason,
+    place: causeOf(reason)?.place ?? null,
+    isMet: met.has(reason) || reason === OTHER_REASON,
+  }));
+  const places = [...new Set(offered.map(({ place }) => place))];
+  return offered.toSorted(
+    (one, other) =>
+      Number(other.isMet) - Number(one.isMet) || places.indexOf(one.place) - places.indexOf(other.place),
+  );
+}
 
 const causeOf = (reason: string): Cause | undefined => CAUSES.find(({ id }) => id === reason);
 

@@ -3,10 +3,10 @@ import { char, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } fr
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Profile } from '#domain/contract/entities/user';
 import type { Counter, Fee } from '#domain/dossier/counter';
+import type { ChecklistItem } from '#domain/dossier/counterList';
 import type { Title } from '#domain/dossier/documentNames';
 import type { DossierFacts } from '#domain/dossier/facts';
 import type { BlanksUsed } from '#domain/forms/values';
-import type { EnclosureKind } from '#domain/law/enclosures';
 import type { PublicationFee } from '#domain/law/fees';
 import { bytea, moment, reference } from './columns';
 import { demandes } from './demandes';
@@ -81,7 +81,7 @@ export const checklistTicks = pgTable(
   {
     demandeId: reference('demande_id').notNull(),
     version: integer('version').notNull(),
-    item: text('item').$type<EnclosureKind>().notNull(),
+    item: text('item').$type<ChecklistItem>().notNull(),
     tickedAt: moment('ticked_at').notNull().defaultNow(),
   },
   (t) => [

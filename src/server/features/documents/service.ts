@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { DossierDocuments, FormValuesAnswer } from '#domain/contract/entities/documents';
 import { dueFee, feeBeside } from '#domain/dossier/counter';
+import type { ChecklistItem } from '#domain/dossier/counterList';
 import {
   archiveFileName,
   documentFileName,
@@ -14,7 +15,6 @@ import { givingCards } from '#domain/dossier/leaving';
 import { filedPartners } from '#domain/dossier/transfers';
 import { FORM_NAMES, type FormName, valuesOf } from '#domain/forms/values';
 import { todayInBrussels } from '#domain/language/today';
-import type { EnclosureKind } from '#domain/law/enclosures';
 import type { LawOverrides } from '#domain/law/overrides';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
@@ -242,9 +242,9 @@ export function documentService(
     /** Ticks something of the checklist; 409 before the dossier is filed. */
     async tick(
       demandeId: number,
-      item: EnclosureKind,
+      item: ChecklistItem,
       ticked: boolean,
-    ): Promise<{ ticked: EnclosureKind[] }> {
+    ): Promise<{ ticked: ChecklistItem[] }> {
       const filed = await store.lastFiling(db, demandeId);
       if (!filed) throw conflict('demande.notFinished');
       await store.setTick(db, filed, item, ticked);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm';
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import type { EnclosureKind } from '#domain/law/enclosures';
+import type { ChecklistItem } from '#domain/dossier/counterList';
 import type { Db, Tx } from '../../db/connect';
 import { checklistTicks, filedDocuments, filings } from '../../db/schema';
 import type { Kept, Place } from '../../db/tables/storedFiles';
@@ -56,7 +56,7 @@ export async function hashesOf(db: Db, filing: Filing): Promise<Map<PdfName, str
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-export async function ticksOf(db: Db, filing: Filing): Promise<EnclosureKind[]> {
+export async function ticksOf(db: Db, filing: Filing): Promise<ChecklistItem[]> {
   const rows = await db
     .select({ item: checklistTicks.item })
     .from(checklistTicks)
@@ -68,7 +68,7 @@ export async function ticksOf(db: Db, filing: Filing): Promise<EnclosureKind[]> 
 export async function setTick(
   db: Db,
   { demandeId, version }: Filing,
-  item: EnclosureKind,
+  item: ChecklistItem,
   ticked: boolean,
 ): Promise<void> {
   if (ticked) await db.insert(checklistTicks).values({ demandeId, version, item }).onConflictDoNothing();

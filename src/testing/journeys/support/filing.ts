@@ -229,10 +229,10 @@ export async function finishText(
   await at('finish');
 }
 
-/** Papers that every dossier has that the registry takes. */
+/** Papers that every dossier has that the registry takes, in the order of the list. */
 export const PAPERS: Record<Language, readonly string[]> = {
-  fr: ['Formulaire I', 'Déclaration sur l’honneur'],
-  nl: ['Formulier I', 'Verklaring op eer'],
+  fr: ['Déclaration sur l’honneur', 'Formulaire I'],
+  nl: ['Verklaring op eer', 'Formulier I'],
 };
 
 /** Opens the documents and saves both PDFs; answers their first bytes. */

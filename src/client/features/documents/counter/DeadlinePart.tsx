@@ -54,7 +54,7 @@ export function DeadlinePart({ demande, counter, deadline }: Props) {
       <Typography variant="caption" component="h3" sx={{ m: 0, color: 'text.secondary' }}>
         <FormattedMessage id="counter.deadline" />
       </Typography>
-      <Typography variant="h2" component="p" sx={{ m: 0 }}>
+      <Typography variant="h2" component="p" sx={{ m: 0, fontSize: 19 }}>
         {formats.fullDate(last_day)}
       </Typography>
       <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>

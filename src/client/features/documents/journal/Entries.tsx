@@ -5,13 +5,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
 import { holding } from '#domain/dossier/journal/entries';
 import { useFormats } from '../../../intl/formats';
-import { useLanguage } from '../../../intl/useLanguage';
 import { type Column, DataTable } from '../../../lists/DataTable';
 import { EntryActions } from './EntryActions';
 import { EntryFiles } from './EntryFiles';
-import { dayOf, saidBy } from './says';
+import { dayOf } from './says';
 import type { JournalActs } from './useJournal';
 import { useKindWord } from './useKindWord';
+import { useSaid } from './useSaid';
 
 interface Props {
   id: number;
@@ -25,9 +25,9 @@ interface Props {
 /** What was written, oldest first; what was corrected or withdrawn stands there struck through. */
 export function Entries({ id, journal, acts, mayWrite, isAdmin }: Props) {
   const intl = useIntl();
-  const lang = useLanguage();
   const formats = useFormats();
   const wordOf = useKindWord(id);
+  const said = useSaid(id);
   const { entries } = journal;
   const standing = useMemo(() => new Set(holding(entries).map((entry) => entry.id)), [entries]);
   const columns: Column<JournalEntry>[] = [
@@ -50,7 +50,7 @@ export function Entries({ id, journal, acts, mayWrite, isAdmin }: Props) {
       card: 'title',
       render: (entry) => (
         <Said entry={entry} journal={journal} holds={standing.has(entry.id)} word={wordOf(entry.kind)}>
-          {saidBy(intl, formats, lang, journal, entry, wordOf)}
+          {said(journal, entry)}
         </Said>
       ),
     },

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/contract/entities/demande';
 import {
   type Journal,
   type JournalEntry,
@@ -8,10 +10,13 @@ import {
   newEntrySchema,
   RETURN_WORDS_MAX,
 } from '#domain/contract/entities/journal';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { NotedKind } from '#domain/dossier/journal/entries';
 import { isOurs } from '#domain/dossier/journal/ours';
+import { offeredReasons } from '#domain/dossier/journal/reasons';
 import { todayInBrussels } from '#domain/language/today';
 import { parseAmount } from '#domain/money/amounts';
+import { placeName } from '../../../entities/dossier/Places';
 import { DateTrigger } from '../../../forms/dates/DateTrigger';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useForm } from '../../../forms/useForm';
@@ -28,7 +33,7 @@ import { useKindWord } from './useKindWord';
 import { useNote } from './useNote';
 
 interface Props {
-  id: number;
+  demande: Demande;
   journal: Journal;
   kind: NotedKind;
   /** The entry that it corrects. */
@@ -74,7 +79,8 @@ function entryOf(kind: NotedKind, typed: Typed, corrects: JournalEntry | undefin
 }
 
 /** Asks what an entry says, and writes it; of a correction, beside what stood there. */
-export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Props) {
+export function NoteDialog({ demande, journal, kind, corrects, onDone, onClose }: Props) {
+  const { id } = demande;
   const intl = useIntl();
   const formats = useFormats();
   const fieldId = useId();
@@ -108,6 +114,16 @@ export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Pro
     if ('code' in read) form.setFieldError('file', read.code);
     else setFile(read);
   };
+  // Two causes may have the same words: the first stands for both.
+  const reasons = offeredReasons(dossierFacts(demande), journal.reasons)
+    .map((offered) => ({ ...offered, label: reasonOf(intl, offered.reason) }))
+    .filter(
+      ({ reason, label }, at, all) =>
+        reason === corrects?.reason || all.findIndex((one) => one.label === label) === at,
+    );
+  const [allReasons, setAllReasons] = useState(
+    reasons.some(({ reason, isMet }) => reason === corrects?.reason && !isMet),
+  );
   const asks = (name: keyof Typed) => (FIELDS[kind] as readonly string[]).includes(name);
   const paid = parseAmount(form.values.amount);
   const differs = kind === 'paid' && due !== '' && paid !== null && Number(paid) !== Number(due);
@@ -116,10 +132,11 @@ export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Pro
     <FormDialog
       form={{ ...form, dirty: form.dirty || file !== null }}
       title={
-        <FormattedMessage
-          id={corrects ? 'journal.form.titleCorrect' : 'journal.form.title'}
-          values={{ kind: name }}
-        />
+        corrects ? (
+          <FormattedMessage id="journal.form.titleCorrect" values={{ kind: name }} />
+        ) : (
+          <FormattedMessage id={`journal.act.${kind}`} />
+        )
       }
       text={corrects && <FormattedMessage id="journal.form.correctLine" />}
       submitLabel={<FormattedMessage id="journal.form.save" />}
@@ -160,8 +177,22 @@ export function NoteDialog({ id, journal, kind, corrects, onDone, onClose }: Pro
           label={<FormattedMessage id="journal.form.reason" />}
           placeholder={intl.formatMessage({ id: 'journal.form.reasonChoose' })}
           help={isOurs(form.values.reason) && <FormattedMessage id="journal.form.ours" />}
-          options={journal.reasons.map((reason) => ({ value: reason, label: reasonOf(intl, reason) }))}
+          options={reasons
+            .filter(({ isMet }) => isMet || allReasons)
+            .map(({ reason, place, label }) => ({
+              value: reason,
+              label,
+              ...(place && { group: placeName(intl, place) }),
+            }))}
         />
+      )}
+      {asks('reason') && !allReasons && (
+        <Button onClick={() => setAllReasons(true)} sx={{ justifySelf: 'start', ml: '-10px' }}>
+          <FormattedMessage
+            id="journal.form.otherReasons"
+            values={{ n: reasons.filter(({ isMet }) => !isMet).length }}
+          />
+        </Button>
       )}
       {asks('words') && (
         <TextArea

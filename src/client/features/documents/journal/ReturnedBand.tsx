@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
 import { pathTo } from '#domain/contract/paths';
+import { holding, OTHER_REASON } from '#domain/dossier/journal/entries';
 import { isOurs } from '#domain/dossier/journal/ours';
 import { stepOfReason } from '#domain/dossier/journal/reasons';
 import { stepsOf } from '#domain/dossier/wizard';
 import { todayInBrussels } from '#domain/language/today';
+import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { useReopenDemandeMutation } from '../../../entities/dossier/demandesApi';
 import { useOpenDemande } from '../../../entities/dossier/openDemande';
 import { failureText } from '../../../intl/errorText';
-import { useFormats } from '../../../intl/formats';
+import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
+import type { MessageId } from '../../../intl/messages';
+import { useLanguage } from '../../../intl/useLanguage';
 import { BusyButton } from '../../../ui/BusyButton';
 import { UndoIcon } from '../../../ui/icons';
 import { reasonOf } from './says';
@@ -26,14 +31,81 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** What the registry said, and the way back in three cells. */
+/** What the registry said, and the way back, one cell a step. */
 export function ReturnedBand({ demande, journal, state, returned, mayWrite }: Props) {
   const intl = useIntl();
+  const lang = useLanguage();
   const formats = useFormats();
   const reason = reasonOf(intl, returned.reason ?? '');
   const step = stepOfReason(returned.reason ?? '');
   const { deposit_by: last, fee } = journal;
   const isCredited = journal.entries.some(({ kind }) => kind === 'credited');
+  const lost = holding(journal.entries).findLast(({ kind }) => kind === 'paid') ?? null;
+  const ours = isOurs(returned.reason);
+  const say = (id: MessageId, values = {}) => intl.formatMessage({ id }, values);
+  const amountOf = (amount: string | null | undefined) => ({
+    known: amount ? 'yes' : 'no',
+    amount: amount ? formats.amount(amount, 'EUR') : '',
+  });
+  /** What is to be done, in its order. Where the reason says that nothing of the dossier changes, nothing leads back into it. */
+  const cells: [id: string, title: string, line: ReactNode][] = [
+    ...(step || returned.reason === OTHER_REASON
+      ? [
+          [
+            'dossier',
+            say('journal.wayDossier', { step: step ? 'some' : 'none' }),
+            <>
+              <FormattedMessage id="journal.wayDossierLine" />
+              {mayWrite && <TakeBack demande={demande} step={step} />}
+            </>,
+          ] as [string, string, ReactNode],
+        ]
+      : []),
+    state.payAgain
+      ? ['pay', say('journal.wayPay', amountOf(fee?.amount)), say('journal.wayPayLine')]
+      : ['pay', say('journal.wayPaid'), say('journal.wayPaidLine')],
+    [
+      'deposit',
+      say('journal.wayDeposit'),
+      [
+        ...(last
+          ? [
+              say(last < todayInBrussels() ? 'journal.wayDepositLate' : 'journal.wayDepositLine', {
+                day: formats.fullDate(last),
+              }),
+            ]
+          : []),
+        ...(step || returned.reason === OTHER_REASON ? [] : [say('journal.wayNothing')]),
+      ].join(' '),
+    ],
+    ...(lost && (state.payAgain || ours)
+      ? [
+          [
+            'claim',
+            say('journal.wayClaim', amountOf(lost.amount)),
+            <>
+              <FormattedMessage id="journal.wayClaimLine" values={{ lost: state.payAgain ? 'yes' : 'no' }} />{' '}
+              <Link href={claimMail(lost)}>
+                <FormattedMessage id="journal.wayClaimMail" />
+              </Link>
+            </>,
+          ] as [string, string, ReactNode],
+        ]
+      : []),
+  ];
+
+  /** The mail that asks the gazette for a payment back, ready to be sent: it says nothing that the payment did not. */
+  function claimMail(payment: JournalEntry): string {
+    const values = {
+      ...amountOf(payment.amount),
+      company: companyNameWithForm(JSON.parse(demande.bce_data) as BceData, lang),
+      number: formatEnterpriseNumber(demande.enterprise_number),
+      paid: formats.longDate(payment.day),
+      returned: formats.longDate(returned.day),
+    };
+    const subject = encodeURIComponent(say('journal.claim.subject', values));
+    return `mailto:?subject=${subject}&body=${encodeURIComponent(say('journal.claim.body', values))}`;
+  }
   return (
     <Box sx={{ m: { xs: 2, md: 2.5 }, border: '1px solid', borderColor: 'status.no.line', borderRadius: 1 }}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 2, bgcolor: 'status.no.bg' }}>
@@ -48,7 +120,7 @@ export function ReturnedBand({ demande, journal, state, returned, mayWrite }: Pr
             </Box>
           )}
           <Box sx={{ typography: 'body2' }}>{reason}</Box>
-          {isOurs(returned.reason) && !isCredited && (
+          {ours && !isCredited && (
             <Box sx={{ typography: 'body2', mt: 0.5 }}>
               <FormattedMessage
                 id="journal.returnedOurs"
@@ -61,54 +133,22 @@ export function ReturnedBand({ demande, journal, state, returned, mayWrite }: Pr
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${cells.length}, minmax(0, 1fr))` },
           gap: '1px',
           bgcolor: 'divider',
           borderTop: '1px solid',
           borderColor: 'status.no.line',
         }}
       >
-        <Cell title={<FormattedMessage id="journal.wayDossier" />}>
-          <FormattedMessage id="journal.wayDossierLine" values={{ step: step ? 'some' : 'none' }} />
-          {mayWrite && <TakeBack demande={demande} step={step} />}
-        </Cell>
-        <Cell
-          title={
-            state.payAgain ? (
-              <FormattedMessage
-                id="journal.wayPay"
-                values={{
-                  known: fee?.amount ? 'yes' : 'no',
-                  amount: fee?.amount ? formats.amount(fee.amount, 'EUR') : '',
-                }}
-              />
-            ) : (
-              <FormattedMessage id="journal.wayPaid" />
-            )
-          }
-        >
-          <FormattedMessage id={state.payAgain ? 'journal.wayPayLine' : 'journal.wayPaidLine'} />
-        </Cell>
-        <Cell title={<FormattedMessage id="journal.wayDeposit" />}>
-          {last && (
-            <FormattedMessage
-              id={last < todayInBrussels() ? 'journal.wayDepositLate' : 'journal.wayDepositLine'}
-              values={{ day: formats.fullDate(last) }}
-            />
-          )}
-        </Cell>
+        {cells.map(([id, title, line], index) => (
+          <Box key={id} sx={{ p: 1.75, typography: 'body2', bgcolor: 'background.paper' }}>
+            <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+              <FormattedMessage id="journal.way" values={{ n: index + 1, title }} />
+            </Box>
+            {line}
+          </Box>
+        ))}
       </Box>
-    </Box>
-  );
-}
-
-function Cell({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <Box sx={{ p: 1.75, typography: 'body2', bgcolor: 'background.paper' }}>
-      <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-        {title}
-      </Box>
-      {children}
     </Box>
   );
 }

@@ -22,15 +22,17 @@ interface Props {
   journal: Journal;
   state: JournalState<JournalEntry>;
   /** What is to be done first. */
-  next: NotedKind | undefined;
+  next: NotedKind | null;
 }
 
 /** The six stations of a dossier, with the day or what is missing of each. */
 export function Stations({ id, journal, state, next }: Props) {
   const intl = useIntl();
   const wordOf = useKindWord(id);
-  const done = (entry: JournalEntry | null): [Mark, ReactNode] =>
-    entry ? ['done', shortDayOf(entry.day)] : ['toCome', <FormattedMessage key="c" id="journal.toCome" />];
+  const done = (kind: NotedKind, entry: JournalEntry | null): [Mark, ReactNode] =>
+    entry
+      ? ['done', shortDayOf(entry.day)]
+      : ['toCome', <FormattedMessage key="c" id={kind === next ? 'journal.toDo' : 'journal.toCome'} />];
   const people = [...new Set(journal.signatures.map(({ person }) => person))];
   const open = new Set(state.unsigned.map(({ person }) => person));
   const signed: [Mark, ReactNode] = [
@@ -46,19 +48,24 @@ export function Stations({ id, journal, state, next }: Props) {
         'returned',
         <FormattedMessage key="r" id="journal.returnedOn" values={{ day: shortDayOf(state.returned.day) }} />,
       ]
-    : done(state.deposited ?? state.published);
+    : state.deposited || state.published || !journal.deposit_by
+      ? done('deposited', state.deposited ?? state.published)
+      : [
+          'toCome',
+          <FormattedMessage key="d" id="journal.due" values={{ day: shortDayOf(journal.deposit_by) }} />,
+        ];
   const stations: [Exclude<NotedKind, 'returned'>, Mark, ReactNode][] = [
-    ['printed', ...done(state.printed)],
+    ['printed', ...done('printed', state.printed)],
     ['signed', ...signed],
     [
       'paid',
       ...(state.payAgain
         ? (['again', <FormattedMessage key="a" id="journal.toRedo" />] as [Mark, ReactNode])
-        : done(state.paid)),
+        : done('paid', state.paid)),
     ],
     ['deposited', ...deposited],
-    ['published', ...done(state.published)],
-    ['registered', ...done(state.registered)],
+    ['published', ...done('published', state.published)],
+    ['registered', ...done('registered', state.registered)],
   ];
   return (
     <Box
@@ -66,11 +73,11 @@ export function Stations({ id, journal, state, next }: Props) {
       aria-label={intl.formatMessage({ id: 'journal.stations' })}
       sx={{
         display: 'grid',
+        // One row as wide as its words, where they have room.
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           sm: 'repeat(3, minmax(0, 1fr))',
-          // Narrower, Dutch words would break in two.
-          xl: 'repeat(6, minmax(0, 1fr))',
+          md: 'repeat(6, minmax(min-content, 1fr))',
         },
         listStyle: 'none',
         m: 0,
@@ -92,9 +99,9 @@ export function Stations({ id, journal, state, next }: Props) {
             sx={{
               display: 'grid',
               gridTemplateColumns: '16px minmax(0, 1fr)',
-              columnGap: 1,
+              columnGap: '6px',
               // "Bekendgemaakt" stays whole on a phone.
-              px: { xs: 1, sm: 1.5 },
+              px: { xs: 1, sm: 1.5, md: 1 },
               py: 1.25,
               bgcolor: isNext ? 'action.selected' : 'background.paper',
               boxShadow: (theme) =>
@@ -102,7 +109,7 @@ export function Stations({ id, journal, state, next }: Props) {
             }}
           >
             <Icon size={16} sx={{ color, mt: '3px' }} />
-            <Box component="strong" sx={{ fontWeight: 600 }}>
+            <Box component="strong" sx={{ fontWeight: 600, fontSize: { md: 13, xl: 14 } }}>
               {wordOf(kind)}
             </Box>
             <Box sx={{ gridColumn: 2, typography: 'caption', color: 'text.secondary' }}>{line}</Box>

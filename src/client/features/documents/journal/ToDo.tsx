@@ -18,11 +18,13 @@ interface Props {
   acts: JournalActs;
 }
 
-/** What is still to be written, in its order, each by one press. */
+/** What may be written beside the one next thing, in its order, each by one press. */
 export function ToDo({ id, journal, acts }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
-  const { state, next, signers } = acts;
+  const { state, first } = acts;
+  const next = acts.next.filter((kind) => kind !== first);
+  const signers = acts.signers.filter(({ isHandedIn }) => first !== 'signed' || !isHandedIn);
   const copies = useCopies(id);
   const now = <FormattedMessage id="journal.toDo" />;
   const later = <FormattedMessage id="journal.then" />;

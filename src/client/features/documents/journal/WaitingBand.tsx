@@ -5,11 +5,11 @@ import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
 import { forget } from '../../../entities/dossier/waiting/keep';
 import { refusalText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';
-import { useLanguage } from '../../../intl/useLanguage';
 import { CircleXIcon, WifiOffIcon } from '../../../ui/icons';
-import { dayOf, saidBy } from './says';
+import { dayOf } from './says';
 import type { JournalActs } from './useJournal';
 import { useKindWord } from './useKindWord';
+import { useSaid } from './useSaid';
 
 interface Props {
   id: number;
@@ -20,9 +20,9 @@ interface Props {
 /** What a person has noted that the server does not have: kept in this browser until the network is back, or until they have seen why not. */
 export function WaitingBand({ id, toSend, journal }: Props) {
   const intl = useIntl();
-  const lang = useLanguage();
   const formats = useFormats();
   const wordOf = useKindWord(id);
+  const said = useSaid(id);
   return (
     <Box
       role="status"
@@ -45,10 +45,7 @@ export function WaitingBand({ id, toSend, journal }: Props) {
               <Box component="strong" sx={{ fontWeight: 600, color: 'primary.main' }}>
                 {wordOf(entry.kind)}
               </Box>{' '}
-              {[
-                dayOf(entry.day),
-                saidBy(intl, formats, lang, journal, { ...NOTHING, ...entry } as JournalEntry, wordOf),
-              ].join(', ')}
+              {[dayOf(entry.day), said(journal, { ...NOTHING, ...entry } as JournalEntry)].join(', ')}
               <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
                 <FormattedMessage
                   id="journal.kept.line"

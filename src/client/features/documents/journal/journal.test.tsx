@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Journal } from '#domain/contract/entities/journal';
@@ -28,18 +28,18 @@ test('before the validation the journal warns, and takes nothing that nobody ask
   const user = userEvent.setup();
   const token = await tokenOf(server, 'client');
   renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=journal&note=deposited`, lang: 'fr' });
-  const tab = within(await screen.findByRole('tabpanel', { name: /^Journal/ }));
+  const tab = within(await screen.findByRole('tabpanel', { name: /^Formulaires/ }));
   const anyway = await tab.findByRole('button', { name: 'Déposer quand même' });
   expect(tab.getByText(/^En cas de refus, les documents peuvent changer/)).toBeVisible();
-  expect(tab.queryByRole('button', { name: 'Déposé' })).not.toBeInTheDocument();
+  expect(tab.queryByRole('button', { name: 'Noter le dépôt' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // Nor does the slip say how to pay, or take a tick.
+  // Nor does the slip say how to pay, or the list take a tick.
   const slip = within(await screen.findByRole('complementary', { name: 'Au guichet' }));
   expect(slip.queryByText('BE48 6792 0055 0227')).not.toBeInTheDocument();
-  for (const box of slip.getAllByRole('checkbox')) expect(box).toBeDisabled();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(anyway);
   // It was come for.
-  expect(await screen.findByRole('dialog', { name: /^Déposé/ })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Noter le dépôt' })).toBeVisible();
   const admin = await loginAs(server, 'admin');
   await admin('POST', `/demandes/change_state/${demande.id}`, { state: true });
 });
@@ -63,30 +63,43 @@ test('a press writes at once; handed back, the form names the fault, and the pag
   const user = userEvent.setup();
   const token = await tokenOf(server, 'client');
   renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=journal`, lang: 'fr' });
-  const tab = within(await screen.findByRole('tabpanel', { name: /^Journal/ }));
+  const tab = within(await screen.findByRole('tabpanel', { name: /^Formulaires/ }));
   const stations = await tab.findByRole('list', { name: 'Où en est le dossier' });
   expect(within(stations).getAllByRole('listitem')).toHaveLength(6);
   // There are no official blanks here: the models are copied.
   expect(await within(stations).findByText('Recopié')).toBeVisible();
-  expect(await tab.findByRole('button', { name: 'Recopié' })).toBeVisible();
-
+  // What comes first stands above the papers; the rest may be noted too, in the journal.
+  expect(await tab.findByRole('link', { name: 'Recopier' })).toBeVisible();
   const [row] = tab.getAllByText('Déposer au greffe');
   const item = within(row?.closest('li') as HTMLElement);
   // The last day on which it may still be done.
   const by = (await read()).deposit_by?.split('-').reverse().slice(0, 2).join('/');
   expect(item.getByText(`au plus tard le ${by}`)).toBeVisible();
-  await user.click(item.getByRole('button', { name: 'Déposé' }));
+  // Two presses at once: neither is lost.
+  const copied = tab.getByRole('button', { name: 'Noter la copie' });
+  const deposited = item.getByRole('button', { name: 'Noter le dépôt' });
+  act(() => {
+    copied.click();
+    deposited.click();
+  });
   await tab.findByText('Déposé : noté.');
-  expect(await kinds()).toEqual(['deposited']);
+  expect(await kinds()).toEqual(['printed', 'deposited']);
 
   // What comes next: the row of the deposit has gone.
   await tab.findByRole('button', { name: 'Noter la publication' });
-  const [refuse] = tab.getAllByRole('button', { name: 'Le greffe refuse…' });
+  const [refuse] = tab.getAllByRole('button', { name: 'Noter un renvoi' });
   await user.click(refuse as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Noter' }));
   const reason = await dialog.findByRole('combobox', { name: /Raison/ });
   await waitFor(() => expect(reason).toBeInvalid());
+  // Those that this dossier meets come first, under their headings; none stands there twice.
+  const offered = () => within(reason).getAllByRole('option').map(({ textContent }) => textContent);
+  const few = offered();
+  await user.click(dialog.getByRole('button', { name: /^Autres motifs/ }));
+  expect(offered().length).toBeGreaterThan(few.length);
+  expect(offered().slice(0, few.length)).toEqual(few);
+  expect(new Set(offered()).size).toBe(offered().length);
   await user.selectOptions(reason, 'feeAmount');
   await user.type(dialog.getByRole('textbox', { name: /Les mots du greffe/ }), 'Montant insuffisant.');
   await user.click(dialog.getByRole('button', { name: 'Noter' }));
@@ -99,7 +112,7 @@ test('what a colleague has corrected meanwhile is said where it is corrected aga
   const user = userEvent.setup();
   const token = await tokenOf(server, 'client');
   renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=journal`, lang: 'fr' });
-  const tab = within(await screen.findByRole('tabpanel', { name: /^Journal/ }));
+  const tab = within(await screen.findByRole('tabpanel', { name: /^Formulaires/ }));
   const [first] = await tab.findAllByRole('button', { name: 'Corriger' });
   await user.click(first as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));
@@ -116,9 +129,9 @@ test('a reader of the office is offered nothing that they may not do', async () 
   await addColleague(server, { name: 'reader', role: 'reader' });
   const token = await tokenOf(server, 'member-reader' as 'client');
   const { unmount } = renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=journal` });
-  const tab = within(await screen.findByRole('tabpanel', { name: /^Journal/ }));
+  const tab = within(await screen.findByRole('tabpanel', { name: /^Formulaires/ }));
   await tab.findByRole('list', { name: 'Où en est le dossier' });
-  expect(tab.queryAllByRole('button')).toEqual([]);
+  expect(tab.queryByRole('button', { name: /^(Noter|Confirmer|Corriger|Retirer)/ })).toBeNull();
   for (const box of await screen.findAllByRole('checkbox')) expect(box).toBeDisabled();
   unmount();
   renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=checks` });

@@ -1,9 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
+import type { Journal } from '#domain/contract/entities/journal';
 import { OTHER_REASON } from '#domain/dossier/journal/entries';
 import type { Language } from '#domain/language/languages';
 import { causeTitle } from '#domain/law/causes/causes';
-import type { Formats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 
 /** 23/11/2026 */
@@ -25,26 +24,3 @@ export const reasonOf = (intl: IntlShape, reason: string): string =>
 export const papersOf = (journal: Journal, names: readonly string[], lang: Language): string[] => [
   ...new Set(journal.signatures.filter(({ paper }) => names.includes(paper)).map(({ title }) => title[lang])),
 ];
-
-/** What an entry says behind the word of its kind. */
-export function saidBy(
-  intl: IntlShape,
-  formats: Formats,
-  lang: Language,
-  journal: Journal,
-  entry: JournalEntry,
-  wordOf: (kind: JournalEntry['kind']) => string,
-): string {
-  const target = journal.entries.find(({ id }) => id === entry.refers_to);
-  const values = {
-    name: personOf(intl, entry.person),
-    papers: intl.formatList(papersOf(journal, entry.papers, lang)),
-    amount: entry.amount === null ? '' : formats.amount(entry.amount, 'EUR'),
-    place: entry.place || 'none',
-    reason: entry.reason === null ? '' : reasonOf(intl, entry.reason),
-    number: entry.number ?? '',
-    kind: target ? wordOf(target.kind) : '',
-    day: target ? dayOf(target.day) : '',
-  };
-  return intl.formatMessage({ id: `journal.say.${entry.kind}` }, values);
-}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Journal, JournalEntry, NewEntry, NewJournalPaper } from '#domain/contract/entities/journal';
 import type { NotedKind } from '#domain/dossier/journal/entries';
-import { journalState, nextEntries } from '#domain/dossier/journal/journal';
+import { journalState, nextEntries, nextEntry } from '#domain/dossier/journal/journal';
 import { isHandedIn } from '#domain/dossier/journal/signatures';
 import { todayInBrussels } from '#domain/language/today';
 import { forget } from '../../../entities/dossier/waiting/keep';
@@ -64,6 +64,8 @@ export function useJournal(demande: Demande, journal: Journal, place: string | n
   return {
     state,
     next,
+    /** The one that the page asks for first. */
+    first: nextEntry(state, next),
     signers,
     asked,
     ask: setAsked,

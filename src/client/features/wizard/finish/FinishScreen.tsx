@@ -6,16 +6,16 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { firstOpenStep } from '#domain/dossier/missing';
-import type { DossierState } from '#domain/dossier/state';
+import { isUndecided } from '#domain/dossier/state';
 import { stateOf } from '#domain/dossier/stateFacts';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { isApiError } from '../../../api/apiError';
-import { useUserQuery } from '../../../entities/account/accountApi';
-import { SendLinks } from '../../../entities/check/SendLinks';
+import { openChecks } from '../../../entities/check/people';
 import { DossierWords } from '../../../entities/dossier/DossierWords';
 import { useDemandeQuery } from '../../../entities/dossier/demandesApi';
 import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
 import { useDemandeEvents } from '../../../entities/dossier/liveApi';
+import { WaitingBlock } from '../../../entities/dossier/WaitingBlock';
 import { demandeFinished } from '../../../entities/dossier/wizardSlice';
 import { failureParts } from '../../../intl/failureParts';
 import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
@@ -23,7 +23,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { CircleCheckIcon, PrinterIcon } from '../../../ui/icons';
+import { CircleCheckIcon, EyeIcon } from '../../../ui/icons';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { TextLink } from '../../../ui/TextLink';
@@ -32,18 +32,8 @@ import { idOf, stepPath } from '../paths';
 import { ClosedBordereau } from './ClosedBordereau';
 import { Gestures } from './Gestures';
 
-/** States in which this page is shown; others lead to the documents. */
-const SHOWN_IN: readonly DossierState[] = [
-  'toCheck',
-  'toValidate',
-  'validated',
-  'toSign',
-  'toPay',
-  'toDeposit',
-];
-
 /**
- * A finished dossier and what remains to be done on paper. The address names it (/finish?demande_id=1042): it can be
+ * A finished dossier until it is decided, and what comes then; afterwards its documents are the page to go on from. The address names it (/finish?demande_id=1042): it can be
  * reloaded, sent on and come back to, when the wizard has long forgotten it. Without an address it is the last one.
  */
 export function FinishScreen() {
@@ -67,9 +57,7 @@ export function FinishScreen() {
         <SkeletonText lines={6} lineHeight={44} width={520} />
       </Sheet>
     );
-  const state = stateOf(demande);
-  // A refused or deposited dossier is shown on its documents page.
-  if (demande.progress === 100 && !SHOWN_IN.includes(state))
+  if (demande.progress === 100 && !isUndecided(stateOf(demande)))
     return <Navigate replace to={pathTo('documents', undefined, { demande_id: demande.id })} />;
   if (demande.progress === 100)
     return (
@@ -88,7 +76,8 @@ export function FinishScreen() {
 
 function Finished({ demande }: { demande: Demande }) {
   const formats = useFormats();
-  const { data: user } = useUserQuery();
+  // The link to send again is the one next thing then.
+  const isWaiting = openChecks(demande).length > 0;
   const at = demande.completed_at ?? demande.updated_at;
   return (
     <Box sx={{ ...withSide(300), gap: 3.5 }}>
@@ -110,19 +99,17 @@ function Finished({ demande }: { demande: Demande }) {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}>
           <FormattedMessage
-            id={`finish.intro.${demande.status === 'pending' ? 'pending' : 'resolved'}`}
+            id="finish.company"
             values={{
               company: companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue),
               number: formatEnterpriseNumber(demande.enterprise_number),
             }}
           />
         </Typography>
-        <Remaining demande={demande} />
-        {user?.is_admin === false && (
-          <Box sx={{ mt: 3, maxWidth: 640 }}>
-            <SendLinks demande={demande} />
-          </Box>
-        )}
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+          <WaitingBlock demande={demande} boxed />
+          <Remaining demande={demande} />
+        </Box>
         <Box
           sx={{
             display: 'flex',
@@ -133,9 +120,10 @@ function Finished({ demande }: { demande: Demande }) {
           }}
         >
           <ButtonLink
-            variant="contained"
+            variant={isWaiting ? 'outlined' : 'contained'}
+            {...(isWaiting && { color: 'inherit' as const })}
             size="large"
-            startIcon={<PrinterIcon size={16} />}
+            startIcon={<EyeIcon size={16} />}
             to={pathTo('documents', undefined, { demande_id: demande.id })}
             sx={{ width: { xs: '100%', sm: 'auto' } }}
           >
@@ -155,12 +143,7 @@ function Finished({ demande }: { demande: Demande }) {
 function Remaining({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useDossierDocumentsQuery({ id: demande.id });
-  if (data)
-    return (
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
-        <Gestures demande={demande} documents={data} />
-      </Box>
-    );
+  if (data) return <Gestures demande={demande} documents={data} />;
   if (!error) return <SkeletonText lines={4} lineHeight={44} width={520} />;
   return (
     <ErrorState

@@ -1,24 +1,20 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { unfiledBecause } from '#domain/dossier/filing';
-import { isUndecided } from '#domain/dossier/state';
-import { stateFacts, stateOf } from '#domain/dossier/stateFacts';
+import { isHandedIn, signaturesOf } from '#domain/dossier/journal/signatures';
 import { todayInBrussels } from '#domain/language/today';
 import { PUBLICATION_DAYS } from '#domain/law/deadlines';
-import { FILING_COPIES } from '#domain/law/enclosures';
-import { AskedFee } from '../../../entities/dossier/AskedFee';
-import { FeeCode } from '../../../entities/dossier/FeeCode';
-import { CopyLinks } from '../../../entities/dossier/WorkingModels';
+import { FORMS_PAGE } from '#domain/law/publication';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';
 
 type Counter = NonNullable<DossierDocuments['counter']>;
-
 type Step = [name: MessageId, what: ReactNode];
 
 interface Props {
@@ -26,193 +22,142 @@ interface Props {
   documents: DossierDocuments;
 }
 
-/** What comes now, in its order: the dossier is checked and a mail tells how it went; once it is validated, what remains to be done on paper. */
-export function Gestures({ demande, documents: { counter, documents, working_models } }: Props) {
-  const models = documents.filter(({ name }) => working_models.includes(name));
-  const onceValidated = [
-    ...(models.length > 0 ? [copying(demande, models)] : []),
-    ...(counter ? onPaper(demande, counter) : [handOver(demande)]),
+/** What comes now, in its order: what comes without the person, and what they do on paper once the dossier is validated. */
+export function Gestures({ demande, documents }: Props) {
+  const { counter, notary } = documents;
+  const because = unfiledBecause(dossierFacts(demande));
+  const handOver: Step = [
+    `finish.handOver${because}`,
+    <FormattedMessage key="h" id={`finish.nothingFiled${because}`} />,
   ];
-  const gestures = isUndecided(stateOf(demande)) ? validation(demande, counter) : onceValidated;
+  const afterwards: Step[] = counter
+    ? [
+        ...(documents.working_models.length > 0
+          ? [['finish.copy', <Copying key="c" documents={documents} />] as Step]
+          : []),
+        ...(notary
+          ? [['finish.handOverNotary', <FormattedMessage key="n" id="counter.notary" />] as Step]
+          : []),
+        ['finish.sign', <Signing key="s" demande={demande} documents={documents} />],
+        ['finish.pay', <FormattedMessage key="p" id="finish.payText" />],
+        ['finish.deposit', <Deposit key="d" counter={counter} />],
+        [
+          'finish.publication',
+          <FormattedMessage key="l" id="finish.publicationText" values={{ days: PUBLICATION_DAYS.value }} />,
+        ],
+      ]
+    : [handOver];
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 640 }}>
-      {gestures.map(([id, what], index) => (
-        <Gesture key={id} n={index + 1} name={<FormattedMessage id={id} />}>
-          {what}
-        </Gesture>
-      ))}
-    </Box>
+    <>
+      <Part
+        title={<FormattedMessage id="finish.withoutYou" />}
+        steps={[['finish.validation', <FormattedMessage key="v" id="finish.validationText" />]]}
+        from={1}
+      />
+      <Part title={<FormattedMessage id="finish.afterwards" />} steps={afterwards} from={2} />
+    </>
   );
 }
 
-/** Until it is validated: whose turn it is, and what comes after. */
-const validation = (demande: Demande, counter: Counter | null): Step[] => [
-  ['finish.check', <Check key="c" awaited={stateFacts(demande).awaited} />],
-  ['finish.mail', <FormattedMessage key="m" id="finish.mailText" />],
-  ['finish.publication', <After key="a" counter={counter} />],
-];
+function Part({ title, steps, from }: { title: ReactNode; steps: readonly Step[]; from: number }) {
+  return (
+    <section>
+      <Box
+        component="h2"
+        sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary', m: 0, mb: 1 }}
+      >
+        {title}
+      </Box>
+      <Box component="ol" start={from} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {steps.map(([id, what], index) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '28px minmax(0, 1fr)', sm: '28px 104px minmax(0, 1fr)' },
+              py: 1.25,
+              borderTop: '1px solid',
+              borderColor: index === 0 ? 'ruleStrong' : 'divider',
+              '&:last-of-type': { borderBottom: '1px solid', borderBottomColor: 'divider' },
+            }}
+          >
+            <Box component="span" aria-hidden sx={{ typography: 'published', lineHeight: '22px' }}>
+              {from + index}
+            </Box>
+            <Box component="strong" sx={{ fontWeight: 600 }}>
+              <FormattedMessage id={id} />
+            </Box>
+            <Box component="span" sx={{ gridColumn: { xs: 2, sm: 3 } }}>
+              {what}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
 
-/** No amount and no account: a refusal may change the papers. */
-function After({ counter }: { counter: Counter | null }) {
-  const formats = useFormats();
-  const day = counter?.deadline?.last_day;
+/** The gazette takes its own forms only: where they are not filled in, they are before anything is signed. */
+function Copying({ documents: { documents, working_models } }: { documents: DossierDocuments }) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const models = documents.filter(({ name }) => working_models.includes(name));
   return (
     <FormattedMessage
-      id="finish.afterText"
+      id="finish.copyText"
       values={{
-        filed: day ? (day < todayInBrussels() ? 'late' : 'dated') : counter ? 'yes' : 'no',
-        date: day ? formats.fullDate(day) : '',
+        forms: intl.formatList(models.map(({ title }) => title[lang])),
+        link: (words: ReactNode[]) => (
+          <Link href={FORMS_PAGE.value[lang]} target="_blank" rel="noreferrer">
+            {words}
+          </Link>
+        ),
       }}
     />
   );
 }
 
-function Check({ awaited }: { awaited: readonly string[] }) {
-  const intl = useIntl();
-  const depositor = intl.formatMessage({ id: 'demandes.next.depositor' });
-  const people = intl.formatList(awaited.map((name) => name || depositor));
+function Signing({ demande, documents: { documents } }: Props) {
+  const names = documents.map(({ name }) => name);
+  const signatures = signaturesOf(dossierFacts(demande), names).filter(({ paper }) => isHandedIn(paper));
   return (
-    <>
-      {awaited.length > 0 && (
-        <FormattedMessage id="finish.checkPeople" values={{ people, n: awaited.length }} />
-      )}{' '}
-      <FormattedMessage id="finish.checkText" />
-    </>
-  );
-}
-
-/** The gazette takes its own forms only: where they are not filled in, they are before anything is signed. */
-const copying = (demande: Demande, models: DossierDocuments['documents']): Step => [
-  'finish.copy',
-  <Copying key="o" demandeId={demande.id} models={models} />,
-];
-
-function Copying({ demandeId, models }: { demandeId: number; models: DossierDocuments['documents'] }) {
-  const intl = useIntl();
-  const lang = useLanguage();
-  return (
-    <>
-      <FormattedMessage
-        id="finish.copyText"
-        values={{ forms: intl.formatList(models.map(({ title }) => title[lang])) }}
-      />
-      <CopyLinks demandeId={demandeId} />
-    </>
-  );
-}
-
-/** At the registry of the present seat. */
-const onPaper = (demande: Demande, counter: Counter): Step[] => [
-  ['finish.print', <FormattedMessage key="p" id="finish.printText" values={{ n: FILING_COPIES.value }} />],
-  ['finish.sign', <FormattedMessage key="s" id="finish.signText" />],
-  ['finish.pay', <Fee key="f" demande={demande} fee={counter.fee} />],
-  ['finish.deposit', <Deposit key="d" counter={counter} />],
-  [
-    'finish.publication',
-    <FormattedMessage key="l" id="finish.publicationText" values={{ days: PUBLICATION_DAYS.value }} />,
-  ],
-];
-
-/** Nothing is filed by the dossier itself. */
-const handOver = (demande: Demande): Step => [
-  'finish.handOver',
-  <FormattedMessage key="h" id={`finish.nothingFiled${unfiledBecause(dossierFacts(demande))}`} />,
-];
-
-function Gesture({ n, name, children }: { n: number; name: ReactNode; children: ReactNode }) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '32px minmax(0, 1fr)', sm: '32px 120px minmax(0, 1fr)' },
-        py: 1.75,
-        borderTop: '1px solid',
-        borderColor: n === 1 ? 'ruleStrong' : 'divider',
-        '&:last-of-type': { borderBottom: '1px solid', borderBottomColor: 'divider' },
+    <FormattedMessage
+      id="finish.signText"
+      values={{
+        people: new Set(signatures.map(({ person }) => person)).size,
+        papers: new Set(signatures.map(({ paper }) => paper)).size,
       }}
-    >
-      <Box component="span" aria-hidden sx={{ typography: 'published', lineHeight: '22px' }}>
-        {n}
-      </Box>
-      <Box component="strong" sx={{ fontWeight: 600 }}>
-        {name}
-      </Box>
-      <Box component="span" sx={{ gridColumn: { xs: 2, sm: 3 } }}>
-        {children}
-      </Box>
-    </Box>
+    />
   );
 }
 
-function Fee({ demande: { id, fee_paid }, fee }: { demande: Demande; fee: Counter['fee'] }) {
-  const lang = useLanguage();
-  const formats = useFormats();
-  if (!fee) return <FormattedMessage id="counter.feeUnknown" />;
-  const { account, amount, communication, printed } = fee;
-  return (
-    <>
-      <FormattedMessage
-        id="finish.payText"
-        values={{
-          basis: amount === null ? 'none' : fee.basis,
-          amount: amount === null ? '' : formats.amount(amount, 'EUR'),
-          since: formats.longDate(fee.since),
-          iban: account.iban,
-          account: account.name[lang],
-          communication,
-        }}
-      />{' '}
-      {printed && (
-        <FormattedMessage id="counter.feePrinted" values={{ amount: formats.amount(printed, 'EUR') }} />
-      )}{' '}
-      <AskedFee id={id} fee={fee} />
-      {!fee_paid && <FeeCode fee={fee} />}
-    </>
-  );
+/** Until when, and why that day where it is not the end of the term. */
+function dueOf(
+  deadline: Counter['deadline'],
+): [due: 'by' | 'late' | 'leaving' | 'left' | 'days', day: string] {
+  const today = todayInBrussels();
+  if (!deadline) return ['days', ''];
+  const { leaving, ends, last_day } = deadline;
+  if (leaving && ends >= today) return [leaving.day <= today ? 'left' : 'leaving', leaving.day];
+  return last_day < today ? ['late', last_day] : ['by', last_day];
 }
 
-/** Of the term itself, where who signs leaves before it. */
-const endOf = ({ leaving, ends, last_day }: NonNullable<Counter['deadline']>) => (leaving ? ends : last_day);
-
-function textOf({ deadline, registry }: Counter) {
-  if (!deadline) return 'finish.depositNoDate';
-  if (endOf(deadline) < todayInBrussels())
-    return registry ? 'finish.depositPassed' : 'finish.depositPassedNoCourt';
-  if (deadline.leaving)
-    return deadline.leaving.day <= todayInBrussels() ? 'finish.depositLeft' : 'finish.depositLeaving';
-  return registry ? 'finish.depositText' : 'finish.depositNoCourt';
-}
-
-/** The court of the registered seat takes the deed; where the seat moves to another, that one is named too. */
-function Deposit({ counter }: { counter: Counter }) {
-  const { days, deadline, registry, moves_to } = counter;
+/** The court of the registered seat takes the papers. */
+function Deposit({ counter: { days, deadline, registry } }: { counter: Counter }) {
   const lang = useLanguage();
   const formats = useFormats();
-  const address = registry?.address;
-  const text = textOf(counter);
-  const isOfDepositor = text === 'finish.depositLeaving' || text === 'finish.depositLeft';
-  const day = isOfDepositor ? deadline?.leaving?.day : deadline && endOf(deadline);
-  const values = {
-    days,
-    court: registry?.name[lang] ?? '',
-    date: day ? formats.fullDate(day) : '',
-    hasCourt: registry ? 'yes' : 'no',
-    name: deadline?.leaving?.name ?? '',
-  };
+  const [due, day] = dueOf(deadline);
   return (
-    <>
-      <FormattedMessage id={text} values={values} />{' '}
-      {deadline?.closed && !deadline.leaving && (
-        <FormattedMessage
-          id="counter.deadlineClosed"
-          values={{ days, closed: deadline.closed, date: formats.fullDate(deadline.ends) }}
-        />
-      )}{' '}
-      {address && `${address.street}, ${address.postcode} ${address.locality}.`}{' '}
-      {address && !address.certain && <FormattedMessage id="counter.addressToCheck" />}{' '}
-      {moves_to && <FormattedMessage id="finish.newCourt" values={{ court: moves_to[lang] }} />}{' '}
-      {registry && !registry.certain && <FormattedMessage id="finish.courtToCheck" />}
-    </>
+    <FormattedMessage
+      id="finish.depositText"
+      values={{
+        ...{ days, due },
+        where: registry ? 'court' : 'none',
+        court: registry?.name[lang] ?? '',
+        date: day && formats.fullDate(day),
+        name: deadline?.leaving?.name ?? '',
+      }}
+    />
   );
 }

@@ -26,21 +26,28 @@ const visit = async () =>
     path: `/finish?demande_id=${demande.id}`,
     lang: 'fr',
   });
-const IBAN = /BE48 6792 0055 0227/;
+const read = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-test('how to pay is said once it is validated; one that is refused is not congratulated', async () => {
+test('one next thing, then what comes without the person, and what comes after the validation', async () => {
   const waiting = await visit();
-  expect(await screen.findByText(/^une fois le dossier validé/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Renvoyer les \d liens$/ })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: fr['finish.title'] })).toBeVisible();
-  expect(screen.queryByText(IBAN)).not.toBeInTheDocument();
-  expect(screen.queryByText(fr['finish.sign'])).not.toBeInTheDocument();
+  await screen.findByRole('heading', { name: fr['finish.afterwards'] });
+  const steps = await read();
+  expect(steps.map((text) => text?.match(/^\d([A-Z]\p{L}+)/u)?.[1])).toEqual([
+    ...['Validation', 'Recopier', 'Signer', 'Payer', 'Déposer', 'Publication'],
+  ]);
+  expect(steps[2]).toContain('à la main : 6 personnes, 6 papiers.');
+  // How to pay is said once it is validated.
+  expect(screen.queryByText(/BE48 6792 0055 0227/)).not.toBeInTheDocument();
   waiting.unmount();
+});
 
+test('once it is decided its documents are the page: a refused one is not congratulated', async () => {
   const admin = await loginAs(server, 'admin');
   await admin('POST', `/demandes/change_state/${demande.id}`, { state: true });
   const validated = await visit();
-  expect(await screen.findByText(IBAN)).toBeVisible();
-  expect(screen.getByText(fr['finish.sign'])).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`/form?demande_id=${demande.id}`));
   validated.unmount();
 
   const refused = await readyDemande(client);
@@ -52,6 +59,6 @@ test('how to pay is said once it is validated; one that is refused is not congra
   expect(screen.queryByText(fr['finish.title'])).not.toBeInTheDocument();
   // Nor is it to be signed.
   expect(await screen.findByText(fr['documents.cancelledTitle'])).toBeVisible();
-  await screen.findByRole('tab', { name: /^Formulaires \d/ });
-  expect(screen.queryByText(fr['documents.kit'])).not.toBeInTheDocument();
+  await screen.findByRole('button', { name: /^Lire les documents/ });
+  expect(screen.queryByText(fr['documents.toTake'])).not.toBeInTheDocument();
 });

@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
+import type { DossierDocuments } from '#domain/contract/entities/documents';
 import type { Journal } from '#domain/contract/entities/journal';
 import { isUndecided } from '#domain/dossier/state';
 import { stateOf } from '#domain/dossier/stateFacts';
 import { capitalised } from '#domain/language/typography';
 import { useUserQuery } from '../../../entities/account/accountApi';
 import { useMay } from '../../../entities/account/officeApi';
-import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
 import { useJournalQuery } from '../../../entities/dossier/journalApi';
+import { WaitingBlock } from '../../../entities/dossier/WaitingBlock';
 import { refusalText } from '../../../intl/errorText';
 import { useLanguage } from '../../../intl/useLanguage';
 import { LoadFailure } from '../../../lists/LoadFailure';
+import { Fold } from '../../../ui/Fold';
 import { Notice } from '../../../ui/Notice';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { Entries } from './Entries';
+import { NextAct } from './NextAct';
 import { NoteDialog } from './NoteDialog';
 import { PhonePress } from './PhonePress';
 import { ReturnedBand } from './ReturnedBand';
@@ -27,22 +30,41 @@ import { useJournal } from './useJournal';
 import { useKindWord } from './useKindWord';
 import { WaitingBand } from './WaitingBand';
 
-/** What became of a finished dossier: its stations, what was written, and what is to be written next. */
-export function JournalTab({ demande }: { demande: Demande }) {
-  const answer = useJournalQuery({ id: demande.id });
-  const { data, error } = answer;
-  if (data) return <Written demande={demande} journal={data} />;
-  if (error) return <LoadFailure bare answer={answer} title="journal.failed" />;
-  return <SkeletonRows rows={5} height={63} />;
+interface Props {
+  demande: Demande;
+  documents: DossierDocuments;
+  /** The papers: between what comes next and what was written. */
+  children: ReactNode;
 }
 
-function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
+/** What becomes of a finished dossier: its stations, the one next thing, its papers, and what was written. */
+export function JournalPart({ demande, documents, children }: Props) {
+  const answer = useJournalQuery({ id: demande.id });
+  const { data, error } = answer;
+  if (data)
+    return (
+      <Written demande={demande} documents={documents} journal={data}>
+        {children}
+      </Written>
+    );
+  return (
+    <>
+      {error ? (
+        <LoadFailure bare answer={answer} title="journal.failed" />
+      ) : (
+        <SkeletonRows rows={2} height={63} />
+      )}
+      {children}
+    </>
+  );
+}
+
+function Written({ demande, documents, journal, children }: Props & { journal: Journal }) {
   const intl = useIntl();
   const lang = useLanguage();
   const { id } = demande;
   const { data: user } = useUserQuery();
-  const { data: documents } = useDossierDocumentsQuery({ id });
-  const registry = documents?.counter?.registry?.name[lang];
+  const registry = documents.counter?.registry?.name[lang];
   const wordOf = useKindWord(id);
   const acts = useJournal(demande, journal, registry ? capitalised(registry) : null);
   const { state, next, noted, failed } = acts;
@@ -50,11 +72,14 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
   const prepares = useMay('prepare');
   // Before the validation a refusal may still change the papers: who deposits them all the same says so first.
   const [anyway, setAnyway] = useState(false);
-  const isEarly = isUndecided(stateOf(demande)) && !anyway;
+  const isWaiting = isUndecided(stateOf(demande));
+  const isEarly = isWaiting && !anyway;
   const maySay = user !== undefined && !isAdmin && prepares && journal.open;
   const mayWrite = maySay && !isEarly;
+  const first =
+    isEarly || !journal.open ? null : isWaiting && next.includes('deposited') ? 'deposited' : acts.first;
   const failure = refusalText(intl, failed);
-  // Whoever comes to note the deposit is asked for it at once.
+  // Who comes to note the deposit is asked for it at once.
   const [query, setQuery] = useSearchParams();
   const comesToNote = mayWrite && query.get('note') === 'deposited' && next.includes('deposited');
   const asked = acts.asked ?? (comesToNote ? ({ kind: 'deposited' } as const) : null);
@@ -68,35 +93,23 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
       { replace: true, preventScrollReset: true },
     );
   };
+  const shown = { ...acts, first };
   return (
     <>
-      <Stations
-        id={id}
-        journal={journal}
-        state={state}
-        next={isEarly || !journal.open ? undefined : next[0]}
-      />
+      {journal.open && <Stations id={id} journal={journal} state={state} next={first} />}
       {journal.open && isEarly && (
-        <Notice
-          tone="warn"
-          live="off"
-          title={<FormattedMessage id="journal.early" />}
-          action={
+        <WaitingBlock
+          demande={demande}
+          instead={
             maySay && (
-              <Button variant="outlined" size="small" onClick={() => setAnyway(true)}>
+              <Button size="small" onClick={() => setAnyway(true)}>
                 <FormattedMessage id="journal.anyway" />
               </Button>
             )
           }
-          sx={{ m: { xs: 2, md: 2.5 } }}
         >
           <FormattedMessage id="journal.earlyLine" />
-        </Notice>
-      )}
-      {!journal.open && (
-        <Notice live="off" sx={{ m: { xs: 2, md: 2.5 } }}>
-          <FormattedMessage id="journal.closed" />
-        </Notice>
+        </WaitingBlock>
       )}
       {journal.open && state.returned && (
         <ReturnedBand
@@ -107,6 +120,7 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
           mayWrite={mayWrite}
         />
       )}
+      {first && <NextAct {...{ id, journal, documents, mayWrite }} key={first} kind={first} acts={shown} />}
       <Box role="status" sx={{ '& > *': { m: { xs: 2, md: 2.5 } } }}>
         {noted && (
           <Notice tone="ok" live="off">
@@ -120,14 +134,26 @@ function Written({ demande, journal }: { demande: Demande; journal: Journal }) {
         </Notice>
       )}
       {acts.toSend.length > 0 && <WaitingBand id={id} toSend={acts.toSend} journal={journal} />}
-      {journal.entries.length > 0 && (
-        <Entries id={id} journal={journal} acts={acts} mayWrite={mayWrite} isAdmin={isAdmin} />
-      )}
-      {mayWrite && <ToDo id={id} journal={journal} acts={acts} />}
-      {mayWrite && <PhonePress id={id} acts={acts} name={user.name} />}
+      {children}
+      <Fold
+        title={<FormattedMessage id="documents.journal" />}
+        aside={<FormattedMessage id="journal.entries" values={{ n: journal.entries.length }} />}
+        open={query.get('tab') === 'journal'}
+      >
+        {journal.entries.length > 0 && (
+          <Entries id={id} journal={journal} acts={acts} mayWrite={mayWrite} isAdmin={isAdmin} />
+        )}
+        {mayWrite && <ToDo id={id} journal={journal} acts={shown} />}
+        {journal.entries.length === 0 && !mayWrite && (
+          <Box sx={{ px: { xs: 2, md: 2.5 }, pb: 1.5, typography: 'body2', color: 'text.secondary' }}>
+            <FormattedMessage id="journal.empty" />
+          </Box>
+        )}
+      </Fold>
+      {mayWrite && first === 'deposited' && <PhonePress id={id} acts={acts} name={user.name} />}
       {asked && (
         <NoteDialog
-          id={id}
+          demande={demande}
           journal={journal}
           {...asked}
           onDone={(outcome) => {

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: ReactNode;
+  /** What is to be known for it. */
+  children?: ReactNode;
+  /** Its button, and what may be done instead. */
+  actions?: ReactNode;
+  /** Boxed, where it stands on a page of its own. */
+  boxed?: boolean;
+  /** What is to be known is more than words. */
+  wide?: boolean;
+}
+
+/** The one next thing of a dossier. */
+export function NextBlock({ title, children, actions, boxed = false, wide = false }: Props) {
+  return (
+    <Box
+      component="section"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 },
+        ...{ px: { xs: 2, md: 2.5 }, py: 2, borderBottom: '1px solid', borderColor: 'ruleStrong' },
+        ...(boxed && {
+          border: '1px solid',
+          borderColor: 'primary.main',
+          borderRadius: 1,
+          bgcolor: 'penTint',
+        }),
+      }}
+    >
+      <Box sx={{ flex: '1 1 20rem', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+        <Box component="h2" sx={{ typography: boxed ? 'h3' : 'h2', m: 0, color: 'text.primary' }}>
+          {title}
+        </Box>
+        <Box sx={{ color: 'text.secondary', mt: 0.25, maxWidth: wide ? 'none' : '68ch' }}>{children}</Box>
+      </Box>
+      {actions && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            '& .MuiButton-contained': { width: { xs: '100%', sm: 'auto' } },
+          }}
+        >
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+}
