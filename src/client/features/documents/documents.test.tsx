@@ -339,6 +339,7 @@ test('a correction brings the new version to a page that is open, its preview to
   const { user } = visit(finished.id);
   const panel = await list();
   await user.click(await panel.findByRole('button', { name: 'Afficher Formulaire I' }));
+  await screen.findByTitle('Formulaire I');
   const shown = () => calls.filter((call) => call.startsWith('/api/pdfs/formulaire1')).length;
   await waitFor(() => expect(shown()).toBe(1));
   const admin = await loginAs(server, 'admin');
