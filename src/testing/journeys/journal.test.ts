@@ -112,7 +112,10 @@ test.each(seats)(
     await look('deposited', OFFLINE);
 
     await act(say('journal.act.returned')).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: /^(Autres motifs|Andere redenen)/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Autres motifs|Andere redenen)/ })
+      .click();
     await page.getByLabel(say('journal.form.reason')).selectOption('addressUnlisted');
     await page.getByLabel(say('journal.form.words')).fill('Rue inconnue.');
     await press(person, 'journal.form.save');

@@ -47,13 +47,11 @@ export function JournalPart({ demande, documents, children }: Props) {
         {children}
       </Written>
     );
+  // The papers wait for it: drawn before and after, an open one would close.
+  if (!error) return <SkeletonRows rows={8} height={63} />;
   return (
     <>
-      {error ? (
-        <LoadFailure bare answer={answer} title="journal.failed" />
-      ) : (
-        <SkeletonRows rows={2} height={63} />
-      )}
+      <LoadFailure bare answer={answer} title="journal.failed" />
       {children}
     </>
   );

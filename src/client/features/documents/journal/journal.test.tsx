@@ -94,7 +94,10 @@ test('a press writes at once; handed back, the form names the fault, and the pag
   const reason = await dialog.findByRole('combobox', { name: /Raison/ });
   await waitFor(() => expect(reason).toBeInvalid());
   // Those that this dossier meets come first, under their headings; none stands there twice.
-  const offered = () => within(reason).getAllByRole('option').map(({ textContent }) => textContent);
+  const offered = () =>
+    within(reason)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
   const few = offered();
   await user.click(dialog.getByRole('button', { name: /^Autres motifs/ }));
   expect(offered().length).toBeGreaterThan(few.length);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../../../i18n/fr.json';
-import { loginAs, sendLinks } from '../../../../../testing/callServer';
+import { sendLinks } from '../../../../../testing/callServer';
 import { leaveCredits } from '../../../../../testing/leaveCredits';
 import { button, fill, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
 import { address, path, renderApp } from '../../../../../testing/renderApp';
