@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contract/codes';
 import type { Profile } from '../contract/entities/user';
 import { isEnterpriseNumber } from '../registry/enterpriseNumber';
 
-/** Where orders are billed (ADR 0035): elsewhere VAT follows other rules, which no invoice of ours states. */
+/** Where orders are billed (ADR 0028): elsewhere VAT follows other rules, which no invoice of ours states. */
 export const BILLED_COUNTRIES = ['BE'] as const;
 
 /** What an invoice needs of a buyer, by the name it has in the profile. A house without a number has an address all the same. */

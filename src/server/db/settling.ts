@@ -5,7 +5,7 @@ import type { Db, Tx } from './connect';
 import { inTransaction } from './transaction';
 
 /*
- * Columns and rows that are derived from others are written after the change, from a queue that triggers fill: docs/adr/0070, 0096.
+ * Columns and rows that are derived from others are written after the change, from a queue that triggers fill: docs/adr/0025, 0089.
  */
 
 /** Rows that something is derived for, by the queue that names those whose derived part is out of date. */

@@ -10,7 +10,7 @@ import { demandes, demandesToList } from '../../db/schema';
 import type { Derived } from '../../db/settling';
 import { selectDossiers } from './dossierStore';
 
-/* What lists show of a whole dossier, in columns of its own (see ADR 0070). */
+/* What lists show of a whole dossier, in columns of its own (see ADR 0025). */
 
 /** Dossiers that are read whole at a time: on the embedded database the calls of others go between two reads. */
 const AT_ONCE = 100;

@@ -5,7 +5,7 @@ import { demandes, demandesToList, editors } from '../../db/schema';
 
 /**
  * A word that changes with what a page that shows a demande reads: how many changes there were of it, those that are not settled
- * yet included (triggers note them, see ADR 0071), and whether the tab that holds it is still there, which time alone changes.
+ * yet included (triggers note them, see ADR 0020), and whether the tab that holds it is still there, which time alone changes.
  */
 const version = sql<string>`concat_ws('_',
   demandes.version + (select count(*) from ${demandesToList} due where due.demande_id = demandes.id and due.shown),
