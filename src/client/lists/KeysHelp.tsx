@@ -6,9 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Kbd } from '../ui/Kbd';
+import { KeyList } from './KeyList';
 import { areKeysOff, type ListKeysState, switchKeys } from './useListKeys';
 
 /** The way to the keys of a list, where there is a keyboard, and the dialog that names them. */
@@ -35,21 +36,7 @@ export function KeysHelp({ keys, isOpen, onOpen, onClose }: ListKeysState) {
           <FormattedMessage id="ui.keys.title" />
         </DialogTitle>
         <DialogContent>
-          <Box
-            component="dl"
-            sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: '8px' }}
-          >
-            {keys.map(({ key, label }) => (
-              <Fragment key={key}>
-                <dt>
-                  <Kbd>{key === 'Enter' ? <FormattedMessage id="ui.keys.enter" /> : key}</Kbd>
-                </dt>
-                <Box component="dd" sx={{ m: 0 }}>
-                  {label}
-                </Box>
-              </Fragment>
-            ))}
-          </Box>
+          <KeyList keys={keys} />
           <FormControlLabel
             sx={{ mt: 2 }}
             control={

@@ -60,7 +60,7 @@ test('? names the keys; none of them acts behind the dialog, nor once they are s
   decide.mockClear();
   const { user } = renderUi(<List />);
   await user.keyboard('?');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Touches du clavier' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Raccourcis clavier' }));
   expect(dialog.getByText('Valider')).toBeVisible();
   await user.keyboard('v');
   await user.click(dialog.getByRole('checkbox', { name: 'Utiliser ces touches' }));

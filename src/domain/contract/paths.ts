@@ -27,6 +27,8 @@ export const paths = {
   adminAudit: '/dashboard/admin/audit',
   client: '/client',
   assistance: '/assistance',
+  help: '/aide',
+  changes: '/nouveautes',
   mesDemandes: '/mes-demandes',
   clients: '/clients',
   /** Before the page of one: its address would fit too. */

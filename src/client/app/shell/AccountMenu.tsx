@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { VERSION } from '#domain/contract/changes';
 import type { User } from '#domain/contract/entities/user';
 import { pathTo } from '#domain/contract/paths';
 import { TopUpLink } from '../../entities/credit/TopUpLink';
@@ -10,7 +11,7 @@ import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { BusyButton } from '../../ui/BusyButton';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { LandmarkIcon, LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
+import { InfoIcon, LandmarkIcon, LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
 import { useLogout } from '../session/useLogout';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LeaveQuestion } from './LeaveQuestion';
@@ -28,7 +29,7 @@ export interface AccountMenuProps {
   onClose: () => void;
 }
 
-/** Name, balance, profile, what the registry looks at, settings, language (where the bar has no room for it) and logout. */
+/** Name, balance, profile, what the registry looks at, what is new, settings, language (where the bar has no room for it) and logout. */
 export function AccountMenu({ user, items, anchor, onClose }: AccountMenuProps) {
   const intl = useIntl();
   const formats = useFormats();
@@ -107,6 +108,11 @@ export function AccountMenu({ user, items, anchor, onClose }: AccountMenuProps) 
                 </ButtonLink>
               </Box>
             ))}
+          <li>
+            <ButtonLink to={pathTo('changes')} onClick={onClose} startIcon={<InfoIcon />}>
+              <FormattedMessage id="changes.of" values={{ version: VERSION }} />
+            </ButtonLink>
+          </li>
           {user?.is_admin && (
             <li>
               <ButtonLink to={pathTo('adminSettings')} onClick={onClose} startIcon={<SettingsIcon />}>

@@ -8,12 +8,12 @@ import {
   ActivityIcon,
   BuildingIcon,
   CalendarClockIcon,
+  CircleHelpIcon,
   EyeIcon,
   FilePlusIcon,
   FolderOpenIcon,
   InboxIcon,
   LayoutDashboardIcon,
-  MessageSquarePlusIcon,
   ReceiptIcon,
   UsersIcon,
 } from '../../ui/icons';
@@ -24,7 +24,7 @@ export interface NavItem {
     | 'step1'
     | 'clients'
     | 'deadlines'
-    | 'createTicket'
+    | 'help'
     | 'assistance'
     | 'office'
     | 'admin'
@@ -59,8 +59,8 @@ const CLIENT_NAV: readonly NavItem[] = [
     Icon: FilePlusIcon,
     covers: [...STEPS, 'finish'],
   },
-  { route: 'createTicket', label: 'nav.support', Icon: MessageSquarePlusIcon },
-  { route: 'assistance', label: 'nav.claims', Icon: InboxIcon, counts: 'unread' },
+  { route: 'help', label: 'title.help', Icon: CircleHelpIcon, covers: ['changes'] },
+  { route: 'assistance', label: 'nav.claims', Icon: InboxIcon, counts: 'unread', covers: ['createTicket'] },
 ];
 
 /** The same for who is in no office; where there is one to join or to open, with the way to it. */
@@ -70,7 +70,7 @@ export const clientNav = (offer: User['office_offer'] | undefined): readonly Nav
 /** The same for a member of an office; who may finish dossiers is told how many wait for it. */
 export const officeNav = (role: OfficeRole): readonly NavItem[] => [
   ...CLIENT_NAV.filter((item) => item.route !== 'step1' || roleMay(role, 'prepare')).flatMap((item) => {
-    if (item.route === 'createTicket') return [CLIENTS, DEADLINES, { ...item, inMenu: true as const }];
+    if (item.route === 'help') return [CLIENTS, DEADLINES, { ...item, inMenu: true as const }];
     return item.route === 'client' && roleMay(role, 'finish')
       ? { ...item, counts: 'releases' as const, covers: [...(item.covers ?? []), ...RELEASES] }
       : item;
@@ -101,7 +101,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
     Icon: FolderOpenIcon,
     covers: ['adminDemande', 'documents', 'causes', 'companyEditor'],
   },
-  { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon, counts: 'unread' },
+  { route: 'adminSupport', label: 'nav.claims', Icon: InboxIcon, counts: 'unread' },
   { route: 'adminCredits', label: 'nav.credits', shortLabel: 'nav.creditsShort', Icon: ReceiptIcon },
   {
     route: 'adminOperations',

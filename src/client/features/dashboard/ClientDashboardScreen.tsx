@@ -14,7 +14,7 @@ import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';
 import { demandeColumns } from './demandeColumns';
 import { FINISHED, finished } from './demandeFilters';
-import { FirstDemande } from './FirstDemande';
+import { FirstLine, FirstSteps } from './FirstSteps';
 import { InProgressSection, useInProgress } from './InProgressSection';
 import { OfficeOffer } from './OfficeOffer';
 import { ToRelease } from './ToRelease';
@@ -35,9 +35,8 @@ export function ClientDashboardScreen() {
   if (noneCompleted && inProgress.total === 0)
     return (
       <>
-        <PageHeader title={title} figures={figures} />
-        <OfficeOffer isNew />
-        <FirstDemande />
+        <PageHeader title={title} line={<FirstLine />} figures={figures} />
+        <FirstSteps />
       </>
     );
 

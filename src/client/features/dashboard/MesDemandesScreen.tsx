@@ -12,7 +12,7 @@ import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';
 import { demandeColumns } from './demandeColumns';
 import { OWN } from './demandeFilters';
-import { FirstDemande } from './FirstDemande';
+import { FirstLine, FirstSteps } from './FirstSteps';
 import { InChargeFilter } from './InChargeFilter';
 
 /** All demandes of the person, in progress and finished ones in one list. */
@@ -32,8 +32,8 @@ export function MesDemandesScreen() {
   if (answer.currentData?.meta.total === 0 && !view.isFiltered && !inCharge && !answer.error)
     return (
       <>
-        <PageHeader title={title} back={back} />
-        <FirstDemande />
+        <PageHeader title={title} line={<FirstLine />} back={back} />
+        <FirstSteps />
       </>
     );
 

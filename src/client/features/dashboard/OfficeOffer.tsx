@@ -5,36 +5,29 @@ import { useOfficeQuery } from '../../entities/account/officeApi';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
 
-/** To who is in no office: the invitation that waits for an answer; before the first dossier also the office that may be opened. */
-export function OfficeOffer({ isNew = false }: { isNew?: boolean }) {
+/** The invitation to an office that waits for an answer. */
+export function useWaitingInvitation() {
   const offer = useUserQuery().data?.office_offer;
-  const { data } = useOfficeQuery(undefined, { skip: offer !== 'join' });
-  const [invitation] = data?.invited ?? [];
-  if (invitation)
-    return (
-      <Offer
-        title={
-          <FormattedMessage
-            id="office.invites"
-            values={{ name: invitation.invited_by, office: invitation.office }}
-          />
-        }
-        action="office.answer"
-      />
-    );
-  if (offer !== 'open' || !isNew) return null;
-  return <Offer title={<FormattedMessage id="office.several" />} action="office.open" />;
+  return useOfficeQuery(undefined, { skip: offer !== 'join' }).data?.invited[0];
 }
 
-function Offer({ title, action }: { title: React.ReactNode; action: 'office.answer' | 'office.open' }) {
+/** Above the dossiers: the invitation that waits for an answer. */
+export function OfficeOffer() {
+  const invitation = useWaitingInvitation();
+  if (!invitation) return null;
   return (
     <Notice
       live="off"
       sx={{ mb: 2.5 }}
-      title={title}
+      title={
+        <FormattedMessage
+          id="office.invites"
+          values={{ name: invitation.invited_by, office: invitation.office }}
+        />
+      }
       action={
         <TextLink to={pathTo('office')}>
-          <FormattedMessage id={action} />
+          <FormattedMessage id="office.answer" />
         </TextLink>
       }
     />

@@ -22,7 +22,7 @@ async function mailedCode(): Promise<string> {
 
 test('an administrator adds the first factor with the password and the mailed code', async () => {
   const { user } = renderApp({ server, path: '/profile', token: await tokenOf(server, 'admin') });
-  await user.click(await screen.findByRole('button', { name: 'Ajouter une application de codes' }));
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une application d’authentification' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Mot de passe actuel'), DEMO_PASSWORD);
   const code = dialog.getByLabelText('Code reçu par e-mail');
@@ -34,5 +34,5 @@ test('an administrator adds the first factor with the password and the mailed co
   await user.clear(code);
   await user.type(code, await mailedCode());
   await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
-  expect(await screen.findByRole('img', { name: 'Code QR pour l’application de codes' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Code QR pour l’application d’authentification' })).toBeVisible();
 });

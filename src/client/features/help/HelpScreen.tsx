@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { VERSION } from '#domain/contract/changes';
+import { pathTo } from '#domain/contract/paths';
+import { INDICATORS, indicator, SERVICES_INDICATOR, STEPS, type StepName } from '#domain/dossier/wizard';
+import { CAUSES } from '#domain/law/causes/causes';
+import { useUserQuery } from '../../entities/account/accountApi';
+import { KeyList } from '../../lists/KeyList';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { MessageSquarePlusIcon } from '../../ui/icons';
+import { PageHeader } from '../../ui/PageHeader';
+import { Part } from '../../ui/Part';
+import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
+import { TextLink } from '../../ui/TextLink';
+import { withSide } from '../../ui/withSide';
+
+/** The part that a link of the first steps leads to. */
+const KEYS = 'keys';
+
+/** What a dossier is, what a registry looks at, the keys, and the way to the people who help: `/aide`. */
+export function HelpScreen() {
+  const intl = useIntl();
+  const { hash } = useLocation();
+  const keys = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash !== `#${KEYS}`) return;
+    // Once the new page has put the focus on its title.
+    const timer = setTimeout(() => keys.current?.focus());
+    return () => clearTimeout(timer);
+  }, [hash]);
+  const isAdmin = useUserQuery().data?.is_admin;
+  const text = (id: 'next' | 'previous' | 'open' | 'help') => <FormattedMessage id={`ui.keys.${id}`} />;
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="title.help" />} line={<FormattedMessage id="help.line" />} />
+      <Box sx={{ ...withSide(380), gap: 2.5 }}>
+        <Sheet>
+          <Part title={<FormattedMessage id="help.steps" />}>
+            <Steps />
+            <Typography sx={{ mt: 2.5, maxWidth: '68ch' }}>
+              <FormattedMessage id="help.after" />
+            </Typography>
+          </Part>
+        </Sheet>
+        <Box sx={stacked(2.5)}>
+          <Sheet>
+            <Part title={<FormattedMessage id="title.causes" />}>
+              <Typography sx={{ mb: 1.5 }}>
+                <FormattedMessage id="help.causes" values={{ n: CAUSES.length }} />
+              </Typography>
+              <TextLink to={pathTo('causes')}>
+                <FormattedMessage id="help.causesAll" />
+              </TextLink>
+            </Part>
+          </Sheet>
+          <Sheet>
+            <Box ref={keys} tabIndex={-1} sx={{ outline: 0, scrollMarginTop: 80 }}>
+              <Part title={<FormattedMessage id="ui.keys.title" />}>
+                <KeyList
+                  keys={[
+                    {
+                      key: intl.formatMessage({ id: 'command.ctrlK' }),
+                      label: <FormattedMessage id="command.title" />,
+                    },
+                    { key: '>', label: <FormattedMessage id="help.actions" /> },
+                    { key: 'j', label: text('next') },
+                    { key: 'k', label: text('previous') },
+                    { key: 'Enter', label: text('open') },
+                    { key: '?', label: text('help') },
+                  ]}
+                />
+                <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                  <FormattedMessage id="help.keysLine" />
+                </Typography>
+              </Part>
+            </Box>
+          </Sheet>
+          {isAdmin === false && (
+            <Sheet>
+              <Part title={<FormattedMessage id="help.support" />}>
+                <Typography sx={{ mb: 1.5 }}>
+                  <FormattedMessage id="help.supportText" />
+                </Typography>
+                <Box
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    columnGap: 2.5,
+                    rowGap: 1.5,
+                  }}
+                >
+                  <ButtonLink
+                    variant="contained"
+                    startIcon={<MessageSquarePlusIcon />}
+                    to={pathTo('createTicket')}
+                  >
+                    <FormattedMessage id="help.support" />
+                  </ButtonLink>
+                  <TextLink to={pathTo('assistance')}>
+                    <FormattedMessage id="help.claims" />
+                  </TextLink>
+                </Box>
+              </Part>
+            </Sheet>
+          )}
+          <TextLink to={pathTo('changes')} sx={{ justifySelf: 'start' }}>
+            <FormattedMessage id="changes.of" values={{ version: VERSION }} />
+          </TextLink>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** The wizard's own titles and first lines, the screens of the services under one number. */
+function Steps() {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      {Array.from({ length: INDICATORS }, (_, at) => at + 1).map((number) => (
+        <Box component="li" key={number} sx={{ display: 'grid', gridTemplateColumns: '32px 1fr', gap: 1 }}>
+          <Box
+            component="span"
+            sx={{
+              width: 28,
+              height: 28,
+              display: 'grid',
+              placeItems: 'center',
+              border: '1px solid',
+              borderColor: 'ruleStrong',
+              bgcolor: 'card',
+              typography: 'body2',
+              fontWeight: 600,
+            }}
+          >
+            {number}
+          </Box>
+          <Box sx={{ pt: '3px' }}>
+            {number === SERVICES_INDICATOR && (
+              <Title>
+                <FormattedMessage id="wizard.tab.changes" />
+              </Title>
+            )}
+            {STEPS.filter((step) => indicator(step) === number).map((step) => (
+              <StepLine key={step} step={step} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function StepLine({ step }: { step: StepName }) {
+  const isOneOfSeveral = indicator(step) === SERVICES_INDICATOR;
+  const title = <FormattedMessage id={`wizard.title.${step}`} />;
+  return (
+    <Box sx={{ maxWidth: '64ch', ...(isOneOfSeveral && { mt: 0.75 }) }}>
+      {isOneOfSeveral ? (
+        <Box sx={{ fontWeight: 600, typography: 'body2' }}>{title}</Box>
+      ) : (
+        <Title>{title}</Title>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {/* The screen counts the people of its dossier. */}
+        <FormattedMessage id={step === 'dirigeantsService' ? 'help.directors' : `wizard.intro.${step}`} />
+      </Typography>
+    </Box>
+  );
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="h3" variant="label">
+      {children}
+    </Typography>
+  );
+}
