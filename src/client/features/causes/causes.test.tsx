@@ -163,6 +163,17 @@ test.each<[Language, Record<string, string>]>([
   }
 });
 
+test('the catalogue is searched by any word, accents and capitals aside', async () => {
+  const { user } = await visit(pathTo('causes'));
+  const all = within(await table()).getAllByRole('row').length;
+  await user.type(screen.getByRole('textbox', { name: /Chercher dans les contrôles/ }), 'IDENTITE acceptee');
+  await waitFor(() => expect(address()).toBe('/controles?q=IDENTITE+acceptee'));
+  const found = within(await table()).getAllByRole('row');
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.length).toBeLessThan(all);
+  await rowOf(fr['causes.identityPending.title']);
+});
+
 test('it is reached from the slip of the wizard and from the documents, with how much is open', async () => {
   const wizard = await visit(pathTo('dirigeantsService', undefined, { demande_id: demande.id }));
   const link = await screen.findByRole('link', { name: fr['title.causes'] });

@@ -73,7 +73,7 @@ export function HelpScreen() {
                     { key: '?', label: text('help') },
                   ]}
                 />
-                <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1.5 }}>
                   <FormattedMessage id="help.keysLine" />
                 </Typography>
               </Part>

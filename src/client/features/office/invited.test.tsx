@@ -10,21 +10,22 @@ const PASSWORD = 'vélo-rouge-sous-la-pluie';
 
 let server: TestServer;
 beforeAll(async () => {
-  await preload('login', 'register', 'office');
+  await preload('login', 'register', 'office', 'client');
   server = await startServer();
 });
 afterAll(() => server.close());
 
 test('an office to open is offered on the empty dashboard and stands in the menu', async () => {
   renderApp({ server, path: '/client', token: await tokenOf(server, 'client') });
-  expect(await screen.findByText(/Vous travaillez à plusieurs/)).toBeVisible();
+  const together = within(await screen.findByRole('region', { name: 'Travailler à plusieurs' }));
+  expect(together.getByText('client@demo.greffio.be')).toBeVisible();
   // At the side of a wide window; a narrow one has it in the account's menu.
   const [menu] = screen.getAllByRole('navigation', { name: 'Navigation principale' });
   expect(within(menu as HTMLElement).getByRole('link', { name: 'Cabinet' })).toHaveAttribute(
     'href',
     '/cabinet',
   );
-  expect(screen.getByRole('link', { name: 'Ouvrir le cabinet' })).toHaveAttribute('href', '/cabinet');
+  expect(together.getByRole('link', { name: 'Ouvrir le cabinet' })).toHaveAttribute('href', '/cabinet');
 });
 
 test('an invitation is named before one logs in, and comes before any purchase', async () => {
@@ -56,6 +57,10 @@ test('an invitation is named before one logs in, and comes before any purchase',
   expect(await screen.findByText(/vous invite chez Fiduciaire Delvaux, comme assistant/)).toBeVisible();
   // There is nothing of hers that would move.
   expect(screen.queryByText('Ce qui passe au cabinet')).toBeNull();
-  await visit.user.click(screen.getByRole('button', { name: 'Rejoindre le cabinet' }));
+  await visit.user.click(screen.getByRole('link', { name: 'Pas maintenant' }));
+  const card = within(await screen.findByRole('region', { name: 'Rejoindre Fiduciaire Delvaux' }));
+  expect(card.getByText(/^Nathalie Delvaux vous invite .* comme assistant\.$/)).toBeVisible();
+  await visit.user.click(card.getByRole('link', { name: 'Voir l’invitation' }));
+  await visit.user.click(await screen.findByRole('button', { name: 'Rejoindre le cabinet' }));
   expect(await screen.findByRole('table', { name: 'Membres du cabinet' })).toBeVisible();
 });
