@@ -34,5 +34,7 @@ test('an administrator adds the first factor with the password and the mailed co
   await user.clear(code);
   await user.type(code, await mailedCode());
   await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
-  expect(await screen.findByRole('img', { name: 'Code QR pour l’application d’authentification' })).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: 'Code QR pour l’application d’authentification' }),
+  ).toBeVisible();
 });
