@@ -28,3 +28,10 @@ export function focusNext(wanted: string, ...otherwise: string[]): void {
   };
   setTimeout(look, 0, otherwise.length > 0 ? TRIES.amongOthers : TRIES.alone);
 }
+
+/** Whether the form of this field has the focus, or nothing has. */
+export function holdsFocus(field: string): boolean {
+  const { activeElement, body } = document;
+  const form = document.getElementById(field)?.closest('form');
+  return activeElement === body || form?.contains(activeElement) === true;
+}

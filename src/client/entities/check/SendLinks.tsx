@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { PersonKind, PersonRef } from '#domain/contract/entities/verification';
 import { checkedRoles, roleName, rolesToSend } from '#domain/people/checkedPeople';
+import { formatMobile } from '#domain/people/mobile';
 import { errorText, failureText } from '../../intl/errorText';
 import { BusyButton } from '../../ui/BusyButton';
 import { SendIcon } from '../../ui/icons';
@@ -18,21 +19,52 @@ interface Props {
   kind?: PersonKind;
   /** Of the button. */
   id?: string;
+  /** People whose number is known and not saved yet, and how to reach them: shown before anything is sent. */
+  known?: readonly { name: string; GSM: string }[];
+  /** Saves those numbers; answers who of them is to be sent a link. */
+  saveKnown?: () => Promise<PersonRef[]>;
+  /** Once they were sent from here, where the focus is still on the button. */
+  onSent?: () => void;
 }
 
 /**
  * How many links are not sent, and the button that sends them in one go; then who got one, and who did not and why. Nothing when
  * everybody was sent theirs.
  */
-export const SendLinks = memo(function SendLinks({ demande, kind, id }: Props) {
+export const SendLinks = memo(function SendLinks(props: Props) {
+  const { demande, kind, id, known = [], saveKnown, onSent } = props;
   const intl = useIntl();
-  const [send, { isLoading, data, error }] = useSendLinksMutation();
+  const button = useId();
+  const [send, { data, error }] = useSendLinksMutation();
+  const [busy, setBusy] = useState(false);
+  const [unsaved, setUnsaved] = useState<unknown>(undefined);
   const roles = rolesToSend(demande).filter((role) => kind === undefined || role.kind === kind);
-  const n = roles.length;
+  const n = roles.length + known.length;
   const people = roles.map((role) => ({ kind: role.kind, person_id: role.id }));
   const names = intl.formatList(
-    roles.map((role) => roleName(role) ?? intl.formatMessage({ id: 'checks.depositor' })),
+    [
+      ...roles.map((role) => ({
+        name: roleName(role) ?? intl.formatMessage({ id: 'checks.depositor' }),
+        GSM: role.check.GSM ?? '',
+      })),
+      ...known,
+    ].map(({ name, GSM }) => `${name}\u00a0${formatMobile(GSM).replaceAll(' ', '\u00a0')}`),
   );
+  const sendAll = async () => {
+    setBusy(true);
+    setUnsaved(undefined);
+    try {
+      const saved = known.length > 0 && saveKnown ? await saveKnown() : [];
+      const all = [...people, ...saved];
+      if (all.length > 0) await send({ id: demande.id, people: all });
+      const { activeElement, body } = document;
+      if (activeElement === body || activeElement?.id === (id ?? button)) onSent?.();
+    } catch (failure) {
+      setUnsaved(failure);
+    }
+    setBusy(false);
+  };
+  const failure = unsaved ?? error;
   return (
     <>
       {n > 0 && (
@@ -58,12 +90,12 @@ export const SendLinks = memo(function SendLinks({ demande, kind, id }: Props) {
             </Typography>
           </Box>
           <BusyButton
-            {...(id && { id })}
+            id={id ?? button}
             variant="outlined"
-            busy={isLoading}
+            busy={busy}
             busyLabel={<FormattedMessage id="person.sending" />}
             startIcon={<SendIcon size={16} />}
-            onClick={() => void send({ id: demande.id, people })}
+            onClick={() => void sendAll()}
             sx={{ width: { xs: '100%', sm: 'auto' } }}
           >
             <FormattedMessage id="checks.sendAll" values={{ n }} />
@@ -95,9 +127,9 @@ export const SendLinks = memo(function SendLinks({ demande, kind, id }: Props) {
           </Notice>
         )}
       </Box>
-      {error !== undefined && (
+      {failure !== undefined && (
         <Notice tone="error" sx={{ mb: 2 }}>
-          {failureText(intl, error)}
+          {failureText(intl, failure)}
         </Notice>
       )}
     </>

@@ -50,6 +50,8 @@ export function useDraftForm<V extends FormikValues, R = void>(options: Options<
     ...others,
     initial: before ?? initial,
     save: async (values) => {
+      // A draft until it is saved, also where nothing was typed over what it began with.
+      note(values);
       note.flush();
       const result = await save(values, keyOf(JSON.stringify(values), opening));
       if (result === NOT_SAVED) return;
@@ -93,6 +95,7 @@ export function useDraftForm<V extends FormikValues, R = void>(options: Options<
 
   return {
     ...form,
+    name,
     /** Gives up what is typed: the form is about to close. */
     discard: () => {
       note.cancel();

@@ -24,6 +24,9 @@ export type Gap = Missing;
 export const gapId = (field: string, personId?: number): string =>
   personId === undefined ? `field-${field}` : `field-${field}-${personId}`;
 
+/** The field of what is typed on a step and not saved: the step leads to its form. */
+export const UNFINISHED = 'unfinished';
+
 /**
  * What keeps from leaving a step: all that is missing on it but links that wait to be sent, which leave in a moment, and cards, which
  * may be handed in later.
@@ -66,7 +69,9 @@ export function gapsSoFar(demande: Demande, current: StepName, unsaved: readonly
   const notSaved = unsaved.filter((step) => step !== current && gaps.every((gap) => gap.step !== step));
   return stepsOf(demande).flatMap((step) => [
     ...gaps.filter((gap) => gap.step === step),
-    ...notSaved.filter((name) => name === step).map((name) => ({ step: name, code: 'wizard.notSaved' })),
+    ...notSaved
+      .filter((name) => name === step)
+      .map((name) => ({ step: name, code: 'wizard.notSaved', field: UNFINISHED })),
   ]);
 }
 

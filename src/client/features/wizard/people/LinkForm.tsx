@@ -12,6 +12,7 @@ import type { NoMobile } from '#domain/people/noMobile';
 import { useEarlierPeopleQuery, useReuseCheckMutation } from '../../../entities/check/identityApi';
 import { KnownNotes } from '../../../entities/check/PersonNotes';
 import { refOf } from '../../../entities/check/personRef';
+import { holdsFocus } from '../../../forms/focusField';
 import type { MessageId } from '../../../intl/messages';
 import { useAppDispatch } from '../../../store/hooks';
 import { SendIcon } from '../../../ui/icons';
@@ -31,10 +32,6 @@ import { checkedToOffer } from './offeredPeople';
 import { nameOf, type Participant } from './person';
 import { checkedNameOf } from './RowNotes';
 import { SubForm } from './SubForm';
-import { useLinkSent } from './useLinkSent';
-
-/** How long the message about the link stays before the form closes. */
-const SENT_MESSAGE_MS = 2_000;
 
 /** A type alias, not an interface: it is kept as a draft. */
 type LinkValues = {
@@ -64,8 +61,8 @@ interface Props {
   ) => Promise<Pick<Participant, 'status' | 'link_state' | 'link_sent_at' | 'by_office' | 'differing_name'>>;
   /** The sentence for a number that was not saved; the common one when left out. */
   failureOf?: (error: unknown) => string;
-  /** The message about the link has stood long enough, or nothing is to be sent (see useLinkSent). */
-  onSent: (here: boolean) => void;
+  /** Saved. `asked`: a link is on its way. `here`: the focus would go with the form, or is nowhere. */
+  onSent: (asked: boolean, here: boolean) => void;
   onCancel: () => void;
   /** "Plus tard" after a person was just added. */
   cancelLabel?: ReactNode;
@@ -84,12 +81,6 @@ export function LinkForm(props: Props) {
   const { data: earlier } = useEarlierPeopleQuery({ id: demandeId });
   const isCompany = 'is_company' in person && person.is_company === 1;
   const field = gapId('GSM', person.id);
-  const { asked, setAsked, message } = useLinkSent({
-    field,
-    check: person,
-    ms: SENT_MESSAGE_MS,
-    onClose: onSent,
-  });
   /** Told of this number: sending all the same is the answer. */
   const [told, setTold] = useState<{ number: string; known: KnownPerson } | null>(null);
 
@@ -149,7 +140,7 @@ export function LinkForm(props: Props) {
       await dispatch(sendIdentityLink({ demandeId, person: refOf(person), lang }));
       return true;
     },
-    onSaved: (wasAsked) => (wasAsked ? setAsked(true) : onSent(true)),
+    onSaved: (asked) => onSent(asked, holdsFocus(field)),
   });
 
   const represent = checkedToOffer(earlier, form.values.check === '' ? form.values.representative : '');
@@ -158,7 +149,7 @@ export function LinkForm(props: Props) {
   const isSavedNumber = number === person.GSM;
   /** Accepted with this very number: there is nobody to ask. */
   const settled = person.status === 'accepted' && isSavedNumber;
-  const question = !asked && told?.number === number ? told.known : null;
+  const question = told?.number === number ? told.known : null;
   const failureText = () => {
     if (!isSavedNumber && failureOf) return failureOf(form.failure);
     const why = failureSentence(intl, form.failure);
@@ -182,11 +173,9 @@ export function LinkForm(props: Props) {
       }
       name={nameOf(person)}
       form={form}
-      done={asked}
-      onCancel={() => (asked ? onSent(true) : onCancel())}
+      onCancel={onCancel}
       message={
         <>
-          {message}
           {question && (
             <div role="status">
               <KnownNotes
@@ -196,20 +185,20 @@ export function LinkForm(props: Props) {
                 onReused={() => {
                   // Answered without what is typed here.
                   form.discard();
-                  onSent(true);
+                  onSent(false, true);
                 }}
               />
             </div>
           )}
-          {person.GSM && person.status !== 'accepted' && !person.by_office && !asked && <CannotLine />}
-          {!person.GSM && !withoutMobile && !asked && (
+          {person.GSM && person.status !== 'accepted' && !person.by_office && <CannotLine />}
+          {!person.GSM && !withoutMobile && (
             <NoMobileButton onClick={() => void form.change('no_mobile', 'foreign')} />
           )}
         </>
       }
       failureOf={failureText}
       inline
-      cancelLabel={asked ? null : cancelLabel}
+      cancelLabel={cancelLabel}
       submit={
         withoutMobile
           ? 'person.save'
@@ -234,11 +223,10 @@ export function LinkForm(props: Props) {
           autoComplete="off"
           spellCheck={false}
           maxLength={PERSON_NAME_MAX}
-          readOnly={asked}
           sx={{ gridColumn: { md: '1 / -1' } }}
         />
       )}
-      {isCompany && !asked && represent.length > 0 && (
+      {isCompany && represent.length > 0 && (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <OfferedNames
             names={represent.map(inOneLine)}
@@ -260,12 +248,12 @@ export function LinkForm(props: Props) {
         />
       ) : (
         <>
-          <MobileInput {...form.field('GSM')} readOnly={asked} />
+          <MobileInput {...form.field('GSM')} />
           <SelectInput
             {...form.field('lang')}
             label={<FormattedMessage id="person.smsLanguage" />}
             options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
-            disabled={asked || settled}
+            disabled={settled}
             sx={span}
           />
         </>

@@ -7,6 +7,8 @@ export function MobileInput(props: Omit<TextInputProps, 'label'>) {
   return (
     <TextInput
       {...props}
+      // Typing takes the place of a number that was filled in beforehand.
+      onFocus={({ target }) => target.select()}
       label={<FormattedMessage id="person.mobile" />}
       help={<FormattedMessage id="person.mobileHelp" />}
       placeholder={MOBILE_PLACEHOLDER}

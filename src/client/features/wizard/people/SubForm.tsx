@@ -12,8 +12,8 @@ import { Sheet } from '../../../ui/Sheet';
 import type { DraftForm } from '../drafts/useDraftForm';
 import { failureSentence } from './failure';
 
-/** The form of a person that stands open; one at a time does. */
-export const OPEN_FORM = 'open-form';
+/** The element of a form that stands open, by its name among the drafts. */
+export const formElement = (name: string): string => `form-${name}`;
 
 export interface SubFormProps {
   /** Names the object: « Contrôle d’identité de Pieter Van den Broeck ». */
@@ -36,7 +36,7 @@ export interface SubFormProps {
   /** Why it was not saved, in words; the common sentence when left out. */
   failureOf?: (failure: unknown) => ReactNode;
   /** While it is busy nothing takes back what is on its way: its outcome must be seen. */
-  form: Pick<DraftForm, 'busy' | 'failure' | 'handleSubmit' | 'discard'>;
+  form: Pick<DraftForm, 'name' | 'busy' | 'failure' | 'handleSubmit' | 'discard'>;
   /** Submitted, and about to close. */
   done?: boolean;
   /** Also Escape. What is typed is given up. */
@@ -105,7 +105,7 @@ export function SubForm(props: SubFormProps) {
     >
       <Box
         component="form"
-        id={OPEN_FORM}
+        id={formElement(form.name)}
         ref={element}
         noValidate
         aria-labelledby={`${id}-title`}

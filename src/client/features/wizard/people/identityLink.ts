@@ -1,7 +1,11 @@
+import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
 import type { PersonRef } from '#domain/contract/entities/verification';
 import type { Language } from '#domain/language/languages';
+import { isUnderWay, needsLink } from '#domain/people/identityStatus';
 import type { ApiError } from '../../../api/apiError';
+import { readNow } from '../../../api/readNow';
 import { identityApi } from '../../../entities/check/identityApi';
+import { isSameRef, refOf } from '../../../entities/check/personRef';
 import { demandesApi } from '../../../entities/dossier/demandesApi';
 import type { AppThunk } from '../../../store/state';
 
@@ -39,3 +43,17 @@ const errorOf = ({ code, retry_after }: { code: string; retry_after: number | nu
   message: code,
   ...(retry_after !== null && { retryAfter: retry_after }),
 });
+
+/**
+ * Of people whose number was just saved: who is to be sent a link. Who has been sent one in another role or dossier needs no other,
+ * and where something is to be answered first their row asks.
+ */
+export const toBeSent =
+  (demandeId: number, rows: readonly (Dirigeant | Shareholder)[]): AppThunk<Promise<PersonRef[]>> =>
+  async (dispatch) => {
+    const unsent = rows.filter((row) => needsLink(row) && !isUnderWay(row)).map(refOf);
+    if (unsent.length === 0) return [];
+    const { initiate } = identityApi.endpoints.knownChecks;
+    const { people } = await dispatch(readNow(initiate({ id: demandeId }, { forceRefetch: true })));
+    return unsent.filter((one) => !people.some((known) => isSameRef(known, one)));
+  };

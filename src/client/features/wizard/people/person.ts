@@ -23,6 +23,10 @@ export function toldApart<Row extends Participant>(rows: readonly Row[]): (Row &
 export const isAdded = (person: Participant): boolean =>
   'is_origin' in person ? person.is_origin === 0 : person.is_not_bce === 1;
 
+/** Has no number, and did not say why: nobody checks who has died. */
+export const lacksNumber = (person: Participant): boolean =>
+  person.GSM === null && person.no_mobile === null && !('end' in person && person.end?.cause === 'death');
+
 /** The ids of a row's buttons, for the focus to come back to. */
 export const rowButton = (kind: 'link' | 'edit' | 'remove' | 'restore', id: number): string =>
   `person-${kind}-${id}`;

@@ -69,7 +69,7 @@ export function personColumns<Row extends Participant>(
       card: 'right',
       nowrap: true,
       width: dense ? WIDTHS.statusDense : WIDTHS.status,
-      render: (row) => <PersonStatus person={row} />,
+      render: (row) => <PersonStatus person={{ ...row, GSM: row.GSM ?? row.known ?? null }} />,
     },
     {
       id: 'link',
@@ -153,8 +153,14 @@ const isCheckable = ({ GSM, status, differing_name }: Participant): boolean =>
 const wasAsked = ({ link_state, status }: Participant): boolean =>
   link_state !== 'none' || status === 'refused';
 
-/** The mobile number, or why there is none, or that it is missing; and the way to give it. `open`: the form that asks for it stands under the row. */
-function MobileNumber({ person, open, onAdd }: { person: Participant; open: boolean; onAdd: () => void }) {
+interface NumberProps {
+  person: Shown<Participant>;
+  open: boolean;
+  onAdd: () => void;
+}
+
+/** The mobile number, or one that is known and not saved yet, or why there is none, or that it is missing; and the way to give it. `open`: the form that asks for it stands under the row. */
+function MobileNumber({ person, open, onAdd }: NumberProps) {
   const intl = useIntl();
   if (person.GSM)
     return (
@@ -168,9 +174,11 @@ function MobileNumber({ person, open, onAdd }: { person: Participant; open: bool
         <FormattedMessage id="person.missing" />
       </Box>
     );
-  const action = intl.formatMessage({
-    id: person.no_mobile ? `person.noMobile.${person.no_mobile}` : 'person.addNumber',
-  });
+  const action = person.known
+    ? formatMobile(person.known)
+    : intl.formatMessage({
+        id: person.no_mobile ? `person.noMobile.${person.no_mobile}` : 'person.addNumber',
+      });
   return (
     <Button
       id={rowButton('link', person.id)}

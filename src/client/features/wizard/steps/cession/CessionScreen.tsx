@@ -6,7 +6,6 @@ import type { Shareholder } from '#domain/contract/entities/services';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { asksTransfers } from '#domain/dossier/transfers';
 import { isPublished } from '#domain/law/publication';
-import { samePerson, wholeName } from '#domain/people/nameMatch';
 import { SendLinks } from '../../../../entities/check/SendLinks';
 import { cessionEntered, choiceShown } from '../../../../entities/dossier/cessionSlice';
 import {
@@ -22,16 +21,17 @@ import { Notice } from '../../../../ui/Notice';
 import { draftKey, typed } from '../../drafts/draftsSlice';
 import { useContinue } from '../../drafts/useStepForm';
 import { Causes } from '../../frame/Causes';
-import { gapId, stepGap } from '../../frame/gaps';
+import { gapId, stepGap, UNFINISHED } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import type { PressedGap } from '../../frame/useGapFocus';
 import { AddPersonButton } from '../../people/AddPersonButton';
 import { errorFieldSentence } from '../../people/failure';
+import { toBeSent } from '../../people/identityLink';
 import { LinkForm } from '../../people/LinkForm';
 import { ADD_BUTTON, isAdded, rowButton } from '../../people/person';
 import { RemoveDialog } from '../../people/RemoveDialog';
 import { checkedNameOf, useRowNotes } from '../../people/RowNotes';
-import { personOf, usePeople } from '../../people/usePeople';
+import { type Shown, usePeople } from '../../people/usePeople';
 import { useDossier } from '../../useDossier';
 import { AdviceTaken } from './AdviceTaken';
 import { ChoiceDialog } from './ChoiceDialog';
@@ -65,8 +65,8 @@ export function CessionScreen() {
     fieldOf: firstFieldOf,
     others: ['opening', ...(asked ? (['transfers'] as const) : [])],
   });
-  const { panel, setPanel, open, setFault, leaving, setLeaving } = people;
-  useChoice(panel, setPanel);
+  const { open, setOpened, setFault, leaving, setLeaving } = people;
+  useChoice(people.isAnyOpen, setOpened);
   const typedFigures = people.forms.filter((name) => name in FIGURES) as Figure[];
   const [figures, setFigures] = useState<readonly Figure[]>(typedFigures);
   const editFigure = useCallback(
@@ -81,12 +81,14 @@ export function CessionScreen() {
   const [add] = useAddShareholdersMutation();
   const [update] = useUpdateShareholderMutation();
   const [remove] = useDeleteShareholderMutation();
-  const close = (focus: string) => people.close(focus, ADD_BUTTON);
+  const close = (form: CessionPanel, focus: string) => people.close(form, focus, ADD_BUTTON);
 
   /** The opening distribution is there: what follows is to go through it, from its first line. */
-  const given = ([first]: Shareholder[]) => close(first ? rowButton('edit', first.id) : ADD_BUTTON);
+  const given = (form: CessionPanel, [first]: Shareholder[]) =>
+    close(form, first ? rowButton('edit', first.id) : ADD_BUTTON);
 
   const onGap = ({ field, personId }: PressedGap) => {
+    if (field === UNFINISHED) return void isHeld();
     if (field === 'nb_total_actions') editFigure('total', true);
     if (personId === undefined) return;
     const isFixed = shareholders.some(({ id, is_origin }) => id === personId && is_origin === 1);
@@ -95,14 +97,18 @@ export function CessionScreen() {
       : isFixed
         ? 'opening'
         : (`edit-${personId}` as const);
-    if (panel !== form) open(form);
+    open(form);
   };
+  const isHeld = () => people.isHeld(typedFigures[0] && FIGURES[typedFigures[0]]);
   const onContinue = () => {
-    const [figure] = typedFigures;
-    if (people.isHeld(figure && FIGURES[figure])) return;
+    if (isHeld()) return;
     const gap = stepGap(demande, STEP);
     if (!gap) return void form.submitForm();
     const { field = 'shares', person, difference } = gap;
+    if (field === 'GSM' && people.known.some(({ id }) => id === person?.id)) {
+      setFault(errorText(intl, 'cessionParts.errorLinksNotSent'));
+      return focusNext(gapId('links'));
+    }
     setInsisted(difference !== undefined);
     onGap({ field, ...(person && { personId: person.id }) });
     // The notice under the table says what is wrong with the sum, where there is a table.
@@ -132,65 +138,70 @@ export function CessionScreen() {
   };
   const shareholderForm = (row: Shareholder | null) => (
     <ShareholderForm
-      key={panel}
+      key={row?.id}
       shareholder={row}
       rest={restOf(demande)}
       asksHome={isPublished('shares', facts.company.legalForm)}
       asksKind={facts.company.legalForm?.key === 'SComm'}
       save={(values, requestKey) => saveForm(row, values, requestKey)}
-      onSaved={(id) => setPanel(id === null ? null : `link-${id}`)}
-      onCancel={() => close(row ? rowButton('edit', row.id) : ADD_BUTTON)}
+      onSaved={(id) => people.replace(nameOfForm(row), id === null ? null : `link-${id}`)}
+      onCancel={() => close(nameOfForm(row), row ? rowButton('edit', row.id) : ADD_BUTTON)}
     />
   );
-  /** The number of the director of that name; of none where several bear it. */
-  const suggestedFor = (row: Shareholder): string | null => {
-    const [only, ...others] = demande.dirigeants.filter((director) =>
-      samePerson(wholeName(director), checkedNameOf(row)),
-    );
-    return others.length === 0 ? (only?.GSM ?? null) : null;
-  };
-  const detail = (row: Shareholder) => {
-    if (!panel || panel.startsWith('after') || personOf(panel) !== row.id) return notes(row);
+  const detail = (row: Shown<Shareholder>) => {
+    const panel = people.formOf(row.id);
+    if (!panel || panel.startsWith('after')) return people.noteOf(row, notes(row));
     if (panel === `edit-${row.id}`) return shareholderForm(row);
-    const back = rowButton('edit', row.id);
     return (
       <LinkForm
         key={panel}
         step={STEP}
         person={row}
-        suggested={suggestedFor(row)}
+        suggested={row.known ?? null}
         codes={{
           required: 'cessionParts.errorPhoneRequired',
           invalid: 'cessionParts.errorInvalidPhoneFormat',
         }}
         saveNumber={(change) => update({ id: row.id, ...change }).unwrap()}
         failureOf={(error) => errorFieldSentence(intl, error, 'cessionParts.errorUpdate')}
-        onSent={(here) => (here ? close(back) : people.close())}
-        onCancel={() => close(back)}
+        onSent={(asked, here) => people.numberSaved(panel, row, asked, here)}
+        onCancel={() => close(panel, rowButton('edit', row.id))}
         cancelLabel={<FormattedMessage id="cessionParts.phoneLater" />}
       />
     );
+  };
+  const saveKnown = async () => {
+    const rows: Shareholder[] = [];
+    for (const { id, known: GSM = '' } of people.known) rows.push(await update({ id, GSM }).unwrap());
+    return dispatch(toBeSent(demande.id, rows));
   };
 
   return (
     <StepSheet form={form} withForms onGap={onGap} onContinue={onContinue}>
       {people.said}
       <FigureCards demande={demande} bce={bce} editing={figures} onEditing={editFigure} onRestart={restart} />
-      {panel === 'opening' && (
+      {people.isOpen('opening') && (
         <Box sx={{ mt: 2.5 }}>
           <OpeningForm
             demande={demande}
-            onSaved={given}
-            onCancel={() => close(SOURCE_BUTTON)}
+            onSaved={(list) => given('opening', list)}
+            onCancel={() => close('opening', SOURCE_BUTTON)}
             read={reading}
           />
         </Box>
       )}
       <Box sx={{ mt: 2.5 }}>
-        <SendLinks demande={demande} kind="shareholder" id={gapId('links')} />
+        <SendLinks
+          demande={demande}
+          kind="shareholder"
+          id={gapId('links')}
+          known={people.known.map((row) => ({ name: checkedNameOf(row), GSM: row.known ?? '' }))}
+          saveKnown={saveKnown}
+          onSent={people.goToNext}
+        />
       </Box>
       <Box id={gapId('shares')} sx={{ mt: 2.5 }}>
-        {(panel !== 'opening' || shareholders.length > 0) && (
+        {(!people.isOpen('opening') || shareholders.length > 0) && (
           <ShareholderTable
             people={people}
             totals={totalsOf(shareholders)}
@@ -223,15 +234,15 @@ export function CessionScreen() {
           <TransfersPart
             demande={demande}
             shares={asked}
-            editing={panel === 'transfers'}
+            editing={people.isOpen('transfers')}
             onEdit={() => open('transfers')}
-            onClose={() => close(gapId('transfers'))}
+            onClose={() => close('transfers', gapId('transfers'))}
           />
         )}
         <Causes demande={demande} step={STEP} />
         <AdviceTaken facts={facts} />
         {people.problem && <Notice tone="error">{people.problem}</Notice>}
-        {panel === 'add' ? (
+        {people.isOpen('add') ? (
           shareholderForm(null)
         ) : (
           <AddPersonButton onClick={() => open('add')}>
@@ -239,24 +250,24 @@ export function CessionScreen() {
           </AddPersonButton>
         )}
       </Box>
-      {panel === 'choice' && demande.open_elsewhere === null && (
+      {people.isOpen('choice') && demande.open_elsewhere === null && (
         <ChoiceDialog
           demande={demande}
           onManual={() => {
             setReading(null);
-            setPanel('opening');
+            setOpened('opening');
           }}
           onRead={(values, document) => {
             // Something typed is saved or given up before the popup opens: nothing of it is written over.
             dispatch(typed({ key: draftKey(demande.id, STEP), form: 'opening', values }));
             setReading(document);
-            setPanel('opening');
+            setOpened('opening');
           }}
           onExtracted={(list, n) => {
-            given(list);
+            given('choice', list);
             people.say(intl.formatMessage({ id: 'cessionParts.extracted' }, { n }));
           }}
-          onClose={() => close(SOURCE_BUTTON)}
+          onClose={() => close('choice', SOURCE_BUTTON)}
         />
       )}
       {leaving && (
@@ -269,7 +280,8 @@ export function CessionScreen() {
           remove={({ id }) => remove({ id }).unwrap()}
           onDone={() => {
             setLeaving(null);
-            if (panel && personOf(panel) === leaving.id) setPanel(null);
+            const panel = people.formOf(leaving.id);
+            if (panel) people.close(panel);
             people.announce('cessionParts.wasDeleted', leaving);
             focusNext(ADD_BUTTON);
           }}
@@ -280,16 +292,18 @@ export function CessionScreen() {
   );
 }
 
+const nameOfForm = (row: Shareholder | null) => (row ? (`edit-${row.id}` as const) : 'add');
+
 /** The popup opens by itself on a dossier without shareholders, once. */
-function useChoice(panel: CessionPanel | null, setPanel: (panel: CessionPanel) => void) {
+function useChoice(isAnyOpen: boolean, open: (panel: CessionPanel) => void) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { id, demande } = useDossier();
   const asks = demande.shareholders.length === 0 && demande.open_elsewhere === null;
   useEffect(() => {
     dispatch(cessionEntered(id));
-    if (!asks || panel !== null || store.getState().cession.asked) return;
+    if (!asks || isAnyOpen || store.getState().cession.asked) return;
     dispatch(choiceShown());
-    setPanel('choice');
-  }, [dispatch, store, id, asks, panel, setPanel]);
+    open('choice');
+  }, [dispatch, store, id, asks, isAnyOpen, open]);
 }

@@ -57,7 +57,7 @@ export function ShareholderTable({ people, totals, off, detail, empty }: Props) 
 }
 
 /** Made once: a row is drawn anew only when it is another one. */
-function useColumns({ open, setPanel, sendAgain, setLeaving }: Props['people']) {
+function useColumns({ open, close, sendAgain, setLeaving }: Props['people']) {
   const intl = useIntl();
   const lang = useLanguage();
   return useMemo((): Column<Shown<Shareholder>>[] => {
@@ -97,7 +97,7 @@ function useColumns({ open, setPanel, sendAgain, setLeaving }: Props['people']) 
             shareholder={row}
             editing={row.panel === `after-${row.id}`}
             onEdit={() => open(`after-${row.id}`)}
-            onClose={() => setPanel(null)}
+            onClose={() => close(`after-${row.id}`)}
           />
         ),
       },
@@ -117,7 +117,7 @@ function useColumns({ open, setPanel, sendAgain, setLeaving }: Props['people']) 
         dense: true,
       }),
     ];
-  }, [intl, lang, open, setPanel, sendAgain, setLeaving]);
+  }, [intl, lang, open, close, sendAgain, setLeaving]);
 }
 
 /** Of the longest usual figure, '499.999'; each further character counts in three columns. */

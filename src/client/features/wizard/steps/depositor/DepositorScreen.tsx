@@ -19,7 +19,7 @@ import { TextInput } from '../../../../ui/TextInput';
 import { useIntoView } from '../../../../ui/useIntoView';
 import { draftKey, typed as noteTyped, selectTyped } from '../../drafts/draftsSlice';
 import { useStepForm } from '../../drafts/useStepForm';
-import { gapId } from '../../frame/gaps';
+import { gapId, UNFINISHED } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { numberOf } from '../../people/numberOf';
 import { OfferedNames } from '../../people/OfferedNames';
@@ -104,7 +104,7 @@ export function DepositorScreen() {
       form={form}
       withForms
       onGap={({ field }) => {
-        if (field === 'GSM') show();
+        if (field === 'GSM' || (field === UNFINISHED && typed !== undefined)) show();
       }}
       onContinue={() => void onContinue()}
     >

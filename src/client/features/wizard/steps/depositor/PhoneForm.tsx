@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Depositaire } from '#domain/contract/entities/demande';
@@ -6,7 +7,7 @@ import { NO_CHECK } from '#domain/people/identityStatus';
 import { mobile, normalizeMobile } from '#domain/people/mobile';
 import type { NoMobile } from '#domain/people/noMobile';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
-import { focusField, focusNext } from '../../../../forms/focusField';
+import { focusField, focusNext, holdsFocus } from '../../../../forms/focusField';
 import { errorText, failureText } from '../../../../intl/errorText';
 import { useAppDispatch } from '../../../../store/hooks';
 import { SendIcon } from '../../../../ui/icons';
@@ -15,8 +16,8 @@ import { NOT_SAVED, useDraftForm } from '../../drafts/useDraftForm';
 import { gapId } from '../../frame/gaps';
 import { MobileInput } from '../../people/MobileInput';
 import { NoMobileButton, NoMobileInput } from '../../people/NoMobileInput';
+import { SentNote } from '../../people/SentNote';
 import { SubForm } from '../../people/SubForm';
-import { useLinkSent } from '../../people/useLinkSent';
 import { useDossier } from '../../useDossier';
 import { DepositorNotes } from './DepositorNotes';
 import { type AcceptedCheck, verifyDepositor } from './verifyDepositor';
@@ -48,15 +49,12 @@ export function PhoneForm({ depositaire, name, number, noMobile, code, onDone, o
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { demande } = useDossier();
-  const { asked, setAsked, message } = useLinkSent({
-    field: FIELD,
-    check: demande.verification ?? NO_CHECK,
-    ms: HIDE_AFTER_MS,
-    onClose: (here) => {
-      onDone(true);
-      if (here) focusNext(FIELD);
-    },
-  });
+  const [asked, setAsked] = useState(false);
+  const onSentSaid = () => {
+    const here = holdsFocus(FIELD);
+    onDone(true);
+    if (here) focusNext(FIELD);
+  };
   const [initial] = useState({ GSM: number, no_mobile: noMobile ?? ('' as const) });
   /** An accepted check of this number was found: it is used again, or another one begins. */
   const [found, setFound] = useState<{ number: string; check: AcceptedCheck } | null>(null);
@@ -113,7 +111,12 @@ export function PhoneForm({ depositaire, name, number, noMobile, code, onDone, o
       onCancel={onCancel}
       message={
         <>
-          {message}
+          {/* The region is there before its words: only then are they announced everywhere. */}
+          <Box role="status">
+            {asked && (
+              <SentNote person={demande.verification ?? NO_CHECK} ms={HIDE_AFTER_MS} onOver={onSentSaid} />
+            )}
+          </Box>
           {!withoutMobile && !asked && (
             <NoMobileButton onClick={() => void form.change('no_mobile', 'foreign')} />
           )}

@@ -28,15 +28,17 @@ interface Props {
   save: (told: DirigeantUpdate) => Promise<Dirigeant>;
   /** Name and number. */
   onSaved: (saved: Dirigeant) => void;
+  /** Where the link goes. */
+  onSent: (asked: boolean, here: boolean) => void;
   announce: (message: MessageId, person: Dirigeant) => void;
   /** The focus goes to the first of these that is there. */
   close: (...focus: string[]) => void;
 }
 
 /** The small form under a row. */
-export function DirectorPanel({ panel, dirigeant, facts, suggested, save, onSaved, announce, close }: Props) {
+export function DirectorPanel(props: Props) {
+  const { panel, dirigeant, facts, suggested, save, onSaved, onSent, announce, close } = props;
   const { id } = dirigeant;
-  const back = [rowButton('link', id), rowButton('edit', id)];
   if (panel === `link-${id}`)
     return (
       <LinkForm
@@ -45,8 +47,8 @@ export function DirectorPanel({ panel, dirigeant, facts, suggested, save, onSave
         suggested={suggested}
         codes={{ required: 'dirigeants.errorPhoneRequired', invalid: 'dirigeants.errorInvalidPhoneFormat' }}
         saveNumber={save}
-        onSent={(here) => close(...(here ? back : []))}
-        onCancel={() => close(...back)}
+        onSent={onSent}
+        onCancel={() => close(rowButton('link', id), rowButton('edit', id))}
       />
     );
   if (panel === `end-${id}`)

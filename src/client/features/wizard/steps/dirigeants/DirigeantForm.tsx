@@ -93,6 +93,7 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel, offered }: P
     onSaved,
   });
   const { surname, givenName } = form.values;
+  const sends = form.values.GSM.trim() !== '' && form.values.check === '';
   const people = offered?.(form.values.check === '' ? `${givenName} ${surname}`.trim() : '') ?? [];
   const name = {
     autoComplete: 'off',
@@ -117,8 +118,12 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel, offered }: P
         : {
             title: 'dirigeants.addTitle',
             line: 'dirigeants.addLine',
-            submit: 'dirigeants.addSubmit',
-            button: { startIcon: <PlusIcon size={16} />, cost: <FormattedMessage id="person.oneCredit" /> },
+            submit: sends ? 'dirigeants.addAndSend' : 'dirigeants.addSubmit',
+            button: {
+              startIcon: <PlusIcon size={16} />,
+              cost: <FormattedMessage id="person.oneCredit" />,
+              ...(sends && { busyLabel: <FormattedMessage id="person.sending" /> }),
+            },
           })}
     >
       <TextInput {...form.field('surname')} {...name} label={<FormattedMessage id="dirigeants.surname" />} />

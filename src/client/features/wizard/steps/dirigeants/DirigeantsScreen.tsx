@@ -19,19 +19,20 @@ import {
 import { focusNext } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import type { MessageId } from '../../../../intl/messages';
+import { useAppDispatch } from '../../../../store/hooks';
 import { Notice } from '../../../../ui/Notice';
 import { useContinue } from '../../drafts/useStepForm';
 import { Causes } from '../../frame/Causes';
-import { gapId, stepGap } from '../../frame/gaps';
+import { gapId, stepGap, UNFINISHED } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { AddPersonButton } from '../../people/AddPersonButton';
 import { failureSentence } from '../../people/failure';
-import { numberOf } from '../../people/numberOf';
-import { checkedNamed, checkedToOffer } from '../../people/offeredPeople';
-import { ADD_BUTTON, isAdded, rowButton } from '../../people/person';
+import { sendIdentityLink, toBeSent } from '../../people/identityLink';
+import { checkedToOffer } from '../../people/offeredPeople';
+import { ADD_BUTTON, isAdded, nameOf, rowButton } from '../../people/person';
 import { RemoveDialog } from '../../people/RemoveDialog';
 import { useRowNotes } from '../../people/RowNotes';
-import { personOf, usePeople } from '../../people/usePeople';
+import { type Shown, usePeople } from '../../people/usePeople';
 import { useDossier } from '../../useDossier';
 import { COMPANY_FIELD } from './CompanyChoice';
 import { DirectorPanel, type DirectorPanelName, firstFieldOf } from './DirectorPanel';
@@ -61,7 +62,8 @@ export function DirigeantsScreen() {
     rows: dirigeants,
     fieldOf: firstFieldOf,
   });
-  const { panel, setPanel, open, close, announce, setFault, leaving, setLeaving } = people;
+  const { open, close, announce, setFault, leaving, setLeaving } = people;
+  const dispatch = useAppDispatch();
   const notes = useRowNotes((id) => open(`edit-${id}`));
   const { data: earlier } = useEarlierPeopleQuery({ id: demande.id });
   const [add] = useAddDirigeantMutation();
@@ -79,7 +81,7 @@ export function DirigeantsScreen() {
     then: DirectorPanelName | null = null,
   ) => {
     announce(id, person);
-    setPanel((now) => (now === form ? then : now));
+    people.replace(form, then);
     // Otherwise the focus is in the other one.
     if (document.getElementById(fieldIdOf(form === 'add' ? null : person, 'surname'))) focusNext(focus);
   };
@@ -88,18 +90,20 @@ export function DirigeantsScreen() {
     if (people.isHeld()) return;
     const gap = stepGap(demande, STEP);
     if (!gap) return void form.submitForm();
-    setFault(errorText(intl, gap.code));
-    if (gap.field === 'links') return focusNext(gapId('links'));
+    const isKnown = people.known.some(({ id }) => id === gap.person?.id);
+    setFault(errorText(intl, isKnown ? 'dirigeants.errorLinksNotSent' : gap.code));
+    if (gap.field === 'links' || isKnown) return focusNext(gapId('links'));
     if (!gap.person) return;
-    setPanel(`link-${gap.person.id}`);
+    people.setOpened(`link-${gap.person.id}`);
     focusNext(gapId('GSM', gap.person.id));
   };
 
   const restoreMandate = useEventCallback(async (dirigeant: Dirigeant) => {
-    if (people.isHeld()) return;
+    if (people.isPersonHeld(dirigeant.id)) return;
     const answer = await restore({ id: dirigeant.id });
     if ('error' in answer) return;
-    if (panel && personOf(panel) === dirigeant.id) close();
+    const panel = people.formOf(dirigeant.id);
+    if (panel) close(panel);
     announce(mandateEnds(dirigeant) ? 'dirigeants.wasRestored' : 'dirigeants.wasUndone', dirigeant);
     focusNext(rowButton('remove', dirigeant.id));
   });
@@ -111,7 +115,7 @@ export function DirigeantsScreen() {
   const decide = useEventCallback(async (dirigeant: Dirigeant, decision: Decision) => {
     const { id } = dirigeant;
     if (decision === 'change') return open(`change-${id}`);
-    if (people.isHeld()) return;
+    if (people.isPersonHeld(id)) return;
     const answer = await update({ id, appointment: toldBy(decision, dirigeant) });
     if ('error' in answer) return setFault(failureSentence(intl, answer.error));
     announce('dirigeants.wasDecided', dirigeant);
@@ -141,26 +145,40 @@ export function DirigeantsScreen() {
     [facts, decide],
   );
 
-  const detail = (dirigeant: Dirigeant) =>
-    panel && personOf(panel) === dirigeant.id ? (
+  const detail = (row: Shown<Dirigeant>) => {
+    const panel = people.formOf(row.id);
+    if (!panel) return people.noteOf(row, notes(row));
+    return (
       <DirectorPanel
         key={panel}
         panel={panel}
-        dirigeant={dirigeant}
+        dirigeant={row}
         facts={facts}
-        suggested={
-          numberOf(inOneLine(dirigeant), earlier?.directors) ??
-          checkedNamed(earlier, inOneLine(dirigeant))?.GSM ??
-          null
-        }
-        save={(told) => update({ id: dirigeant.id, ...told }).unwrap()}
+        suggested={row.known ?? null}
+        save={(told) => update({ id: row.id, ...told }).unwrap()}
         onSaved={(person) => saved(panel, 'dirigeants.wasSaved', person, rowButton('edit', person.id))}
+        onSent={(asked, here) => people.numberSaved(panel, row, asked, here)}
         announce={announce}
-        close={close}
+        close={(...focus) => close(panel, ...focus)}
       />
-    ) : (
-      notes(dirigeant)
     );
+  };
+  /** Who was just added with a number is sent the link, unless their row asks something first. They stay added where that fails. */
+  const sendTo = async (added: Dirigeant) => {
+    try {
+      const [person] = await dispatch(toBeSent(demande.id, [added]));
+      if (!person) return;
+      await dispatch(sendIdentityLink({ demandeId: demande.id, person, lang: demande.langue }));
+      people.linkAsked(added);
+    } catch (error) {
+      setFault(`${intl.formatMessage({ id: 'person.sendFailed' })} ${failureSentence(intl, error)}`);
+    }
+  };
+  const saveKnown = async () => {
+    const rows: Dirigeant[] = [];
+    for (const { id, known: GSM = null } of people.known) rows.push(await update({ id, GSM }).unwrap());
+    return dispatch(toBeSent(demande.id, rows));
+  };
 
   const problem =
     people.problem ?? (restoring.error === undefined ? null : failureSentence(intl, restoring.error));
@@ -170,18 +188,26 @@ export function DirigeantsScreen() {
       withForms
       introValues={{ n: dirigeants.length }}
       onGap={({ field, personId }) => {
+        if (field === UNFINISHED) return void people.isHeld();
         if (personId === undefined) return;
         if (field === 'directors_by') return focusNext(gapId(field));
         const form: DirectorPanelName = `${
           field === 'company_number' ? decidedIn(dirigeants, personId) : (formOf[field] ?? 'link')
         }-${personId}`;
-        if (panel !== form) open(form);
+        open(form);
         if (field === 'company_number') focusNext(COMPANY_FIELD);
       }}
       onContinue={onContinue}
     >
       {people.said}
-      <SendLinks demande={demande} kind="dirigeant" id={gapId('links')} />
+      <SendLinks
+        demande={demande}
+        kind="dirigeant"
+        id={gapId('links')}
+        known={people.known.map((row) => ({ name: nameOf(row), GSM: row.known ?? '' }))}
+        saveKnown={saveKnown}
+        onSent={people.goToNext}
+      />
       <WhoDecides facts={facts} />
       <DirigeantTable
         dirigeants={people.rows}
@@ -193,7 +219,7 @@ export function DirigeantsScreen() {
         onRestore={restoreMandate}
       />
       <Box sx={{ mt: 2 }}>
-        {panel === 'add' ? (
+        {people.isOpen('add') ? (
           <DirigeantForm
             dirigeant={null}
             offered={(typed) => checkedToOffer(earlier, typed, dirigeants)}
@@ -201,13 +227,13 @@ export function DirigeantsScreen() {
               const added = await add({
                 ...{ demande_id: demande.id, is_not_bce: 1 as const, ...values, requestKey },
               }).unwrap();
-              // A check that counts no more, or of another name or number: they are asked like everybody else.
-              if (verification_id !== null)
-                await reuse({ id: demande.id, kind: 'dirigeant', person_id: added.id, verification_id });
+              // A check that counts no more, or of another name or number: a link is to be sent, which nothing here said.
+              if (verification_id === null) await sendTo(added);
+              else await reuse({ id: demande.id, kind: 'dirigeant', person_id: added.id, verification_id });
               return added;
             }}
             onSaved={(added) => saved('add', 'dirigeants.wasAdded', added, ADD_BUTTON, `mandate-${added.id}`)}
-            onCancel={() => close(ADD_BUTTON)}
+            onCancel={() => close('add', ADD_BUTTON)}
           />
         ) : (
           <AddPersonButton onClick={() => open('add')}>
@@ -232,7 +258,8 @@ export function DirigeantsScreen() {
           onDone={() => {
             setLeaving(null);
             announce('dirigeants.wasRemoved', leaving);
-            if (panel && personOf(panel) === leaving.id) setPanel(null);
+            const panel = people.formOf(leaving.id);
+            if (panel) close(panel);
             focusNext(ADD_BUTTON);
           }}
           onKeep={() => setLeaving(null)}
