@@ -7,6 +7,7 @@ import { type AriaAttributes, type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { visuallyHidden } from './hiddenStyle';
 import { TriangleAlertIcon } from './icons';
+import { mergeSx } from './mergeSx';
 
 export interface FieldProps {
   /** Always there, above the control; `hideLabel` keeps it for screen readers alone. */
@@ -16,6 +17,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** The message, already in words. Any truthy value puts the field in error. */
   error?: ReactNode;
+  /** The id of a FieldText that says help and error elsewhere: under a whole line of narrow fields. */
+  textAt?: string | undefined;
   /** Said to a screen reader as it changes: what arrives while the person is still in the field. */
   live?: ReactNode;
   /** To the right of the label: a counter, a unit. */
@@ -44,17 +47,18 @@ interface Props extends FieldProps {
 
 /** Of a control with its field: what is the field's, and what is left for the control. */
 export function splitField<P extends FieldProps>(props: P) {
-  const { label, hideLabel, help, error, live, aside, optional, disabled, id, sx, ...control } = props;
-  const field = { label, hideLabel, help, error, live, aside, optional, disabled, id, sx };
+  const { label, hideLabel, help, error, textAt, live, aside, optional, disabled, id, sx, ...control } =
+    props;
+  const field = { label, hideLabel, help, error, textAt, live, aside, optional, disabled, id, sx };
   return [field as FieldProps, control] as const;
 }
 
 /** Label above, control, help or error under. Every field of the product is laid out by this one. */
 export function Field(props: Props) {
-  const { label, hideLabel, help, error, live, aside, optional, disabled, id, sx, children } = props;
+  const { label, hideLabel, help, error, textAt, live, aside, optional, disabled, id, sx, children } = props;
   const generated = useId();
   const controlId = id ?? generated;
-  const textId = `${controlId}-text`;
+  const textId = textAt ?? `${controlId}-text`;
   const labelId = `${controlId}-label`;
   const invalid = Boolean(error);
   const text = error || help;
@@ -86,17 +90,33 @@ export function Field(props: Props) {
         )}
       </Box>
       {children({ id: controlId, labelId, describedBy, invalid, aria })}
-      {text && (
-        <FormHelperText id={textId} component="div" sx={{ display: 'flex', gap: '6px' }}>
-          {invalid && <TriangleAlertIcon size={16} sx={{ mt: '1px' }} />}
-          <span>{text}</span>
-        </FormHelperText>
-      )}
+      {!textAt && <FieldText id={textId} help={help} error={error} />}
       {live !== undefined && (
         <Box component="span" role="status" sx={visuallyHidden}>
           {live}
         </Box>
       )}
     </FormControl>
+  );
+}
+
+interface FieldTextProps extends Pick<FieldProps, 'help' | 'error' | 'sx'> {
+  id: string;
+}
+
+/** The help of a control, or the error in its place; nothing where there is neither. */
+export function FieldText({ id, help, error, sx }: FieldTextProps) {
+  const text = error || help;
+  if (!text) return null;
+  return (
+    <FormHelperText
+      id={id}
+      error={Boolean(error)}
+      component="div"
+      sx={mergeSx({ display: 'flex', gap: '6px' }, sx)}
+    >
+      {error && <TriangleAlertIcon size={16} sx={{ mt: '1px' }} />}
+      <span>{text}</span>
+    </FormHelperText>
   );
 }

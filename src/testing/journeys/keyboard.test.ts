@@ -19,7 +19,6 @@ const app = stage();
 const CLAIRE = 'Claire Dumont-Vandenberghe';
 const PIETER = 'Pieter Van den Broeck';
 const MARC = 'Marc Lambrechts';
-const SOFIE = 'Sofie De Ridder';
 const JEROEN = 'Jeroen Vanderstraeten-Willems';
 
 const heading: Place = ({ page }) => page.locator('h1');
@@ -37,6 +36,10 @@ const optional =
   ({ page, say }) =>
     page.getByLabel(say(label)).and(page.locator('input'));
 const mobile = optional('person.mobile');
+const mobileOf =
+  (name: string): Place =>
+  ({ page, say }) =>
+    page.getByRole('form').filter({ hasText: name }).getByLabel(say('person.mobile'));
 /** The usual cause for which a mandate ends, chosen already. */
 const resigned = card((say) => say('dirigeants.cause.resignation'));
 const linkButton =
@@ -115,10 +118,10 @@ const routes: [StepName, Route][] = [
     async (keys, desk) => {
       const { page, say } = desk;
       const seat = [
+        ['addressService.zipCode', '1060'],
         ['addressService.street', 'Chaussée de Charleroi'],
         ['addressService.number', '112'],
         ['addressService.box', '3'],
-        ['addressService.zipCode', '1060'],
       ] as const;
       for (const [label, value] of seat) {
         await keys.to(optional(label));
@@ -138,13 +141,15 @@ const routes: [StepName, Route][] = [
   [
     'dirigeantsService',
     async (keys, desk) => {
+      await keys.to(linkButton('person.addNumber', CLAIRE));
+      await keys.press('Enter');
+      // The next one opens each time.
       for (const [name, gsm] of [
         [CLAIRE, '0470001230'],
         [PIETER, '0470001231'],
         [MARC, '0470001232'],
       ] as const) {
-        await keys.to(linkButton('person.addNumber', name));
-        await keys.press('Enter');
+        await keys.lands(mobileOf(name));
         await sendLink(keys, desk, gsm);
       }
       // Who waits is back in the row.
@@ -162,11 +167,9 @@ const routes: [StepName, Route][] = [
       await keys.type('De Ridder');
       await keys.to(field('dirigeants.givenName'));
       await keys.type('Sofie');
-      await keys.press('Enter');
-      await keys.lands(button('dirigeants.add'));
-      await keys.to(linkButton('person.addNumber', SOFIE), 'back');
-      await keys.press('Enter');
+      await keys.to(mobile);
       await sendLink(keys, desk, '0495007802');
+      await keys.lands(button('dirigeants.add'));
       await keys.to(continuing);
       await keys.press('Enter');
     },
@@ -185,6 +188,8 @@ const routes: [StepName, Route][] = [
       // Her number is known: she is a director as well.
       await sendLink(keys, desk);
 
+      // The next one without a number opens; a newcomer comes first here.
+      await keys.lands(mobileOf('Aïcha Benali'));
       await keys.to(button('cessionParts.add'));
       await keys.press('Enter');
       await keys.lands(field('cessionParts.fullName'));
@@ -194,20 +199,15 @@ const routes: [StepName, Route][] = [
       await keys.press('Enter');
       await sendLink(keys, desk, '0468002145');
 
-      for (const [name, gsm] of [
-        ['Fonds Meridia SRL', '0479006620'],
-        ['Aïcha Benali', '0479006621'],
-        [PIETER, ''],
-      ] as const) {
-        await keys.to(linkButton('person.addNumber', name), 'back');
-        await keys.press('Enter');
-        if (name === 'Fonds Meridia SRL') {
-          await keys.lands(field('cessionParts.representative'));
-          await keys.type('Jan Peeters');
-          await keys.to(mobile);
-        }
-        await sendLink(keys, desk, gsm);
-      }
+      // Pieter is a director: his number is known. Then the others are asked in turn.
+      await keys.to(button('checks.sendAll', { n: 1 }), 'back');
+      await keys.press('Enter');
+      await keys.lands(mobileOf('Aïcha Benali'));
+      await sendLink(keys, desk, '0479006621');
+      await keys.lands(field('cessionParts.representative'));
+      await keys.type('Jan Peeters');
+      await keys.to(mobile);
+      await sendLink(keys, desk, '0479006620');
       await keys.to(continuing);
       await keys.press('Enter');
     },

@@ -54,7 +54,7 @@ test('a seat for the notary, a resignation and a company as director', async () 
   await field('step1.number')(desk).fill('1999.001.041');
   await page.getByText('Fonds Meridia').first().waitFor();
   await seen('company');
-  await button('dirigeants.addSubmit')(desk).click();
+  await button('dirigeants.addAndSend')(desk).click();
   await page.getByText('Peeters').filter({ visible: true }).first().waitFor();
 
   await openStep(desk, 'step4', id);

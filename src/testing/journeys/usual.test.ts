@@ -136,7 +136,7 @@ describe.each([
     await hand.press(page.getByRole('button', { name: 'Sofie De Ridder', exact: true }));
     await hand.see('offered');
     await hand.press(button('dirigeants.addSubmit')(desk));
-    await page.locator('#open-form').waitFor({ state: 'detached' });
+    await page.locator('#form-add').waitFor({ state: 'detached' });
     await page.getByRole('region').first().waitFor();
     await hand.see('appointed');
     await hand.goOn();

@@ -67,8 +67,8 @@ describe('the bordereau', () => {
   test('leads to a field of the same step', async () => {
     const dossier = await openDossier(server, { saved: [CHOSEN], progress: 50 });
     const { user } = renderStep(server, 'step3', dossier);
-    await user.click(await within(await slip()).findByRole('button', { name: 'Date du changement' }));
-    const trigger = () => screen.getByRole('button', { name: /^Date du changement Choisissez/ });
+    await user.click(await within(await slip()).findByRole('button', { name: 'Prise d’effet' }));
+    const trigger = () => screen.getByRole('button', { name: /^Prise d’effet Choisissez/ });
     await waitFor(() => expect(trigger()).toHaveFocus());
   });
 
@@ -92,7 +92,7 @@ describe('the bordereau', () => {
 
 test('what is missing is no warning before the person has begun', async () => {
   const { user } = renderStep(server, 'step3', await openDossier(server, { saved: [CHOSEN] }));
-  const line = await screen.findByText('Il manque la date du changement.');
+  const line = await screen.findByText('Il manque la date de prise d’effet.');
   const icon = () => line.parentElement?.querySelector('path')?.getAttribute('d');
   const plain = icon();
   expect(plain).toBeTruthy();

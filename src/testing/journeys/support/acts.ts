@@ -28,7 +28,7 @@ export const button =
         name: new RegExp(`^${pattern(say(id, values))}( ${pattern(say('person.oneCredit'))})?$`),
       })
       .first();
-/** A button that goes on with its value: "Date du changement, choisissez une date". */
+/** A button that goes on with its value: "Prise d’effet, choisissez une date". */
 export const trigger =
   (id: TextId): Place =>
   ({ page, say }) =>

@@ -76,18 +76,6 @@ export function BillingFields({ form, required = false }: Props) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 148px 140px' },
-          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-        }}
-      >
-        {line('address.street', 'profile.street', { autoComplete: 'off', spellCheck: false, maxLength: 200 })}
-        {line('address.number', 'profile.houseNumber', { autoComplete: 'off', maxLength: 20 })}
-        {line('address.box', 'profile.box', { autoComplete: 'off', maxLength: 20 })}
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
@@ -110,6 +98,18 @@ export function BillingFields({ form, required = false }: Props) {
           options={useCountries(required ? BILLED_COUNTRIES : COUNTRIES, country)}
           optional={optional('address.country')}
         />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 148px 140px' },
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        {line('address.street', 'profile.street', { autoComplete: 'off', spellCheck: false, maxLength: 200 })}
+        {line('address.number', 'profile.houseNumber', { autoComplete: 'off', maxLength: 20 })}
+        {line('address.box', 'profile.box', { autoComplete: 'off', maxLength: 20 })}
       </Box>
     </>
   );

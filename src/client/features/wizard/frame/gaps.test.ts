@@ -74,7 +74,9 @@ describe('the tabs', () => {
 
 describe('what is missing', () => {
   const found = (demande: Demande, current: StepName, unsaved: StepName[] = []) =>
-    gapsSoFar(demande, current, unsaved).map(({ step, field, code }) => `${step} ${field ?? code}`);
+    gapsSoFar(demande, current, unsaved).map(({ step, field, code }) =>
+      [step, field === UNFINISHED ? code : (field ?? code)].join(' '),
+    );
 
   test('on steps that are still to come is not counted', () => {
     expect(found(fresh(), 'step1Validate')).toEqual([]);

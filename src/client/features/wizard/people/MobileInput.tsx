@@ -1,21 +1,33 @@
 import { FormattedMessage } from 'react-intl';
 import { MOBILE_PLACEHOLDER } from '#domain/people/mobile';
+import { FieldText } from '../../../ui/Field';
 import { TextInput, type TextInputProps } from '../../../ui/TextInput';
 
-/** The mobile number of somebody else: the browser proposes none. */
-export function MobileInput(props: Omit<TextInputProps, 'label'>) {
+/** The mobile number of somebody else: the browser proposes none. What is wrong with it has the whole line. */
+export function MobileInput(props: Omit<TextInputProps, 'label'> & { id: string }) {
+  const textAt = props.error ? `${props.id}-text` : undefined;
   return (
-    <TextInput
-      {...props}
-      // Typing takes the place of a number that was filled in beforehand.
-      onFocus={({ target }) => target.select()}
-      label={<FormattedMessage id="person.mobile" />}
-      help={<FormattedMessage id="person.mobileHelp" />}
-      placeholder={MOBILE_PLACEHOLDER}
-      type="tel"
-      inputMode="tel"
-      autoComplete="off"
-      sx={{ gridColumn: { md: 'span 4' } }}
-    />
+    <>
+      <TextInput
+        {...props}
+        // Typing takes the place of a number that was filled in beforehand.
+        onFocus={({ target }) => target.select()}
+        label={<FormattedMessage id="person.mobile" />}
+        help={<FormattedMessage id="person.mobileHelp" />}
+        textAt={textAt}
+        placeholder={MOBILE_PLACEHOLDER}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        sx={{ gridColumn: { md: 'span 4' } }}
+      />
+      {textAt && (
+        <FieldText
+          id={textAt}
+          error={props.error}
+          sx={{ gridColumn: '1 / -1', order: { md: 1 }, mt: '-6px', mx: 0 }}
+        />
+      )}
+    </>
   );
 }

@@ -123,13 +123,11 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
     announce('person.wasResent', person);
     setSent((now) => [...now.filter((one) => one !== person.id), person.id]);
   };
-  /** After this one, and then from the top. */
-  const nextWithout = (person?: Row) => {
-    const at = rows.findIndex((row) => row.id === person?.id);
-    return [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(
-      (row) => lacksNumber(row) && row.known === undefined && formOf(row.id) === undefined,
-    );
-  };
+  /** After this one; from the top where it is nobody. */
+  const nextWithout = (person?: Row) =>
+    rows
+      .slice(rows.findIndex((row) => row.id === person?.id) + 1)
+      .find((row) => lacksNumber(row) && row.known === undefined && formOf(row.id) === undefined);
 
   return {
     isOpen: (form: P) => open.includes(form),

@@ -14,6 +14,7 @@ import { ownArticles } from '#domain/dossier/questions';
 import { barePostcode } from '#domain/registry/addressWords';
 import { formatAddress, seatAddress } from '#domain/registry/bceData';
 import { ChangedValue } from '../../../../ui/ChangedValue';
+import { FieldText } from '../../../../ui/Field';
 import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
 import { useIntoView } from '../../../../ui/useIntoView';
@@ -32,6 +33,9 @@ import { StreetInput } from './StreetInput';
 import { usePlaces } from './useLocality';
 import { useListed } from './useStreets';
 import { useUnlisted } from './useUnlisted';
+
+/** Narrow fields beside the street. */
+const LINE = ['numero', 'box'] as const;
 
 /** How many of twelve columns a field takes, on a phone and from 600 px on. */
 const columns = (xs: number, sm: number) => ({ gridColumn: { xs: `span ${xs}`, sm: `span ${sm}` } });
@@ -52,6 +56,12 @@ export function AddressScreen() {
     spellCheck: false,
     maxLength,
     sx: columns(...wide),
+  });
+  /** What is said of it stands under the whole line. */
+  const onLine = (part: (typeof LINE)[number]) => ({
+    live: warning(part),
+    help: warning(part),
+    textAt: `${form.field(part).id}-text`,
   });
   const fill = (place: Partial<Address>) => {
     form.setErrors({});
@@ -128,6 +138,19 @@ export function AddressScreen() {
                 alignItems: 'start',
               }}
             >
+              <TextInput
+                {...field('zip_code', 12, 5, 3)}
+                label={<FormattedMessage id="addressService.zipCode" />}
+                inputMode="numeric"
+                onPaste={paste}
+              />
+              <LocalityInput
+                {...field('localite', 100, 7, 9)}
+                postcode={values.zip_code}
+                documents={langue}
+                onPaste={paste}
+                onFill={fill}
+              />
               <StreetInput
                 {...field('rue', 200, 12, 7)}
                 postcode={values.zip_code}
@@ -139,29 +162,23 @@ export function AddressScreen() {
               <TextInput
                 {...field('numero', 22, 5, 2)}
                 label={<FormattedMessage id="addressService.number" />}
-                live={warning('numero')}
-                help={warning('numero')}
+                {...onLine('numero')}
               />
               <TextInput
                 {...field('box', 20, 7, 3)}
                 label={<FormattedMessage id="addressService.box" />}
                 optional
-                live={warning('box')}
-                help={warning('box')}
+                {...onLine('box')}
               />
-              <TextInput
-                {...field('zip_code', 12, 5, 3)}
-                label={<FormattedMessage id="addressService.zipCode" />}
-                inputMode="numeric"
-                onPaste={paste}
-              />
-              <LocalityInput
-                {...field('localite', 100, 7, 5)}
-                postcode={values.zip_code}
-                documents={langue}
-                onPaste={paste}
-                onFill={fill}
-              />
+              {LINE.map((name) => (
+                <FieldText
+                  key={name}
+                  {...onLine(name)}
+                  id={onLine(name).textAt}
+                  error={form.field(name).error}
+                  sx={{ gridColumn: '1 / -1', mt: -1, mx: 0 }}
+                />
+              ))}
               <TextInput
                 id="address-pays"
                 name="pays"

@@ -71,7 +71,8 @@ export const checkedSchema = (demande: Demande) =>
     return fault ? context.createError({ path: fault.field, message: fault.code }) : true;
   });
 
-const EMPTY = { rue: '', numero: '', box: '', zip_code: '', localite: '' };
+/** In the order of the page: the postcode first, by which streets are found. */
+const EMPTY = { zip_code: '', localite: '', rue: '', numero: '', box: '' };
 
 /** As told, for the fields. */
 const articleOf = (address: Demande['address']) => ({
@@ -90,7 +91,7 @@ export const addressForm: StepForm<Address> = {
     if (!demande.address) return { ...EMPTY, ...articles };
     const { rue, box, zip_code, localite } = demande.address;
     const numero = houseNumberIn(demande.address.numero, demande.langue);
-    return { rue, numero, box: box ?? '', zip_code, localite, ...articles };
+    return { zip_code, localite, rue, numero, box: box ?? '', ...articles };
   },
   schema,
   save: (values, { id, langue }) =>

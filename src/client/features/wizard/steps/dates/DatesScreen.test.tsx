@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
+import { todayInBrussels } from '#domain/language/today';
 import { DEMO_PASSWORD, loginAs } from '../../../../../testing/callServer';
+import { fr } from '../../../../../testing/companyTexts';
 import { fill, openDossier, renderStep } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
 import { windowWidth } from '../../../../../testing/renderUi';
@@ -23,7 +25,7 @@ test('nothing may be missing', async () => {
   const goOn = await next();
   await user.click(goOn);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Indiquez la date du changement, celle de la décision et le lieu.',
+    'Indiquez la prise d’effet, la date de la décision et le lieu.',
   );
   expect(await place()).toHaveAccessibleDescription('Il manque le lieu.');
   expect(
@@ -31,8 +33,8 @@ test('nothing may be missing', async () => {
   ).toHaveAccessibleDescription('Il manque la date de l’assemblée ou de la décision.');
   await fill(user, await place(), 'Namur');
   await user.click(goOn);
-  const date = screen.getByRole('button', { name: 'Date du changement Choisissez une date' });
-  expect(date).toHaveAccessibleDescription('Il manque la date du changement.');
+  const date = screen.getByRole('button', { name: 'Prise d’effet Choisissez une date' });
+  expect(date).toHaveAccessibleDescription('Il manque la date de prise d’effet.');
   await waitFor(() => expect(date).toHaveFocus());
   expect(await place()).toHaveValue('Namur');
   expect(path()).toBe('/step3');
@@ -42,12 +44,25 @@ test('nothing may be missing', async () => {
 test('a day is chosen in the calendar, which closes, and stands there in full', async () => {
   const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
   const { user } = renderStep(server, 'step3', dossier);
-  const date = await screen.findByRole('button', { name: 'Date du changement 1er décembre 2026' });
+  const date = await screen.findByRole('button', { name: 'Prise d’effet 1er décembre 2026' });
   await user.click(date);
   const calendar = await screen.findByRole('dialog', { name: 'Choisissez une date' });
   await user.click(await within(calendar).findByRole('gridcell', { name: '15' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(date).toHaveAccessibleName('Date du changement 15 décembre 2026');
+  expect(date).toHaveAccessibleName('Prise d’effet 15 décembre 2026');
+});
+
+test('both days are today with one press', async () => {
+  const dossier = await openDossier(server, { saved: [CHOSEN] });
+  const { user } = renderStep(server, 'step3', dossier);
+  await user.click(await screen.findByRole('button', { name: fr['step3.bothToday'] }));
+  expect(screen.queryByRole('button', { name: fr['step3.bothToday'] })).toBeNull();
+  await waitFor(async () => expect(await place()).toHaveFocus());
+  await fill(user, await place(), 'Namur');
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/dirigeants_service'));
+  const today = todayInBrussels();
+  expect(await dossier.read()).toMatchObject({ date_changement: today, date_assemblee: today });
 });
 
 test('what is saved is there; going on saves, and leads to the first chosen service', async () => {

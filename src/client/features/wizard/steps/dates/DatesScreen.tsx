@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { decisionDay } from '#domain/dossier/questions';
+import { todayInBrussels } from '#domain/language/today';
 import { gapText } from '../../../../entities/dossier/gapText';
 import { DateTrigger } from '../../../../forms/dates/DateTrigger';
+import { focusNext } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import { useFormats } from '../../../../intl/formats';
 import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
 import { useStepForm } from '../../drafts/useStepForm';
 import { Causes } from '../../frame/Causes';
+import { gapId } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { useDossier } from '../../useDossier';
 import { CompanyQuestions } from './CompanyQuestions';
@@ -48,7 +52,15 @@ export function DatesScreen() {
     value: form.values[field],
     onChange: (day: string) => void form.change(field, day),
     error: error(field),
+    help: <FormattedMessage id={`step3.${field}.help`} />,
   });
+  const today = () => {
+    const day = todayInBrussels();
+    form.setErrors({});
+    void form.setValues((now) => ({ ...now, date_changement: day, date_assemblee: day }), false);
+    // The button goes with the press.
+    focusNext(gapId('fait_a'));
+  };
 
   return (
     <StepSheet form={form}>
@@ -62,6 +74,16 @@ export function DatesScreen() {
         >
           <DateTrigger {...date('date_changement')} />
           <DateTrigger {...date('date_assemblee')} />
+          {!form.values.date_changement && !form.values.date_assemblee && (
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={today}
+              sx={{ gridColumn: '1 / -1', justifySelf: 'start', mt: -1 }}
+            >
+              <FormattedMessage id="step3.bothToday" />
+            </Button>
+          )}
         </Box>
         <Causes demande={typed} step="step3" />
         <TextInput

@@ -3,6 +3,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { fr } from '../../../../../testing/companyTexts';
 import { cutCalls } from '../../../../../testing/cutCalls';
 import { number, openDirectors, row } from '../../../../../testing/directorsStep';
+import { messagesTo } from '../../../../../testing/mailbox';
 import { button, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
@@ -247,15 +248,33 @@ test('deleting a registry director means the end of the mandate, and can be undo
   expect(within(await row('Lambrechts')).queryByText('Fin de mandat')).toBeNull();
 });
 
+test('a director who is added with a number is sent the link by the same Enter, once', async () => {
+  const { user } = visit();
+  await user.click(await button('Ajouter un administrateur +1 crédit'));
+  await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'De Ridder');
+  await user.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Sofie');
+  await user.type(screen.getByRole('textbox', { name: /^Numéro de GSM/ }), '0495007811');
+  expect(await button('Ajouter et envoyer le lien +1 crédit')).toBeVisible();
+  await user.keyboard('{Enter}{Enter}');
+  expect(await screen.findByText(fr['identity.linkSent'])).toBeVisible();
+  expect((await saved()).filter(({ surname }) => surname === 'De Ridder')).toMatchObject([
+    { GSM: '+32495007811', link_state: 'sent' },
+  ]);
+  expect(await messagesTo(server, '+32495007811')).toHaveLength(1);
+});
+
 test('what is typed is not thrown away: not by opening another form, not by going on, not by leaving the step', async () => {
   const { user } = visit();
   await user.click(await button('Ajouter un administrateur +1 crédit'));
   await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Peeters');
 
   await user.click(await button('Modifier Claire Dumont-Vandenberghe'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(fr['person.openForm']);
+  expect(await screen.findByRole('form', { name: /Claire/ })).toBeVisible();
   await user.click(await goOn());
-  expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Peeters');
+  expect(await screen.findByRole('alert')).toHaveTextContent(fr['person.openForm']);
+  const surname = screen.getAllByRole('textbox', { name: 'Nom' }).at(-1);
+  expect(surname).toHaveValue('Peeters');
+  await waitFor(() => expect(surname).toHaveFocus());
 
   await user.click(await button('Précédent'));
   await screen.findByRole('heading', { level: 1, name: 'Dates et lieu' });

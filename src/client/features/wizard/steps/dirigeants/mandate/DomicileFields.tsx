@@ -35,6 +35,21 @@ export function DomicileFields({ form: { field, values } }: Props) {
         sx={wide(12)}
       />
       <TextInput
+        {...field('zip_code')}
+        {...plain}
+        maxLength={12}
+        label={<FormattedMessage id="addressService.zipCode" />}
+        optional={optional}
+        sx={wide(3)}
+      />
+      <TextInput
+        {...field('localite')}
+        {...plain}
+        maxLength={100}
+        label={<FormattedMessage id="addressService.locality" />}
+        sx={wide(9)}
+      />
+      <TextInput
         {...field('rue')}
         {...plain}
         maxLength={200}
@@ -56,21 +71,6 @@ export function DomicileFields({ form: { field, values } }: Props) {
         label={<FormattedMessage id="addressService.box" />}
         optional
         sx={wide(3)}
-      />
-      <TextInput
-        {...field('zip_code')}
-        {...plain}
-        maxLength={12}
-        label={<FormattedMessage id="addressService.zipCode" />}
-        optional={optional}
-        sx={wide(3)}
-      />
-      <TextInput
-        {...field('localite')}
-        {...plain}
-        maxLength={100}
-        label={<FormattedMessage id="addressService.locality" />}
-        sx={wide(9)}
       />
     </Box>
   );

@@ -34,7 +34,7 @@ export function changeValues({ change, company }: Dirigeant, represents: boolean
     company_number: company?.number ?? '',
     surname: new_name?.surname ?? '',
     givenName: new_name?.givenName ?? '',
-    ...(domicile ?? { pays: 'BE', rue: '', numero: '', box: '', zip_code: '', localite: '' }),
+    ...(domicile ?? { pays: 'BE', zip_code: '', localite: '', rue: '', numero: '', box: '' }),
     nextSurname: representative?.surname ?? '',
     nextGivenName: representative?.givenName ?? '',
     to: powers ?? 'articles',

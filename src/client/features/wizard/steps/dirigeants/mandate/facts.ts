@@ -40,7 +40,7 @@ export type FactValues = {
 export type YesNo = 'yes' | 'no';
 
 const yesNo = (value: boolean): YesNo => (value ? 'yes' : 'no');
-const NOWHERE = { pays: 'BE', rue: '', numero: '', box: '', zip_code: '', localite: '' };
+const NOWHERE = { pays: 'BE', zip_code: '', localite: '', rue: '', numero: '', box: '' };
 
 export function valuesOf(
   fact: Fact,
