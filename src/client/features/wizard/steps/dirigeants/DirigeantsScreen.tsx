@@ -16,7 +16,7 @@ import {
   useRestoreDirigeantMutation,
   useUpdateDirigeantMutation,
 } from '../../../../entities/dossier/servicesApi';
-import { focusNext } from '../../../../forms/focusField';
+import { focusNext, holdsFocus } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import type { MessageId } from '../../../../intl/messages';
 import { useAppDispatch } from '../../../../store/hooks';
@@ -80,10 +80,11 @@ export function DirigeantsScreen() {
     focus: string,
     then: DirectorPanelName | null = null,
   ) => {
+    // Otherwise the focus is in the other one.
+    const here = holdsFocus(fieldIdOf(form === 'add' ? null : person, 'surname'));
     announce(id, person);
     people.replace(form, then);
-    // Otherwise the focus is in the other one.
-    if (document.getElementById(fieldIdOf(form === 'add' ? null : person, 'surname'))) focusNext(focus);
+    if (here) focusNext(focus);
   };
 
   const onContinue = () => {
@@ -148,7 +149,7 @@ export function DirigeantsScreen() {
   const detail = (row: Shown<Dirigeant>) => {
     const panel = people.formOf(row.id);
     if (!panel) return people.noteOf(row, notes(row));
-    return (
+    const form = (
       <DirectorPanel
         key={panel}
         panel={panel}
@@ -161,6 +162,13 @@ export function DirigeantsScreen() {
         announce={announce}
         close={(...focus) => close(panel, ...focus)}
       />
+    );
+    // Who is added is sent a link while the terms of the mandate open.
+    return (
+      <>
+        {people.noteOf(row, null)}
+        {form}
+      </>
     );
   };
   /** Who was just added with a number is sent the link, unless their row asks something first. They stay added where that fails. */
