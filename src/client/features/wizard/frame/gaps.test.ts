@@ -2,7 +2,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { STEPS, type StepName } from '#domain/dossier/wizard';
 import { NO_CHECK } from '#domain/people/identityStatus';
 import { aDemande, aDirigeant } from '../../../../testing/factories';
-import { gapsSoFar, stepsToCome, stepViews } from './gaps';
+import { gapsSoFar, stepsToCome, stepViews, UNFINISHED } from './gaps';
 import { identities } from './identities';
 
 const NONE = { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 } as const;

@@ -119,10 +119,14 @@ test('the number is checked and saved as the server keeps it; that the link left
   await waitFor(async () => expect(await number()).toHaveFocus());
 
   await user.click(await button('Envoyer le lien'));
-  expect(await number()).toHaveAccessibleDescription(fr['dirigeants.errorPhoneRequired']);
+  await waitFor(async () =>
+    expect(await number()).toHaveAccessibleDescription(fr['dirigeants.errorPhoneRequired']),
+  );
   await user.type(await number(), '+33 6 12 34 56 78');
   await user.click(await button('Envoyer le lien'));
-  expect(await number()).toHaveAccessibleDescription(fr['dirigeants.errorInvalidPhoneFormat']);
+  await waitFor(async () =>
+    expect(await number()).toHaveAccessibleDescription(fr['dirigeants.errorInvalidPhoneFormat']),
+  );
   // The message names the way out that the form has.
   expect(fr['dirigeants.errorInvalidPhoneFormat']).toContain(fr['person.noMobile.ask']);
   expect(await button(fr['person.noMobile.ask'])).toBeVisible();
