@@ -133,7 +133,9 @@ export async function giveDirectors(person: Filer): Promise<void> {
   const { page, say, at } = person;
   const names = ['Claire Dumont-Vandenberghe', 'Pieter Van den Broeck', 'Marc Lambrechts'];
   const action = say('person.addNumber');
-  await page.getByRole('button', { name: say('person.linkFor', { action, name: 'Claire Dumont-Vandenberghe' }) }).click();
+  await page
+    .getByRole('button', { name: say('person.linkFor', { action, name: 'Claire Dumont-Vandenberghe' }) })
+    .click();
   // The next one opens each time.
   for (const [index, name] of names.entries()) {
     await page.getByRole('form').filter({ hasText: name }).waitFor();
