@@ -185,7 +185,12 @@ function MobileNumber({ person, open, onAdd }: NumberProps) {
       size="small"
       onClick={onAdd}
       aria-label={intl.formatMessage({ id: 'person.linkFor' }, { action, name: nameOf(person) })}
-      sx={{ mx: '-12px', my: { md: '-6px' }, whiteSpace: 'normal', textAlign: 'left' }}
+      sx={{
+        mx: '-12px',
+        my: { md: '-6px' },
+        whiteSpace: person.known ? 'nowrap' : 'normal',
+        textAlign: 'left',
+      }}
     >
       {action}
     </Button>
