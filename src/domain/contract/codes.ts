@@ -73,9 +73,9 @@ export const ERROR_CODES = [
   'office.invitationUnknown',
   'usual.errorGone',
   'usual.errorName',
-  'release.errorWord',
-  'release.notWaiting',
-  'release.changed',
+  'approval.errorWord',
+  'approval.notWaiting',
+  'approval.changed',
   // the journal of a finished dossier, and its fee
   'journal.already',
   'journal.alreadyPublished',

@@ -33,7 +33,7 @@ export function nextPath(next: NextStep, demande: Placed): string {
     case 'correct':
       return progress < 100 ? resumePath(demande) : documents();
     case 'approve':
-      return pathTo('release', { id: String(id) });
+      return pathTo('approval', { id: String(id) });
     case 'decide':
       return reviewPath(id);
     case 'identity':

@@ -88,8 +88,8 @@ test('the facts of a whole dossier are those of its line', () => {
   expect(stateFacts(aDemande())).toMatchObject({ progress: 75, approval: null, station: null });
   const finished = aDemande({ progress: 100, status: 'resolved' });
   expect(stateFacts(finished)).toMatchObject({ missing: 0, awaited: [], deposit_by: '2026-12-18' });
-  const release = { asked_by: 'Lina', role: null, asked_at: '2026-11-20T09:00:00.000Z', word: '' };
-  expect(stateFacts(aDemande({ release: { ...release, returned: null } })).approval).toBe('waiting');
+  const approval = { asked_by: 'Lina', role: null, asked_at: '2026-11-20T09:00:00.000Z', word: '' };
+  expect(stateFacts(aDemande({ approval: { ...approval, returned: null } })).approval).toBe('waiting');
 });
 
 test('a row leads to where its reader goes on, or to its documents', () => {

@@ -6,7 +6,7 @@ import { awaitedPeople } from './waiting';
 
 /** What its state is made of, from a whole dossier. */
 export const stateFacts = (demande: Demande): StateFacts => {
-  const { progress, status, station, fee_paid, release } = demande;
+  const { progress, status, station, fee_paid, approval } = demande;
   const isFinished = progress === 100;
   return {
     ...{ progress, status, station, fee_paid },
@@ -14,7 +14,7 @@ export const stateFacts = (demande: Demande): StateFacts => {
     awaited: isFinished && status !== 'pending' ? [] : awaitedPeople(demande),
     missing: isFinished ? 0 : missing(demande).length,
     deposit_by: depositDay(demande),
-    approval: release ? (release.returned ? 'sentBack' : 'waiting') : null,
+    approval: approval ? (approval.returned ? 'sentBack' : 'waiting') : null,
   };
 };
 

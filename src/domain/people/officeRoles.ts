@@ -26,5 +26,5 @@ export const roleMay = (role: OfficeRole | null, act: OfficeAct): boolean =>
   role === null || MAY[act].includes(role);
 
 /** An assistant finishes no dossier but hands it to somebody who may. */
-export const waitsForRelease = (role: OfficeRole | null): boolean =>
+export const waitsForApproval = (role: OfficeRole | null): boolean =>
   roleMay(role, 'prepare') && !roleMay(role, 'finish');

@@ -6,7 +6,7 @@ import { arrive, field, logIn, press, reads, visitor } from './support/account';
 import { accountStage, newAddress, PASSWORD, state, tokenIn } from './support/accountStage';
 import type { Visit } from './support/browser';
 
-/* An office: opened, a colleague invited who says yes, their finish, and its release; who is in charge, and who only reads. */
+/* An office: opened, a colleague invited who says yes, their finish, and its approval; who is in charge, and who only reads. */
 
 const stage = accountStage();
 
@@ -20,7 +20,7 @@ async function at(lang: Language, width: number, email: string, password: string
   return visit;
 }
 
-test('opened, invited, accepted, finished by an assistant, released by a partner', async () => {
+test('opened, invited, accepted, finished by an assistant, approved by a partner', async () => {
   const visit = await at('fr', 1440, OWNER, DEMO_PASSWORD);
   const { page } = visit;
   const partner = visitor(page, 'fr');
@@ -56,24 +56,24 @@ test('opened, invited, accepted, finished by an assistant, released by a partner
   const { token: session } = (await stage.call()<{ token: string }>('POST', '/login', credentials)).body;
   const { id } = await readyDemande(stage.call(session), 'nl');
   await phone.page.goto(pathTo('step4', undefined, { demande_id: id }));
-  await phone.page.getByLabel(assistant.say('release.word')).fill('Zij woont in Breda.');
-  await press(assistant, 'release.ask');
-  await reads(assistant, 'release.waits');
+  await phone.page.getByLabel(assistant.say('approval.word')).fill('Zij woont in Breda.');
+  await press(assistant, 'approval.ask');
+  await reads(assistant, 'approval.waits');
   await state(phone, 'office-waits');
 
-  await page.goto(pathTo('releases'));
-  await arrive(partner, 'title.releases');
-  await state(visit, 'office-releases', [/422/]);
-  await page.goto(pathTo('release', { id: String(id) }));
-  await reads(partner, 'release.changes');
-  const asked = page.getByRole('table', { name: partner.say('release.changes') });
+  await page.goto(pathTo('approvals'));
+  await arrive(partner, 'title.approvals');
+  await state(visit, 'office-approvals', [/422/]);
+  await page.goto(pathTo('approval', { id: String(id) }));
+  await reads(partner, 'approval.changes');
+  const asked = page.getByRole('table', { name: partner.say('approval.changes') });
   await asked.getByText('Chaussée de Charleroi 112').waitFor();
   await asked.getByText('Sofie De Ridder').waitFor();
-  await state(visit, 'office-release', [/422/]);
+  await state(visit, 'office-approval', [/422/]);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Approuver/ }).click();
-  await page.waitForURL(`**${pathTo('releases')}`);
-  await reads(partner, 'release.none');
+  await page.waitForURL(`**${pathTo('approvals')}`);
+  await reads(partner, 'approval.none');
   const { demande } = (await stage.call(session)<{ demande: { progress: number } }>('GET', `/demandes/${id}`))
     .body;
   expect(demande.progress).toBe(100);

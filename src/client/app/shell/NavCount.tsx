@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { polled } from '../../api/polled';
 import { useAlarmsQuery } from '../../entities/administration/alarmsApi';
 import { useLateDeadlinesQuery } from '../../entities/deadline/deadlinesApi';
-import { useReleasesQuery } from '../../entities/dossier/demandesApi';
+import { useDossierApprovalsQuery } from '../../entities/dossier/demandesApi';
 import { useUnreadTicketsQuery } from '../../entities/ticket/ticketsApi';
 import type { MessageId } from '../../intl/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -25,10 +25,10 @@ export function AlarmCount() {
   return <NavCount count={data?.alarms.length} label="nav.alarms" />;
 }
 
-/** How many dossiers wait for their release. */
-export function ReleaseCount() {
-  const { data } = useReleasesQuery(FIRST, polled(POLL_MS));
-  return <NavCount count={data?.meta.total} label="nav.releases" />;
+/** How many dossiers wait for their approval. */
+export function ApprovalCount() {
+  const { data } = useDossierApprovalsQuery(FIRST, polled(POLL_MS));
+  return <NavCount count={data?.meta.total} label="nav.approvals" />;
 }
 const FIRST = {};
 

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { pathTo, type RouteName } from '#domain/contract/paths';
-import { AlarmCount, LateCount, ReleaseCount, UnreadCount } from './NavCount';
+import { AlarmCount, ApprovalCount, LateCount, UnreadCount } from './NavCount';
 import { isCurrent, type NavItem } from './navigation';
 
 interface Props {
@@ -31,7 +31,7 @@ export function NavLink({ item, route, short = false, look }: Props) {
       </span>
       {item.counts === 'unread' && <UnreadCount />}
       {item.counts === 'alarms' && <AlarmCount />}
-      {item.counts === 'releases' && <ReleaseCount />}
+      {item.counts === 'approvals' && <ApprovalCount />}
       {item.counts === 'late' && <LateCount />}
     </ButtonBase>
   );

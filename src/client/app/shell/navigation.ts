@@ -37,8 +37,8 @@ export interface NavItem {
   /** Where there is little room: the bar at the bottom of a phone. */
   shortLabel?: MessageId;
   Icon: ComponentType;
-  /** Says how many claims hold something new, alarms are on, dossiers wait for their release, or deadlines are late. */
-  counts?: 'unread' | 'alarms' | 'releases' | 'late';
+  /** Says how many claims hold something new, alarms are on, dossiers wait for their approval, or deadlines are late. */
+  counts?: 'unread' | 'alarms' | 'approvals' | 'late';
   /** Where there is little room it stands in the account menu: a phone's bar holds five. */
   inMenu?: true;
   /** The other routes that belong under it. */
@@ -72,7 +72,7 @@ export const officeNav = (role: OfficeRole): readonly NavItem[] => [
   ...CLIENT_NAV.filter((item) => item.route !== 'step1' || roleMay(role, 'prepare')).flatMap((item) => {
     if (item.route === 'help') return [CLIENTS, DEADLINES, { ...item, inMenu: true as const }];
     return item.route === 'client' && roleMay(role, 'finish')
-      ? { ...item, counts: 'releases' as const, covers: [...(item.covers ?? []), ...RELEASES] }
+      ? { ...item, counts: 'approvals' as const, covers: [...(item.covers ?? []), ...APPROVALS] }
       : item;
   }),
   OFFICE,
@@ -91,7 +91,7 @@ const DEADLINES: NavItem = {
   Icon: CalendarClockIcon,
   counts: 'late',
 };
-const RELEASES: readonly RouteName[] = ['releases', 'release'];
+const APPROVALS: readonly RouteName[] = ['approvals', 'approval'];
 
 export const ADMIN_NAV: readonly NavItem[] = [
   { route: 'admin', label: 'nav.dashboard', Icon: LayoutDashboardIcon },

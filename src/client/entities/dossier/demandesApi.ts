@@ -60,8 +60,8 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
           dispatch(accountApi.util.updateQueryData('profile', undefined, set));
         },
       }),
-      /** What waits for its release. */
-      releases: query('GET /releases', { providesTags: ['DemandeList'] }),
+      /** What waits for its approval. */
+      dossierApprovals: query('GET /approvals', { providesTags: ['DemandeList'] }),
       returnDemande: mutation('POST /demandes/:id/return', {
         invalidatesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }, ...LISTS],
       }),
@@ -144,7 +144,7 @@ export const {
   useLazyDemandeQuery,
   useUpdateDemandeMutation,
   useProgressMutation,
-  useReleasesQuery,
+  useDossierApprovalsQuery,
   useReturnDemandeMutation,
   useChangeInChargeMutation,
   useSaveTextMutation,

@@ -44,7 +44,7 @@ const PLACES = [
   ['buyCredits', 'title.buyCredits', ReceiptIcon, 'manage'],
   ['client', 'title.client', LayoutDashboardIcon],
   ['mesDemandes', 'title.mesDemandes', FolderOpenIcon],
-  ['releases', 'title.releases', EyeIcon, 'finish', 'office'],
+  ['approvals', 'title.approvals', EyeIcon, 'finish', 'office'],
   ['clients', 'title.clients', BuildingIcon, 'see', 'office'],
   ['deadlines', 'title.deadlines', CalendarClockIcon, 'see', 'office'],
   ['fees', 'title.fees', LandmarkIcon],

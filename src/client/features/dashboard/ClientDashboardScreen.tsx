@@ -17,7 +17,7 @@ import { FINISHED, finished } from './demandeFilters';
 import { FirstLine, FirstSteps } from './FirstSteps';
 import { InProgressSection, useInProgress } from './InProgressSection';
 import { OfficeOffer } from './OfficeOffer';
-import { ToRelease } from './ToRelease';
+import { ToApprove } from './ToApprove';
 import { useUndoableDelete } from './useUndoableDelete';
 
 export function ClientDashboardScreen() {
@@ -44,7 +44,7 @@ export function ClientDashboardScreen() {
     <>
       <PageHeader title={title} figures={figures} primary={<AddDemandeButton />} />
       <OfficeOffer />
-      <ToRelease />
+      <ToApprove />
       <InProgressSection list={inProgress} deletion={deletion} />
       {/* How far down it stands is known once the cards above are: until then it would only jump. */}
       <Box

@@ -25,7 +25,7 @@ interface Props {
 
 const BUTTONS: Partial<Record<NextStep, MessageId>> = {
   ...{ complete: 'demandes.resume', finish: 'demandes.resume', submit: 'demandes.resume' },
-  ...{ correct: 'demandes.correct', approve: 'release.title' },
+  ...{ correct: 'demandes.correct', approve: 'approval.title' },
 };
 
 /** A demande that wants work: how far it is or why it came back, and the two things to do with it. */

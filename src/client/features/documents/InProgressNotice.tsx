@@ -38,7 +38,7 @@ export function InProgressNotice({ demande, reader }: { demande: Demande; reader
       title={<FormattedMessage id="documents.inProgressTitle" />}
       action={
         next === 'approve' ? (
-          <ButtonLink variant="contained" size="small" to={pathTo('release', { id: String(demande.id) })}>
+          <ButtonLink variant="contained" size="small" to={pathTo('approval', { id: String(demande.id) })}>
             <FormattedMessage id="demandes.next.approve" />
           </ButtonLink>
         ) : (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import type { Approval } from '#domain/contract/entities/approval';
 import type { Demande } from '#domain/contract/entities/demande';
-import type { Release } from '#domain/contract/entities/release';
 import { pathTo } from '#domain/contract/paths';
 import { depositDay } from '#domain/dossier/depositDay';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
@@ -23,16 +23,16 @@ import { stacked } from '../../ui/stacked';
 import { TextLink } from '../../ui/TextLink';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { withSide } from '../../ui/withSide';
-import { ReleaseChanges } from './ReleaseChanges';
-import { ReleaseChecks } from './ReleaseChecks';
-import { ReleaseSlip } from './ReleaseSlip';
-import { useReleaseQueue } from './useReleaseQueue';
+import { ApprovalChanges } from './ApprovalChanges';
+import { ApprovalChecks } from './ApprovalChecks';
+import { ApprovalSlip } from './ApprovalSlip';
+import { useApprovalQueue } from './useApprovalQueue';
 
-/** The assistant's word, what changes, what is to be seen, and the slip that releases it; beside them the way to the others that wait. */
+/** The assistant's word, what changes, what is to be seen, and the slip that approves it; beside them the way to the others that wait. */
 export function Waiting({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data: user } = useUserQuery();
-  const queue = useReleaseQueue(demande.id);
+  const queue = useApprovalQueue(demande.id);
   const top = useTopOfNext();
   const keys = useListKeys({
     onMove: queue.move,
@@ -42,8 +42,8 @@ export function Waiting({ demande }: { demande: Demande }) {
     },
     onOpen: null,
   });
-  const { release } = demande;
-  const isWaiting = release && !release.returned && demande.progress < 100;
+  const { approval } = demande;
+  const isWaiting = approval && !approval.returned && demande.progress < 100;
   const { nameWithForm } = dossierFacts(demande).company;
   useDocumentTitle(
     intl.formatMessage({ id: 'review.pageTitle' }, { company: nameWithForm, id: String(demande.id) }),
@@ -52,26 +52,26 @@ export function Waiting({ demande }: { demande: Demande }) {
     <div ref={top}>
       <PageHeader
         title={nameWithForm}
-        back={{ to: pathTo('releases'), label: intl.formatMessage({ id: 'title.releases' }) }}
+        back={{ to: pathTo('approvals'), label: intl.formatMessage({ id: 'title.approvals' }) }}
         line={isWaiting && <DossierChip state={stateOf(demande)} />}
         aside={(queue.total ?? 0) > 0 && <QueueNav queue={queue} keys={keys} />}
       />
       {isWaiting ? (
         <>
-          <Head demande={demande} release={release} />
+          <Head demande={demande} approval={approval} />
           <Box sx={{ ...withSide(300), gap: { xs: 2.5, lg: 3 } }}>
             <Box sx={stacked(2)}>
-              {release.word && <Word release={release} />}
-              <ReleaseChanges demande={demande} />
-              <ReleaseChecks demande={demande} />
+              {approval.word && <Word approval={approval} />}
+              <ApprovalChanges demande={demande} />
+              <ApprovalChecks demande={demande} />
             </Box>
             <Box sx={stacked(2.5)}>
               {user?.office_role && roleMay(user.office_role, 'finish') && (
-                <ReleaseSlip
+                <ApprovalSlip
                   // What was ticked or typed is of one dossier.
                   key={demande.id}
                   demande={demande}
-                  release={release}
+                  approval={approval}
                   credits={user.credits}
                   queue={queue}
                 />
@@ -88,12 +88,12 @@ export function Waiting({ demande }: { demande: Demande }) {
         <EmptyState
           title={
             <FormattedMessage
-              id={demande.progress === 100 ? 'release.released' : 'release.notWaitingTitle'}
+              id={demande.progress === 100 ? 'approval.approved' : 'approval.notWaitingTitle'}
             />
           }
           action={
             <TextLink to={pathTo('documents', undefined, { demande_id: demande.id })}>
-              <FormattedMessage id="release.open" />
+              <FormattedMessage id="approval.open" />
             </TextLink>
           }
         >
@@ -111,11 +111,11 @@ const dossierLine = (intl: IntlShape, { id, enterprise_number }: Demande): strin
     formatEnterpriseNumber(enterprise_number),
   ].join(' · ');
 
-function Head({ demande, release }: { demande: Demande; release: Release }) {
+function Head({ demande, approval }: { demande: Demande; approval: Approval }) {
   const intl = useIntl();
   const formats = useFormats();
-  const { asked_by, asked_at, role } = release;
-  // As if it were released now.
+  const { asked_by, asked_at, role } = approval;
+  // As if it were approved now.
   const day = depositDay({ ...demande, progress: 100 });
   const roleName = role && intl.formatMessage({ id: `office.role.${role}` }).toLocaleLowerCase(intl.locale);
   return (
@@ -130,24 +130,24 @@ function Head({ demande, release }: { demande: Demande; release: Release }) {
         '& dt + dd': { typography: 'label' },
       }}
     >
-      <Fact label={<FormattedMessage id="release.preparedBy" />}>
+      <Fact label={<FormattedMessage id="approval.preparedBy" />}>
         {[asked_by, roleName].filter(Boolean).join(', ')}
       </Fact>
-      <Fact label={<FormattedMessage id="release.since" />}>{formats.since(asked_at)}</Fact>
-      <Fact label={<FormattedMessage id="release.dossier" />}>
+      <Fact label={<FormattedMessage id="approval.since" />}>{formats.since(asked_at)}</Fact>
+      <Fact label={<FormattedMessage id="approval.dossier" />}>
         {[String(demande.id), formatEnterpriseNumber(demande.enterprise_number)].join(' · ')}
       </Fact>
-      {day && <Fact label={<FormattedMessage id="release.depositBy" />}>{formats.fullDate(day)}</Fact>}
+      {day && <Fact label={<FormattedMessage id="approval.depositBy" />}>{formats.fullDate(day)}</Fact>}
     </Facts>
   );
 }
 
 /** What whoever prepared it says of it. */
-function Word({ release: { asked_by, asked_at, word } }: { release: Release }) {
+function Word({ approval: { asked_by, asked_at, word } }: { approval: Approval }) {
   const intl = useIntl();
   const formats = useFormats();
   return (
-    <Sheet component="section" aria-label={intl.formatMessage({ id: 'release.wordShort' })}>
+    <Sheet component="section" aria-label={intl.formatMessage({ id: 'approval.wordShort' })}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <MessageSquareTextIcon />
         <Box sx={{ minWidth: 0 }}>

@@ -5,7 +5,7 @@ import {
   OFFICE_ROLES,
   type OfficeAct,
   roleMay,
-  waitsForRelease,
+  waitsForApproval,
 } from '#domain/people/officeRoles';
 import { type Column, DataTable } from '../../lists/DataTable';
 import { CheckIcon } from '../../ui/icons';
@@ -29,7 +29,7 @@ export function WhoMayWhat() {
       nowrap: true,
       card: 'field' as const,
       render: (act: OfficeAct) => {
-        if (act === 'finish' && waitsForRelease(role)) return <FormattedMessage id="office.toRelease" />;
+        if (act === 'finish' && waitsForApproval(role)) return <FormattedMessage id="office.toApprove" />;
         const may = roleMay(role, act);
         return (
           <>

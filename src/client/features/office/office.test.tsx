@@ -44,7 +44,7 @@ test('a word to the assistant is asked about before the page is left, and goes w
   const { user } = renderApp({
     server,
     token: await tokenOf(server, 'member-partner' as 'client'),
-    path: `/a-liberer/${id}`,
+    path: `/a-approuver/${id}`,
   });
   await user.type(await screen.findByRole('textbox', { name: /^Ou renvoyer à/ }), 'Quel siège ?');
   await user.click(screen.getAllByRole('link', { name: 'Greffio, tableau de bord' })[0] as HTMLElement);

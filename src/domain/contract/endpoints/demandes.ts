@@ -1,6 +1,7 @@
 import { SERVICES, type Service } from '../../dossier/services';
 import { STEPS, type StepName } from '../../dossier/wizard';
 import type { EndpointSpec } from '../endpoint';
+import { WORD_MAX, waitingApprovalSchema } from '../entities/approval';
 import { lacks, langue, listOf, listQuery, queryFlag, queryInteger } from '../entities/common';
 import {
   DEMANDE_STATUSES,
@@ -17,7 +18,6 @@ import {
   stepDraftSchema,
 } from '../entities/demande';
 import { demandeUpdateSchema } from '../entities/demandeUpdate';
-import { WORD_MAX, waitingReleaseSchema } from '../entities/release';
 import { timelineEventSchema } from '../entities/timeline';
 import { array, bool, exact, id, integer, mixed, text, timestamp, uuid } from '../schema';
 import { byId, idInPath, idParam } from './shared';
@@ -108,15 +108,15 @@ export const demandeEndpoints = {
     path: '/demandes/:id/progress',
     who: 'owner',
     about: byId.demande,
-    summary: 'Move on; 100 checks, charges and closes. 202 where it waits for its release.',
+    summary: 'Move on; 100 checks, charges and closes. 202 where it waits for its approval.',
     params: idParam,
     body: exact({
       progress: mixed<Exclude<Progress, 0>>()
         .oneOf([...PROGRESS.slice(1)] as Exclude<Progress, 0>[])
         .required(),
-      /** Of who may not finish, to whoever releases it. */
+      /** Of who may not finish, to who approves it. */
       word: text().max(WORD_MAX),
-      /** Of a release: the `asked_at` of the request that was read. 409 when that one waits no more. */
+      /** Of an approval: the `asked_at` of the request that was read. 409 when that one waits no more. */
       asked_at: timestamp(),
     }),
     response: exact({
@@ -124,7 +124,7 @@ export const demandeEndpoints = {
         .oneOf([...PROGRESS])
         .required(),
       credits: integer().required(),
-      /** It waits for somebody of the office to release it: nothing was charged. */
+      /** It waits for somebody of the office to approve it: nothing was charged. */
       waiting: bool(),
     }),
   },
@@ -135,10 +135,10 @@ export const demandeEndpoints = {
     about: byId.demande,
     needs: 'finish',
     summary:
-      'Send a dossier that waits for its release back to who prepared it, with a word. 409 when it does not wait.',
+      'Send a dossier that waits for its approval back to who prepared it, with a word. 409 when it does not wait.',
     params: idParam,
     body: exact({
-      word: text().max(WORD_MAX).required('release.errorWord'),
+      word: text().max(WORD_MAX).required('approval.errorWord'),
       /** The `asked_at` of the request that was read. 409 when that one waits no more. */
       asked_at: timestamp(),
     }),
@@ -155,14 +155,14 @@ export const demandeEndpoints = {
     body: exact({ user_id: id().required() }),
     status: 204,
   },
-  releases: {
+  dossierApprovals: {
     method: 'GET',
-    path: '/releases',
+    path: '/approvals',
     who: 'user',
     needs: 'see',
-    summary: 'Dossiers that wait for their release, the oldest first.',
+    summary: 'Dossiers that wait for their approval, the oldest first.',
     query: exact(listQuery(['asked_at'])),
-    response: listOf(waitingReleaseSchema),
+    response: listOf(waitingApprovalSchema),
   },
   saveText: {
     method: 'POST',

@@ -18,9 +18,9 @@ import {
   text,
   timestamp,
 } from '../schema';
+import { approvalSchema } from './approval';
 import { decimal, langue } from './common';
 import { askedFeeSchema } from './fee';
-import { releaseSchema } from './release';
 import { addressServiceSchema, dirigeantSchema, extractedFrom, notZero, shareholderSchema } from './services';
 import { PERSON_KINDS, type PersonKind, personRef, verificationSchema } from './verification';
 
@@ -165,7 +165,7 @@ export const demandeSchema = exact({
     .nullable(),
   fee_paid: bool().required(),
   /** Of an office's dossier alone. */
-  release: releaseSchema.default(undefined).optional().nullable(),
+  approval: approvalSchema.default(undefined).optional().nullable(),
   in_charge: exact({ id: id().required(), name: text().defined() }).default(undefined).optional().nullable(),
   bce_data: text().required(),
   depositaire: mixed<Depositaire>()

@@ -38,10 +38,10 @@ export const officeInvitations = pgTable(
 );
 
 /**
- * A dossier that an assistant has finished, as far as they may: it waits until somebody releases it, or sends it back with a word.
- * Gone with the first change, and with its finish.
+ * A dossier that an assistant has finished, as far as they may: it waits until somebody approves it, or sends it back with a word.
+ * Gone with the first change, and with its finish. The table keeps its first name: the version before reads it while a new one comes.
  */
-export const releases = pgTable(
+export const dossierApprovals = pgTable(
   'releases',
   {
     demandeId: reference('demande_id')

@@ -3,8 +3,8 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { Db } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
 import { demandes } from '../../db/schema';
+import { approvalsOf } from './approvalStore';
 import { selectDossiers } from './dossierStore';
-import { approvalsOf } from './releaseStore';
 
 /** As many dossiers of a company are looked at, the latest. */
 const MOST = 30;

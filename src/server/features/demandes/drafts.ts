@@ -2,10 +2,10 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { StepName } from '#domain/dossier/wizard';
 import type { Db, Tx } from '../../db/connect';
 import type { Caller } from '../../pipeline/handlers';
-import { takeBack } from './releaseStore';
+import { takeBack } from './approvalStore';
 import * as store from './store';
 
-/** Keeps what was typed on a step, whatever it is worth, which takes back its release; null forgets it. Answers the moment it was kept. */
+/** Keeps what was typed on a step, whatever it is worth, which takes back its approval; null forgets it. Answers the moment it was kept. */
 export async function keepDraft(
   tx: Tx,
   demandeId: number,

@@ -1,6 +1,6 @@
 import type { Progress } from '#domain/contract/entities/demande';
 import { dueCost } from '#domain/money/cost';
-import { waitsForRelease } from '#domain/people/officeRoles';
+import { waitsForApproval } from '#domain/people/officeRoles';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
@@ -12,13 +12,13 @@ import { holdRole } from '../../people/heldRole';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Drawn, Filing } from '../documents/service';
+import { deleteApproval, insertApproval, waitsSince } from './approvalStore';
 import type { StationOf } from './decision';
 import { dossierReader } from './dossierStore';
 import { DrawFirst, type DrawsFirst } from './drawFirst';
 import { releaseDemande } from './editorStore';
 import { lockForChange } from './editors';
 import { present } from './present';
-import { deleteRelease, insertRelease, waitsSince } from './releaseStore';
 import * as store from './store';
 
 interface Dependencies {
@@ -43,7 +43,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     id: number,
     { word = '', asked_at: askedAt }: { word?: string | undefined; asked_at?: string | undefined } = {},
   ): Promise<{ progress: Progress; credits: number; waiting?: boolean }> {
-    if (waitsForRelease(caller.role)) return askRelease(caller, id, word);
+    if (waitsForApproval(caller.role)) return askApproval(caller, id, word);
     return drawFirst(caller.id, async (drawn) => {
       const tried = await inTransaction(db, (tx) => tryToFinish(tx, caller, id, drawn, askedAt));
       // Outside of the transaction: it has noted whose tab this is.
@@ -53,12 +53,12 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
   }
 
   /** What an assistant has finished waits, checked as a finish would: nothing is charged, and their tab lets it go. */
-  async function askRelease(caller: Caller, id: number, word: string) {
+  async function askApproval(caller: Caller, id: number, word: string) {
     const progress = await inTransaction(db, async (tx) => {
       const locked = await lockForChange(tx, caller, id);
       if (locked.progress === 100) return locked.progress;
       refuseIncomplete(demandeOf(present(await dossierReader(tx)(id))));
-      await insertRelease(tx, { demandeId: id, askedBy: caller.id, word });
+      await insertApproval(tx, { demandeId: id, askedBy: caller.id, word });
       await releaseDemande(tx, id);
       await store.deleteDrafts(tx, id);
       const subject = { type: 'demande', id } as const;
@@ -83,7 +83,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     const { ownerId } = locked;
     if (payer?.walletId !== ownerId) throw notFound('demande.notFound');
     if (locked.progress === 100) return { balance: await credits.balance(ownerId, tx) };
-    if (askedAt !== undefined && !(await waitsSince(tx, id, askedAt))) throw conflict('release.changed');
+    if (askedAt !== undefined && !(await waitsSince(tx, id, askedAt))) throw conflict('approval.changed');
     const demande = demandeOf(present(await dossierReader(tx)(id)));
     refuseIncomplete(demande);
     // What a corrected one was charged before is not charged again.
@@ -104,7 +104,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     });
     await releaseDemande(tx, id);
     await store.deleteDrafts(tx, id);
-    await deleteRelease(tx, id);
+    await deleteApproval(tx, id);
     const balance = due > 0 ? await credits.chargeDossier(tx, ownerId, id, due, version) : account.credits;
     const subject = { type: 'demande', id } as const;
     const detail = { cost: due, version };

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language/languages';
 import type { Db } from '../../db/connect';
 import type { DemandeLine, DemandeRow } from '../../db/mappers';
 import { officeNameOf } from '../../db/officeName';
-import { demandes, dueDay, releases, users } from '../../db/schema';
+import { demandes, dossierApprovals, dueDay, users } from '../../db/schema';
 import { countCapped, ownCounter } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
@@ -51,8 +51,8 @@ const SHORT = {
 const inCharge = alias(users, 'in_charge');
 /** Whether it waits for an approval, or was sent back from there. */
 export const approvalOf = sql<StateFacts['approval']>`(
-  select case when ${releases.returnedAt} is null then 'waiting' else 'sentBack' end
-  from ${releases} where ${releases.demandeId} = ${demandes.id})`;
+  select case when ${dossierApprovals.returnedAt} is null then 'waiting' else 'sentBack' end
+  from ${dossierApprovals} where ${dossierApprovals.demandeId} = ${demandes.id})`;
 const LINE = {
   ...SHORT,
   langue: demandes.langue,

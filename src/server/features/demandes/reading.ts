@@ -5,9 +5,9 @@ import { type DemandeRow, type DemandeRows, demandeOf } from '../../db/mappers';
 import { readOfficeName } from '../../db/officeName';
 import type { Caller } from '../../pipeline/handlers';
 import type { EnterpriseService } from '../enterprises/service';
+import { officeFacts } from './approval';
 import { forReader } from './drafts';
 import { seenByReader } from './editors';
-import { officeFacts } from './release';
 import * as store from './store';
 
 interface ReadingDependencies extends Pick<EnterpriseService, 'placeIn'> {

@@ -13,12 +13,12 @@ import { readFiler } from '../../people/filer';
 import { ownersOf, refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { Drawn, Filing } from '../documents/service';
+import { takeBack } from './approvalStore';
 import type { StationOf } from './decision';
 import { dossierReader } from './dossierStore';
 import { DrawFirst, type DrawsFirst } from './drawFirst';
 import { lock, present } from './present';
 import { insertVersion } from './registryDataStore';
-import { takeBack } from './releaseStore';
 import * as store from './store';
 
 export type Correction = Extract<DemandeUpdate, { bce_data: string }>;

@@ -14,7 +14,7 @@ type Calls =
   | 'progress'
   | 'returnDemande'
   | 'changeInCharge'
-  | 'releases'
+  | 'dossierApprovals'
   | 'saveText'
   | 'saveStepDraft'
   | 'demandes'
@@ -50,7 +50,7 @@ export const demandeRoutes = (
     await demandes.putInCharge(caller, owned.id, body.user_id);
     return undefined;
   },
-  releases: ({ query }, { caller }) => demandes.releases(caller, query),
+  dossierApprovals: ({ query }, { caller }) => demandes.approvals(caller, query),
   saveText: ({ owned, body }, { caller }) => demandes.saveText(caller, owned.id, body),
   saveStepDraft: ({ owned, params, body }, { caller }) =>
     demandes.saveStepDraft(caller, owned.id, params.step, body.values),

@@ -26,6 +26,8 @@ import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
 import type { OutboxService } from '../outbox/service';
+import { approving } from './approval';
+import { takeBack } from './approvalStore';
 import { columnsOf } from './columns';
 import { decide, type LastReturn, reopen, type StationOf } from './decision';
 import { declare, withKnownDirectors } from './declared';
@@ -40,8 +42,6 @@ import { lock, lockState, present } from './present';
 import { demandeReading } from './reading';
 import { corrector } from './registryData';
 import { listVersions } from './registryDataStore';
-import { releasing } from './release';
-import { takeBack } from './releaseStore';
 import * as store from './store';
 import { timelineOf } from './timeline';
 import { type UsualDependencies, usualBeginnings } from './usual';
@@ -104,7 +104,7 @@ export function demandeService(
     return inTransaction(db, async (tx) => {
       const demande = await lockForChange(tx, caller, id);
       if (demande.progress === 100) throw conflict('demande.closed');
-      // What waits for its release is not what it was: it is to be finished again.
+      // What waits for its approval is not what it was: it is to be finished again.
       await takeBack(tx, id);
       const columns: store.DemandeChange = {};
       const result = await work(tx, demande, (more) => Object.assign(columns, more));
@@ -147,7 +147,7 @@ export function demandeService(
       );
     },
 
-    ...releasing(db, { outbox, appUrl }),
+    ...approving(db, { outbox, appUrl }),
     ...demandeLists(db),
 
     /** Locks a demande for a change that a finished one takes too: 404 when it is gone, 423 while another tab fills it in. */
@@ -275,7 +275,7 @@ export function demandeService(
 
     /**
      * Moves on; never back. 100 checks that nothing is missing (422 by step), charges once and closes, all in one
-     * transaction: a 402 changes nothing, a second 100 charges nothing. Of who may not finish, it waits for its release.
+     * transaction: a 402 changes nothing, a second 100 charges nothing. Of who may not finish, it waits for its approval.
      */
     async progress(
       caller: Caller,

@@ -83,8 +83,8 @@ test('what an assistant prepares and a partner approves name one person', async 
   await assistant('POST', `/demandes/${id}/text`, { text: `${body.response}\nEn outre.` });
   expect((await assistant('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(202);
   expect(await proxy(partner, id)).toEqual(await proxy(assistant, id));
-  const released = await partner<{ errors?: object }>('POST', `/demandes/${id}/progress`, { progress: 100 });
-  expect([released.status, released.body.errors]).toEqual([200, undefined]);
+  const approved = await partner<{ errors?: object }>('POST', `/demandes/${id}/progress`, { progress: 100 });
+  expect([approved.status, approved.body.errors]).toEqual([200, undefined]);
 });
 
 test('an administrator reads the person in charge, and never who has left', async () => {

@@ -51,7 +51,7 @@ test('checks of their own number that somebody begins at once', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
-test('what moves the credits of one office, three and more at once: paid, given back, given, finished, released', async () => {
+test('what moves the credits of one office, three and more at once: paid, given back, given, finished, approved', async () => {
   const assistant = await member('assistant', 'assistant');
   const { id, walletId } = await rowOf('partner');
   const [open, paid, ready, waiting] = [[], [], [], []] as number[][];

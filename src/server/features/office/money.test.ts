@@ -168,7 +168,7 @@ describe('two at once', () => {
   });
   beforeEach(() => bringTo(60));
 
-  /** A dossier that waits for its release. */
+  /** A dossier that waits for its approval. */
   async function waiting(): Promise<number> {
     const { id } = await readyDemande(assistant);
     expect((await finish(assistant, id)).body).toMatchObject({ waiting: true });
@@ -181,7 +181,7 @@ describe('two at once', () => {
   const demandeOf = async (id: number) =>
     (await partner<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande;
 
-  test('release the same dossier: it is charged once', async () => {
+  test('approve the same dossier: it is charged once', async () => {
     const id = await waiting();
     const answers = await Promise.all([manager, partner, manager].map((call) => finish(call, id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -190,7 +190,7 @@ describe('two at once', () => {
     expect(await balance()).toBe(60 + cost);
   });
 
-  test('release a dossier each, with credits for one: the other waits on', async () => {
+  test('approve a dossier each, with credits for one: the other waits on', async () => {
     const [one, two] = [await waiting(), await waiting()];
     const first = await waiting();
     await finish(partner, first);
@@ -202,44 +202,44 @@ describe('two at once', () => {
     expect(await balance()).toBe(cost - 1);
     const other = answers[0]?.status === 402 ? one : two;
     expect(await charged(other)).toEqual([]);
-    expect((await demandeOf(other)).release).toMatchObject({ returned: null });
+    expect((await demandeOf(other)).approval).toMatchObject({ returned: null });
   });
 
-  test('release and send back: it is finished and charged, or sent back and free', async () => {
+  test('approve and send back: it is finished and charged, or sent back and free', async () => {
     const id = await waiting();
-    const [released, returned] = await Promise.all([
+    const [approved, returned] = await Promise.all([
       finish(manager, id),
       partner('POST', `/demandes/${id}/return`, { word: 'La date.' }),
     ]);
     // Sent back first, it is the manager's finish of a dossier that waits for nobody.
-    expect([released.status, [204, 409].includes(returned.status)]).toEqual([200, true]);
-    const { progress, release } = await demandeOf(id);
-    expect([progress, release ?? null]).toEqual([100, null]);
+    expect([approved.status, [204, 409].includes(returned.status)]).toEqual([200, true]);
+    const { progress, approval } = await demandeOf(id);
+    expect([progress, approval ?? null]).toEqual([100, null]);
     expect(await charged(id)).toHaveLength(1);
   });
 
-  test('release and change it: what was charged is what was finished', async () => {
+  test('approve and change it: what was charged is what was finished', async () => {
     const id = await waiting();
-    const [released, changed] = await Promise.all([
+    const [approved, changed] = await Promise.all([
       finish(manager, id),
       assistant('PUT', `/demandes/${id}`, { fait_a: 'Namur' }),
     ]);
-    expect(released.status).toBe(200);
+    expect(approved.status).toBe(200);
     const { progress, fait_a } = await demandeOf(id);
     expect([progress, await charged(id)]).toEqual([100, [expect.any(Number)]]);
     expect(fait_a).toBe(changed.status === 200 ? 'Namur' : 'Bruxelles');
   });
 
-  test('whoever is made a reader while they release has released it or not: never charged for nothing', async () => {
+  test('who is made a reader while they approve has approved it or not: never charged for nothing', async () => {
     const id = await waiting();
     const { id: who } = await rowOf('manager');
-    const [released, demoted] = await Promise.all([
+    const [approved, demoted] = await Promise.all([
       finish(manager, id),
       partner('PUT', `/office/members/${who}`, { role: 'reader' }),
     ]);
     expect(demoted.status).toBe(200);
-    expect([200, 404]).toContain(released.status);
-    const isDone = released.status === 200;
+    expect([200, 404]).toContain(approved.status);
+    const isDone = approved.status === 200;
     expect([(await demandeOf(id)).progress === 100, (await charged(id)).length]).toEqual([
       isDone,
       isDone ? 1 : 0,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { WaitingApproval } from '#domain/contract/entities/approval';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Invitation, OwnOffice } from '#domain/contract/entities/office';
-import type { WaitingRelease } from '#domain/contract/entities/release';
 import type { Ticket, TicketThread } from '#domain/contract/entities/ticket';
 import type { User } from '#domain/contract/entities/user';
 import { type Call, callerOf, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
@@ -14,10 +14,10 @@ import {
   deadlineMarks,
   deadlineMutes,
   demandes,
+  dossierApprovals,
   ledgerEntries,
   orders,
   rateEvents,
-  releases,
   users,
 } from '../../db/schema';
 
@@ -303,7 +303,7 @@ test('a partner who takes themselves off the list leaves their dossiers to anoth
   expect(demande.in_charge).toMatchObject({ id: (await rowOf('partner')).id });
 });
 
-test('an assistant’s finish waits: released by a manager, sent back with a word, taken back by a change', async () => {
+test('an assistant’s finish waits: approved by a manager, sent back with a word, taken back by a change', async () => {
   const assistant = await member('assistant', 'assistant');
   const manager = await member('manager', 'manager');
   const { id } = await readyDemande(assistant);
@@ -312,7 +312,7 @@ test('an assistant’s finish waits: released by a manager, sent back with a wor
   const finish = (call: Call, word?: string) =>
     call('POST', `/demandes/${id}/progress`, { progress: 100, ...(word && { word }) });
   const waiting = async () =>
-    (await manager<{ data: WaitingRelease[] }>('GET', '/releases')).body.data.filter(
+    (await manager<{ data: WaitingApproval[] }>('GET', '/approvals')).body.data.filter(
       (one) => one.demande_id === id,
     );
   const order = await assistant('POST', '/checkout', { pack: 'starter' });
@@ -331,7 +331,7 @@ test('an assistant’s finish waits: released by a manager, sent back with a wor
   expect((await manager('POST', `/demandes/${id}/return`, { word: 'La date.' })).status).toBe(204);
   expect((await manager('POST', `/demandes/${id}/return`, { word: 'La date.' })).status).toBe(409);
   const { demande } = (await assistant<{ demande: Demande }>('GET', `/demandes/${id}`)).body;
-  expect(demande.release?.returned).toMatchObject({ word: 'La date.' });
+  expect(demande.approval?.returned).toMatchObject({ word: 'La date.' });
   await finish(assistant);
   expect((await finish(manager)).status).toBe(200);
   expect(await waiting()).toEqual([]);
@@ -340,7 +340,7 @@ test('an assistant’s finish waits: released by a manager, sent back with a wor
   // Sent back after its assistant has left, it is whoever takes care of it now who is told.
   const { id: left } = await openDemande(manager, '1999000249');
   const { id: askedBy } = await rowOf('assistant');
-  await db().insert(releases).values({ demandeId: left, askedBy, word: '' });
+  await db().insert(dossierApprovals).values({ demandeId: left, askedBy, word: '' });
   await assistant('POST', '/office/leave');
   expect((await partner('POST', `/demandes/${left}/return`, { word: 'Le siège.' })).status).toBe(204);
   expect(await mailsTo(addressOf('manager'))).toContain('Le siège.');

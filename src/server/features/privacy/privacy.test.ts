@@ -26,6 +26,7 @@ import {
   deadlineMutes,
   deadlinePreferences,
   declaredDirectors,
+  dossierApprovals,
   drawings,
   editors,
   emailTokens,
@@ -43,7 +44,6 @@ import {
   providerWatches,
   registryAnswers,
   registryDataVersions,
-  releases,
   shareholders,
   stepDrafts,
   storedFiles,
@@ -152,7 +152,9 @@ async function fill(): Promise<void> {
   await db()
     .insert(officeTemplates)
     .values({ officeId: office, name: 'Sièges', answers: { depositor, meeting } });
-  await db().insert(releases).values({ demandeId: unfinished.id, askedBy: userId, word: 'Sofie De Ridder' });
+  await db()
+    .insert(dossierApprovals)
+    .values({ demandeId: unfinished.id, askedBy: userId, word: 'Sofie De Ridder' });
   const now = new Date();
   await db()
     .insert(editors)

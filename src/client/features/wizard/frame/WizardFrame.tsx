@@ -17,13 +17,13 @@ import { stepPath } from '../paths';
 import { stepForms } from '../steps/stepForms';
 import { useCredits } from '../useCredits';
 import type { Dossier } from '../useDossier';
+import { ApprovalNotice } from './ApprovalNotice';
 import { Bordereau, BordereauStrip, besideSlip, SLIP_BESIDE } from './Bordereau';
 import { CorrectionNotice } from './CorrectionNotice';
 import { DossierHead, dossierNote } from './DossierHead';
 import { FactsContext, type StepFacts } from './facts';
 import { type Gap, gapsSoFar } from './gaps';
 import { OpenElsewhere } from './OpenElsewhere';
-import { ReleaseNotice } from './ReleaseNotice';
 import { useFolder } from './useFolder';
 import { useStepLabel } from './useStepLabel';
 
@@ -81,7 +81,7 @@ export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Pr
             note={dossier ? dossierNote(dossier) : facts.loading && <SkeletonText lineHeight={18} />}
           >
             <CorrectionNotice />
-            <ReleaseNotice />
+            <ApprovalNotice />
             {facts.elsewhere && takeOver && <OpenElsewhere holder={facts.elsewhere} onTakeOver={takeOver} />}
             {children}
           </FolderTabs>

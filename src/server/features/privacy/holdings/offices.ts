@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { officeInvitations, officeTemplates, releases } from '../../../db/schema';
+import { dossierApprovals, officeInvitations, officeTemplates } from '../../../db/schema';
 import { among, either, type Holding, mentions, ofAccount, ofUser, type Subject } from '../holding';
 
 const OFFICE = 'GDPR art. 6(1)(b) towards the office, (f) towards its members';
 const ofMember = (subject: Subject) =>
-  either(ofUser(releases.askedBy, subject), ofUser(releases.returnedBy, subject));
+  either(ofUser(dossierApprovals.askedBy, subject), ofUser(dossierApprovals.returnedBy, subject));
 
 /** What an office says among its members. */
 export const OFFICES: Holding[] = [
@@ -22,13 +22,13 @@ export const OFFICES: Holding[] = [
     steps: (subject) => [{ where: ofAccount(subject, among(officeInvitations.email, subject.addresses)) }],
   },
   {
-    table: releases,
+    table: dossierApprovals,
     holds: 'What members said to each other of a dossier before it was finished',
     ends: `with the finish of the dossier, or its end; ${OFFICE}`,
     sure: 'sure',
     columns: { word: 'erased', returnedWord: 'erased' },
-    rows: (subject) => either(ofMember(subject), mentions(releases.word, subject)),
-    steps: (subject) => [{ where: either(ofMember(subject), mentions(releases.word, subject)) }],
+    rows: (subject) => either(ofMember(subject), mentions(dossierApprovals.word, subject)),
+    steps: (subject) => [{ where: either(ofMember(subject), mentions(dossierApprovals.word, subject)) }],
   },
   {
     table: officeTemplates,

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { WORD_MAX } from '#domain/contract/entities/release';
+import { WORD_MAX } from '#domain/contract/entities/approval';
 import { previous } from '#domain/dossier/wizard';
 import { dueCost } from '#domain/money/cost';
-import { waitsForRelease } from '#domain/people/officeRoles';
+import { waitsForApproval } from '#domain/people/officeRoles';
 import { useUserQuery } from '../../../../entities/account/accountApi';
 import { useLazyDemandeQuery } from '../../../../entities/dossier/demandesApi';
 import { WorkingModels } from '../../../../entities/dossier/WorkingModels';
@@ -47,7 +47,7 @@ export function FinishSheet({
     if (to) await navigate(stepPath(to, id));
     else setNoWayBack(true);
   };
-  const waits = waitsForRelease(user?.office_role ?? null);
+  const waits = waitsForApproval(user?.office_role ?? null);
   const price = user?.is_admin ? 0 : dueCost(demande);
 
   return (
@@ -60,7 +60,7 @@ export function FinishSheet({
       onPrevious={() => void goBack()}
       continueLabel={
         waits ? (
-          <FormattedMessage id="release.ask" />
+          <FormattedMessage id="approval.ask" />
         ) : (
           <FormattedMessage id="step4.finish" values={{ n: price }} />
         )
@@ -76,8 +76,8 @@ export function FinishSheet({
         {children}
         {waits && (
           <TextArea
-            label={<FormattedMessage id="release.word" />}
-            help={<FormattedMessage id="release.wordHelp" />}
+            label={<FormattedMessage id="approval.word" />}
+            help={<FormattedMessage id="approval.wordHelp" />}
             optional
             value={word}
             onChange={({ target }) => setWord(target.value)}

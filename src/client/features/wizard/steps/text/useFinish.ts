@@ -35,7 +35,7 @@ export function useFinish(id: number) {
 
   return {
     missing,
-    /** What an assistant says to whoever releases it. */
+    /** What an assistant says to who approves it. */
     word,
     setWord,
     /** Whether nothing is missing, as far as this page knows; otherwise it says what. */

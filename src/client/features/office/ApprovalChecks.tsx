@@ -15,7 +15,7 @@ import type { MessageId } from '../../intl/messages';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 
-/** What is to be read before a dossier is released: causes that are open, and people whose identity is not accepted yet. */
+/** What is to be read before a dossier is approved: causes that are open, and people whose identity is not accepted yet. */
 export function warningsOf(demande: Demande) {
   const checks = checkDossier(dossierFacts(demande));
   const causes = checks.filter(isOpenCause);
@@ -41,15 +41,15 @@ export function warningsOf(demande: Demande) {
 const NAMED = 3;
 
 /** Warnings first, each with the way to where it is mended, then what is in order. */
-export function ReleaseChecks({ demande }: { demande: Demande }) {
+export function ApprovalChecks({ demande }: { demande: Demande }) {
   const { causes, awaited, n, ok, all } = warningsOf(demande);
   const may = useMay('prepare');
   return (
     <Sheet strong padding="none">
       <Part
-        id="release-checks"
-        title="release.warnings"
-        aside={<FormattedMessage id="release.warningsCount" values={{ n }} />}
+        id="approval-checks"
+        title="approval.warnings"
+        aside={<FormattedMessage id="approval.warningsCount" values={{ n }} />}
       >
         {causes.map((check) => (
           <Line
@@ -71,14 +71,14 @@ export function ReleaseChecks({ demande }: { demande: Demande }) {
               </TextLink>
             }
           >
-            <FormattedMessage id="release.identity" values={{ name }} />
+            <FormattedMessage id="approval.identity" values={{ name }} />
           </Line>
         ))}
       </Part>
       <Part
-        id="release-in-order"
-        title="release.looked"
-        aside={<FormattedMessage id="release.inOrder" values={{ n: ok.length, all }} />}
+        id="approval-in-order"
+        title="approval.looked"
+        aside={<FormattedMessage id="approval.inOrder" values={{ n: ok.length, all }} />}
       >
         {ok.slice(0, NAMED).map(({ id }) => (
           <Line key={id} state="inOrder">
@@ -88,7 +88,7 @@ export function ReleaseChecks({ demande }: { demande: Demande }) {
       </Part>
       <Box sx={{ px: 2.5, py: 1.5 }}>
         <TextLink to={pathTo('causes', undefined, { demande_id: demande.id })}>
-          <FormattedMessage id="release.allChecks" />
+          <FormattedMessage id="approval.allChecks" />
         </TextLink>
       </Box>
     </Sheet>

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
 import { now } from '../../db/now';
-import { demandes, releases, users } from '../../db/schema';
+import { demandes, dossierApprovals, users } from '../../db/schema';
 import type { Page } from '../../lists/lists';
 
 const asker = alias(users, 'asker');
@@ -11,50 +11,57 @@ const nameOf = (person: typeof asker | typeof returner) =>
   sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
 
 /** It waits from now on, whoever has sent it back before. */
-export async function insertRelease(
+export async function insertApproval(
   tx: Tx,
   asked: { demandeId: number; askedBy: number; word: string },
 ): Promise<void> {
   const anew = { returnedBy: null, returnedAt: null, returnedWord: null };
   await tx
-    .insert(releases)
+    .insert(dossierApprovals)
     .values(asked)
-    .onConflictDoUpdate({ target: releases.demandeId, set: { ...asked, askedAt: now, ...anew } });
+    .onConflictDoUpdate({ target: dossierApprovals.demandeId, set: { ...asked, askedAt: now, ...anew } });
 }
 
 /** It is finished. */
-export async function deleteRelease(tx: Tx, demandeId: number): Promise<void> {
-  await tx.delete(releases).where(eq(releases.demandeId, demandeId));
+export async function deleteApproval(tx: Tx, demandeId: number): Promise<void> {
+  await tx.delete(dossierApprovals).where(eq(dossierApprovals.demandeId, demandeId));
 }
 
 /** It is being changed: it waits no more. What was sent back stays to be read. */
 export async function takeBack(tx: Tx, demandeId: number): Promise<void> {
-  await tx.delete(releases).where(and(eq(releases.demandeId, demandeId), isNull(releases.returnedAt)));
+  await tx
+    .delete(dossierApprovals)
+    .where(and(eq(dossierApprovals.demandeId, demandeId), isNull(dossierApprovals.returnedAt)));
 }
 
 /** Sends it back; undefined when it does not wait. Answers who had prepared it. */
-export async function returnRelease(tx: Tx, demandeId: number, by: number, word: string) {
+export async function returnApproval(tx: Tx, demandeId: number, by: number, word: string) {
   const [row] = await tx
-    .update(releases)
+    .update(dossierApprovals)
     .set({ returnedBy: by, returnedAt: now, returnedWord: word })
-    .where(and(eq(releases.demandeId, demandeId), isNull(releases.returnedAt)))
-    .returning({ askedBy: releases.askedBy, askedAt: releases.askedAt });
+    .where(and(eq(dossierApprovals.demandeId, demandeId), isNull(dossierApprovals.returnedAt)))
+    .returning({ askedBy: dossierApprovals.askedBy, askedAt: dossierApprovals.askedAt });
   return row;
 }
 
 /** Whether the request of this moment still waits: every change of the dossier takes it back. */
 export async function waitsSince(tx: Tx, demandeId: number, askedAt: string): Promise<boolean> {
-  const [row] = await tx.select().from(releases).where(eq(releases.demandeId, demandeId));
+  const [row] = await tx.select().from(dossierApprovals).where(eq(dossierApprovals.demandeId, demandeId));
   return row?.returnedAt === null && row.askedAt.toISOString() === askedAt;
 }
 
-export async function findRelease(db: Db, demandeId: number) {
+export async function findApproval(db: Db, demandeId: number) {
   const [row] = await db
-    .select({ row: releases, asker: nameOf(asker), role: asker.officeRole, returner: nameOf(returner) })
-    .from(releases)
-    .innerJoin(asker, eq(asker.id, releases.askedBy))
-    .leftJoin(returner, eq(returner.id, releases.returnedBy))
-    .where(eq(releases.demandeId, demandeId));
+    .select({
+      row: dossierApprovals,
+      asker: nameOf(asker),
+      role: asker.officeRole,
+      returner: nameOf(returner),
+    })
+    .from(dossierApprovals)
+    .innerJoin(asker, eq(asker.id, dossierApprovals.askedBy))
+    .leftJoin(returner, eq(returner.id, dossierApprovals.returnedBy))
+    .where(eq(dossierApprovals.demandeId, demandeId));
   return row;
 }
 
@@ -64,33 +71,33 @@ export async function approvalsOf(
   ids: readonly number[],
 ): Promise<Map<number, 'waiting' | 'sentBack'>> {
   const rows = await db
-    .select({ id: releases.demandeId, returnedAt: releases.returnedAt })
-    .from(releases)
-    .where(inArray(releases.demandeId, [...ids]));
+    .select({ id: dossierApprovals.demandeId, returnedAt: dossierApprovals.returnedAt })
+    .from(dossierApprovals)
+    .where(inArray(dossierApprovals.demandeId, [...ids]));
   return new Map(rows.map(({ id, returnedAt }) => [id, returnedAt === null ? 'waiting' : 'sentBack']));
 }
 
 /** What waits among an owner's dossiers, the oldest first. */
-export async function listReleases(db: Db, ownerId: number, { page, per_page }: Page) {
-  const waiting = and(eq(demandes.ownerId, ownerId), isNull(releases.returnedAt));
+export async function listApprovals(db: Db, ownerId: number, { page, per_page }: Page) {
+  const waiting = and(eq(demandes.ownerId, ownerId), isNull(dossierApprovals.returnedAt));
   const rows = await db
     .select({
-      row: releases,
+      row: dossierApprovals,
       asker: nameOf(asker),
       number: demandes.enterpriseNumber,
       name: demandes.denomination,
     })
-    .from(releases)
-    .innerJoin(demandes, eq(demandes.id, releases.demandeId))
-    .innerJoin(asker, eq(asker.id, releases.askedBy))
+    .from(dossierApprovals)
+    .innerJoin(demandes, eq(demandes.id, dossierApprovals.demandeId))
+    .innerJoin(asker, eq(asker.id, dossierApprovals.askedBy))
     .where(waiting)
-    .orderBy(asc(releases.askedAt), asc(releases.demandeId))
+    .orderBy(asc(dossierApprovals.askedAt), asc(dossierApprovals.demandeId))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [all] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(releases)
-    .innerJoin(demandes, eq(demandes.id, releases.demandeId))
+    .from(dossierApprovals)
+    .innerJoin(demandes, eq(demandes.id, dossierApprovals.demandeId))
     .where(waiting);
   return { rows, total: all?.total ?? 0 };
 }

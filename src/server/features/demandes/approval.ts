@@ -1,5 +1,5 @@
+import type { WaitingApproval } from '#domain/contract/entities/approval';
 import type { Demande } from '#domain/contract/entities/demande';
-import type { WaitingRelease } from '#domain/contract/entities/release';
 import { pathTo } from '#domain/contract/paths';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
@@ -10,21 +10,21 @@ import { conflict, invalidField } from '../../errors';
 import { type ListAnswer, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
+import * as approvals from './approvalStore';
 import { returnedMail } from './mails';
 import { lock } from './present';
-import * as releases from './releaseStore';
 import * as store from './store';
 
-/** What members of an office see beside a dossier: who takes care of it, and its release. */
+/** What members of an office see beside a dossier: who takes care of it, and its approval. */
 export async function officeFacts(
   db: Db,
   { id, inChargeId }: DemandeRow,
-): Promise<Pick<Demande, 'release' | 'in_charge'>> {
-  const found = await releases.findRelease(db, id);
+): Promise<Pick<Demande, 'approval' | 'in_charge'>> {
+  const found = await approvals.findApproval(db, id);
   const { returnedAt, returnedWord } = found?.row ?? {};
   return {
-    in_charge: (await releases.personOf(db, inChargeId)) ?? null,
-    release: found
+    in_charge: (await approvals.personOf(db, inChargeId)) ?? null,
+    approval: found
       ? {
           asked_by: found.asker,
           role: found.role,
@@ -39,14 +39,14 @@ export async function officeFacts(
   };
 }
 
-/** What an assistant has finished waits here: it is released by the finish of who may, or sent back. */
-export function releasing(
+/** What an assistant has finished waits here: it is approved by the finish of who may, or sent back. */
+export function approving(
   db: Db,
   { outbox, appUrl }: { outbox: Pick<OutboxService, 'mail'>; appUrl: string },
 ) {
   return {
-    async releases(caller: Caller, page: Page): Promise<ListAnswer<WaitingRelease>> {
-      const { rows, total } = await releases.listReleases(db, caller.ownerId, page);
+    async approvals(caller: Caller, page: Page): Promise<ListAnswer<WaitingApproval>> {
+      const { rows, total } = await approvals.listApprovals(db, caller.ownerId, page);
       const data = rows.map(({ row, asker, number, name }) => ({
         demande_id: row.demandeId,
         enterprise_number: number,
@@ -66,12 +66,12 @@ export function releasing(
     ): Promise<void> {
       await inTransaction(db, async (tx) => {
         const demande = await lock(tx, id);
-        if (askedAt !== undefined && !(await releases.waitsSince(tx, id, askedAt)))
-          throw conflict('release.changed');
-        const asked = await releases.returnRelease(tx, id, caller.id, word);
-        if (!asked) throw conflict('release.notWaiting');
+        if (askedAt !== undefined && !(await approvals.waitsSince(tx, id, askedAt)))
+          throw conflict('approval.changed');
+        const asked = await approvals.returnApproval(tx, id, caller.id, word);
+        if (!asked) throw conflict('approval.notWaiting');
         // Who asked may have left the office.
-        const isHere = await releases.memberOf(tx, demande.ownerId, asked.askedBy);
+        const isHere = await approvals.memberOf(tx, demande.ownerId, asked.askedBy);
         const to = isHere ? asked.askedBy : demande.inChargeId;
         const { email, langueUser: lang } = await store.readerOf(tx, to);
         const content = returnedMail(lang, {

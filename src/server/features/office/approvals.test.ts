@@ -5,7 +5,7 @@ import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { officeStage } from '../../../testing/officeStage';
 import { editors, stepDrafts } from '../../db/schema';
 
-/* A release lets go what was read, and nothing that came after it. */
+/* An approval is of what was read, and of nothing that came after it. */
 
 const { server, db, member, rowOf, balanceOf } = officeStage();
 
@@ -24,9 +24,9 @@ const read = async (id: number) =>
 async function waiting() {
   const { id } = await readyDemande(assistant);
   expect((await finish(assistant, id)).body).toMatchObject({ waiting: true });
-  return { id, seen: (await read(id)).release?.asked_at ?? '' };
+  return { id, seen: (await read(id)).approval?.asked_at ?? '' };
 }
-const changed = { status: 409, body: { message: 'release.changed' } };
+const changed = { status: 409, body: { message: 'approval.changed' } };
 
 const draft = (id: number, headers = {}) =>
   assistant('PUT', `/demandes/${id}/drafts/addressService`, { values: { rue: 'Rue tapée' } }, headers);
@@ -65,7 +65,7 @@ const changes: [string, (id: number) => Promise<{ status: number }>][] = [
   ],
 ];
 
-test.each(changes)('%s after the request: nothing is released, charged or lost', async (_what, change) => {
+test.each(changes)('%s after the request: nothing is approved, charged or lost', async (_what, change) => {
   const { id, seen } = await waiting();
   const { walletId } = await rowOf('max');
   const before = await balanceOf(walletId);
@@ -80,12 +80,12 @@ test.each(changes)('%s after the request: nothing is released, charged or lost',
   ]);
 });
 
-test('a request that was made anew is another one, and one that is released stays so', async () => {
+test('a request that was made anew is another one, and one that is approved stays so', async () => {
   const { id, seen } = await waiting();
   await assistant('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
   await finish(assistant, id);
   expect(await finish(manager, id, seen)).toMatchObject(changed);
-  const now = (await read(id)).release?.asked_at ?? '';
+  const now = (await read(id)).approval?.asked_at ?? '';
   expect((await finish(manager, id, now)).body).toMatchObject({ progress: 100 });
   // Pressed twice, or its answer was lost.
   expect((await finish(manager, id, now)).body).toMatchObject({ progress: 100 });
@@ -96,8 +96,8 @@ test('a request that was made anew is another one, and one that is released stay
   await assistant('PUT', `/demandes/${returned.id}`, { depositaire: 'comptable' });
   await finish(assistant, returned.id);
   expect(await sendBack(returned.seen)).toMatchObject(changed);
-  const { release } = await read(returned.id);
-  expect(release?.returned).toBeNull();
-  expect((await sendBack(release?.asked_at ?? '')).status).toBe(204);
+  const { approval } = await read(returned.id);
+  expect(approval?.returned).toBeNull();
+  expect((await sendBack(approval?.asked_at ?? '')).status).toBe(204);
   expect(await finish(manager, returned.id, returned.seen)).toMatchObject(changed);
 });

@@ -6,14 +6,14 @@ import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { Waiting } from './Waiting';
 
-/** One dossier that waits for its release. */
-export function ReleaseScreen() {
+/** One dossier that waits for its approval. */
+export function ApprovalScreen() {
   const { id = null } = useParams();
   const intl = useIntl();
   return (
     <DossierPage
       id={id}
-      wayOut={{ to: pathTo('releases'), label: 'title.releases' }}
+      wayOut={{ to: pathTo('approvals'), label: 'title.approvals' }}
       loading={
         <Sheet aria-busy aria-label={intl.formatMessage({ id: 'ui.loading' })}>
           <SkeletonText lines={8} lineHeight={32} />

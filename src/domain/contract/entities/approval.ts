@@ -1,11 +1,11 @@
 import { OFFICE_ROLES, type OfficeRole } from '../../people/officeRoles';
 import { exact, type InferType, id, mixed, text, timestamp } from '../schema';
 
-/** What an assistant or whoever releases says. */
+/** What an assistant says, or who approves. */
 export const WORD_MAX = 2000;
 
-/** Who has finished a dossier that waits for its release, and what became of it. */
-export const releaseSchema = exact({
+/** Who has finished a dossier that waits for its approval, and what became of it. */
+export const approvalSchema = exact({
   asked_by: text().defined(),
   role: mixed<OfficeRole>()
     .oneOf([...OFFICE_ROLES, null] as never[])
@@ -20,9 +20,9 @@ export const releaseSchema = exact({
     .defined()
     .nullable(),
 });
-export type Release = InferType<typeof releaseSchema>;
+export type Approval = InferType<typeof approvalSchema>;
 
-export const waitingReleaseSchema = exact({
+export const waitingApprovalSchema = exact({
   demande_id: id().required(),
   enterprise_number: text().required(),
   denomination: text().required(),
@@ -30,4 +30,4 @@ export const waitingReleaseSchema = exact({
   asked_at: timestamp().required(),
   word: text().defined(),
 });
-export type WaitingRelease = InferType<typeof waitingReleaseSchema>;
+export type WaitingApproval = InferType<typeof waitingApprovalSchema>;

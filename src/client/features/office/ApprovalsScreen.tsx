@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WaitingRelease } from '#domain/contract/entities/release';
+import type { WaitingApproval } from '#domain/contract/entities/approval';
 import { pathTo } from '#domain/contract/paths';
 import { useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../lists/DataTable';
@@ -8,37 +8,37 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
-import { useWaitingReleases } from './useReleaseQueue';
+import { useWaitingApprovals } from './useApprovalQueue';
 
 /** Dossiers that assistants have finished and that wait, the oldest first. */
-export function ReleasesScreen() {
+export function ApprovalsScreen() {
   const intl = useIntl();
   const formats = useFormats();
-  const answer = useWaitingReleases();
+  const answer = useWaitingApprovals();
   const { data, error } = answer;
-  const columns: Column<WaitingRelease>[] = [
+  const columns: Column<WaitingApproval>[] = [
     {
       id: 'company',
-      header: intl.formatMessage({ id: 'release.company' }),
+      header: intl.formatMessage({ id: 'approval.company' }),
       render: ({ demande_id, denomination }) => (
-        <TextLink to={pathTo('release', { id: String(demande_id) })}>{denomination}</TextLink>
+        <TextLink to={pathTo('approval', { id: String(demande_id) })}>{denomination}</TextLink>
       ),
     },
     {
       id: 'by',
-      header: intl.formatMessage({ id: 'release.preparedBy' }),
+      header: intl.formatMessage({ id: 'approval.preparedBy' }),
       card: 'field',
       render: ({ asked_by }) => asked_by,
     },
     {
       id: 'when',
-      header: intl.formatMessage({ id: 'release.since' }),
+      header: intl.formatMessage({ id: 'approval.since' }),
       card: 'field',
       render: ({ asked_at }) => formats.since(asked_at),
     },
     {
       id: 'word',
-      header: intl.formatMessage({ id: 'release.wordShort' }),
+      header: intl.formatMessage({ id: 'approval.wordShort' }),
       card: 'full',
       render: ({ word }) => word || '–',
     },
@@ -46,21 +46,21 @@ export function ReleasesScreen() {
   return (
     <>
       <PageHeader
-        title={<FormattedMessage id="title.releases" />}
-        line={<FormattedMessage id="release.line" />}
+        title={<FormattedMessage id="title.approvals" />}
+        line={<FormattedMessage id="approval.line" />}
         back={{ to: pathTo('client'), label: intl.formatMessage({ id: 'title.client' }) }}
       />
       <Sheet padding="none">
         <DataTable
-          caption={intl.formatMessage({ id: 'title.releases' })}
+          caption={intl.formatMessage({ id: 'title.approvals' })}
           columns={columns}
           rows={data?.data ?? []}
           rowKey={({ demande_id }) => demande_id}
           loading={!data && !error}
-          {...(error && !data && { error: <LoadFailure bare answer={answer} title="release.loadFailed" /> })}
+          {...(error && !data && { error: <LoadFailure bare answer={answer} title="approval.loadFailed" /> })}
           empty={
-            <EmptyState bare title={<FormattedMessage id="release.none" />}>
-              <FormattedMessage id="release.noneText" />
+            <EmptyState bare title={<FormattedMessage id="approval.none" />}>
+              <FormattedMessage id="approval.noneText" />
             </EmptyState>
           }
         />

@@ -14,25 +14,25 @@ import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 
 /** What is asked beside what the registry knows, in one table: what stays as it is is left out. And the text, where it is in own words. */
-export function ReleaseChanges({ demande }: { demande: Demande }) {
+export function ApprovalChanges({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const words = useWords();
   const { text, langue } = demande;
   return (
-    <Sheet strong component="section" aria-labelledby="release-changes">
+    <Sheet strong component="section" aria-labelledby="approval-changes">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1 }}>
-        <Typography variant="h3" component="h2" id="release-changes">
-          <FormattedMessage id="release.changes" />
+        <Typography variant="h3" component="h2" id="approval-changes">
+          <FormattedMessage id="approval.changes" />
         </Typography>
         <TextLink to={pathTo('documents', undefined, { demande_id: demande.id })}>
-          <FormattedMessage id="release.open" />
+          <FormattedMessage id="approval.open" />
         </TextLink>
       </Box>
-      <BeforeAsked caption={intl.formatMessage({ id: 'release.changes' })} rows={rowsOf(words, demande)} />
+      <BeforeAsked caption={intl.formatMessage({ id: 'approval.changes' })} rows={rowsOf(words, demande)} />
       {text !== null && (
         <>
           <Typography variant="label" component="h3" sx={{ mt: 2, mb: 1 }}>
-            <FormattedMessage id="release.ownText" />
+            <FormattedMessage id="approval.ownText" />
           </Typography>
           <Box
             lang={langue}
@@ -59,7 +59,7 @@ function rowsOf(words: Words, demande: Demande): FactRow[] {
     .filter(({ movement }) => movement !== '0')
     .map(({ name, before, after }, at) => ({
       id: `shares-${at}`,
-      label: <FormattedMessage id="release.sharesOf" values={{ name }} />,
+      label: <FormattedMessage id="approval.sharesOf" values={{ name }} />,
       before: before !== '0' && words.formats.number(before),
       asked: words.formats.number(after),
     }));

@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/contract/paths';
 import { useUserQuery } from '../../entities/account/accountApi';
-import { useReleasesQuery } from '../../entities/dossier/demandesApi';
+import { useDossierApprovalsQuery } from '../../entities/dossier/demandesApi';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
 
 const FIRST = {};
 
-/** To members of an office: how many dossiers wait for their release, and the way to them. Nothing for none. */
-export function ToRelease() {
+/** To members of an office: how many dossiers wait for their approval, and the way to them. Nothing for none. */
+export function ToApprove() {
   const { data: user } = useUserQuery();
-  const { data } = useReleasesQuery(FIRST, { skip: !user?.office_role });
+  const { data } = useDossierApprovalsQuery(FIRST, { skip: !user?.office_role });
   const count = data?.meta.total ?? 0;
   if (count === 0) return null;
   return (
@@ -18,12 +18,12 @@ export function ToRelease() {
       live="off"
       sx={{ mb: 2.5 }}
       action={
-        <TextLink to={pathTo('releases')}>
-          <FormattedMessage id="title.releases" />
+        <TextLink to={pathTo('approvals')}>
+          <FormattedMessage id="title.approvals" />
         </TextLink>
       }
     >
-      <FormattedMessage id="nav.releases" values={{ count }} />
+      <FormattedMessage id="nav.approvals" values={{ count }} />
     </Notice>
   );
 }

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { type Approval, WORD_MAX } from '#domain/contract/entities/approval';
 import type { Demande } from '#domain/contract/entities/demande';
-import { type Release, WORD_MAX } from '#domain/contract/entities/release';
 import { pathTo } from '#domain/contract/paths';
 import { dueCost } from '#domain/money/cost';
 import { isApiError } from '../../api/apiError';
@@ -24,23 +24,23 @@ import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
 import { TextArea } from '../../ui/TextArea';
 import { useToast } from '../../ui/useToast';
-import { warningsOf } from './ReleaseChecks';
+import { warningsOf } from './ApprovalChecks';
 
 interface Props {
   demande: Demande;
-  release: Release;
+  approval: Approval;
   /** Of the office. */
   credits: number;
   queue: Queue;
 }
 
-/** What the release costs and leaves, the release itself, and the way back to who prepared it. */
-export function ReleaseSlip({ demande, release, credits, queue }: Props) {
+/** What the approval costs and leaves, the approval itself, and the way back to who prepared it. */
+export function ApprovalSlip({ demande, approval, credits, queue }: Props) {
   const intl = useIntl();
   const formats = useFormats();
   const navigate = useNavigate();
   const toast = useToast();
-  const [progress, releasing] = useProgressMutation();
+  const [progress, approving] = useProgressMutation();
   const [sendBack, returning] = useReturnDemandeMutation();
   const [read, setRead] = useState(false);
   const [word, setWord] = useState('');
@@ -50,13 +50,13 @@ export function ReleaseSlip({ demande, release, credits, queue }: Props) {
   const cost = dueCost(demande);
   const { n } = warningsOf(demande);
   /** On to the next that waits, from wherever this one is still shown. */
-  const done = (title: 'release.done' | 'release.sentBack') => {
+  const done = (title: 'approval.done' | 'approval.sentBack') => {
     const { next } = queue;
     // It has gone with the dossier, or is of no use any more: at once, or the way on from here asked about it.
     flushSync(() => setWord(''));
     toast({ tone: 'ok', title: intl.formatMessage({ id: title }, { id: String(id) }) });
-    if (window.location.pathname !== pathTo('release', { id: String(id) })) return;
-    if (next === undefined) void navigate(pathTo('releases'));
+    if (window.location.pathname !== pathTo('approval', { id: String(id) })) return;
+    if (next === undefined) void navigate(pathTo('approvals'));
     else queue.open(next);
   };
   /** In a toast: the dossier is read again, and this slip may go with its request. */
@@ -67,40 +67,40 @@ export function ReleaseSlip({ demande, release, credits, queue }: Props) {
   const letGo = () => {
     if (n > 0 && !read) return setWanted('tick');
     setWanted(null);
-    void progress({ id, progress: 100, asked_at: release.asked_at })
+    void progress({ id, progress: 100, asked_at: approval.asked_at })
       .unwrap()
-      .then(() => done('release.done'), showConflict);
+      .then(() => done('approval.done'), showConflict);
   };
   const giveBack = () => {
     if (word.trim() === '') return setWanted('word');
     setWanted(null);
-    void sendBack({ id, word: word.trim(), asked_at: release.asked_at })
+    void sendBack({ id, word: word.trim(), asked_at: approval.asked_at })
       .unwrap()
-      .then(() => done('release.sentBack'), showConflict);
+      .then(() => done('approval.sentBack'), showConflict);
   };
-  const error = releasing.error ?? returning.error;
+  const error = approving.error ?? returning.error;
   return (
-    <Sheet slip component="section" aria-labelledby="release-slip">
-      <Typography variant="h2" id="release-slip">
-        <FormattedMessage id="release.title" />
+    <Sheet slip component="section" aria-labelledby="approval-slip">
+      <Typography variant="h2" id="approval-slip">
+        <FormattedMessage id="approval.title" />
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: '4px', mb: 1.5 }}>
-        <FormattedMessage id="release.slipLine" />
+        <FormattedMessage id="approval.slipLine" />
       </Typography>
       <LedgerLines
         lines={[
           ...chargedLines(demande, formats, MOST_NAMED),
           ...chargedBefore(demande, formats),
-          ledgerLine('cost', <FormattedMessage id="release.cost" />, formats.credits(cost), 'total'),
+          ledgerLine('cost', <FormattedMessage id="approval.cost" />, formats.credits(cost), 'total'),
           ledgerLine(
             'balance',
-            <FormattedMessage id="release.balance" />,
+            <FormattedMessage id="approval.balance" />,
             formats.number(String(credits)),
             'aside',
           ),
           ledgerLine(
             'after',
-            <FormattedMessage id="release.after" />,
+            <FormattedMessage id="approval.after" />,
             formats.credits(credits - cost),
             'final',
           ),
@@ -115,24 +115,24 @@ export function ReleaseSlip({ demande, release, credits, queue }: Props) {
         <Box sx={{ mt: 1 }}>
           <FormControlLabel
             control={<Checkbox checked={read} onChange={({ target }) => setRead(target.checked)} />}
-            label={<FormattedMessage id="release.read" values={{ n }} />}
+            label={<FormattedMessage id="approval.read" values={{ n }} />}
           />
         </Box>
       )}
       {wanted === 'tick' && !read && (
         <Notice tone="error">
-          <FormattedMessage id="release.errorRead" />
+          <FormattedMessage id="approval.errorRead" />
         </Notice>
       )}
       <BusyButton
         fullWidth
         variant="contained"
         sx={{ mt: 1.5 }}
-        busy={releasing.isLoading}
-        busyLabel={<FormattedMessage id="release.releasing" />}
+        busy={approving.isLoading}
+        busyLabel={<FormattedMessage id="approval.approving" />}
         onClick={letGo}
       >
-        <FormattedMessage id="release.release" values={{ n: cost }} />
+        <FormattedMessage id="approval.approve" values={{ n: cost }} />
       </BusyButton>
       {error !== undefined && (
         <Notice tone="error" sx={{ mt: 1.5 }}>
@@ -141,9 +141,9 @@ export function ReleaseSlip({ demande, release, credits, queue }: Props) {
       )}
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 2, pt: 2 }}>
         <TextArea
-          id="release-word"
-          label={<FormattedMessage id="release.backTo" values={{ name: release.asked_by }} />}
-          error={wanted === 'word' && word.trim() === '' && <FormattedMessage id="release.errorWord" />}
+          id="approval-word"
+          label={<FormattedMessage id="approval.backTo" values={{ name: approval.asked_by }} />}
+          error={wanted === 'word' && word.trim() === '' && <FormattedMessage id="approval.errorWord" />}
           value={word}
           onChange={({ target }) => setWord(target.value)}
           maxLength={WORD_MAX}
@@ -154,10 +154,10 @@ export function ReleaseSlip({ demande, release, credits, queue }: Props) {
           variant="outlined"
           sx={{ mt: 1.5 }}
           busy={returning.isLoading}
-          busyLabel={<FormattedMessage id="release.sendingBack" />}
+          busyLabel={<FormattedMessage id="approval.sendingBack" />}
           onClick={giveBack}
         >
-          <FormattedMessage id="release.sendBack" />
+          <FormattedMessage id="approval.sendBack" />
         </BusyButton>
       </Box>
     </Sheet>
