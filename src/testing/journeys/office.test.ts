@@ -59,6 +59,7 @@ test('opened, invited, accepted, finished by an assistant, approved by a partner
   await phone.page.getByLabel(assistant.say('approval.word')).fill('Zij woont in Breda.');
   await press(assistant, 'approval.ask');
   await reads(assistant, 'approval.waits');
+  await phone.page.getByRole('button', { name: assistant.say('approval.toDashboard') }).waitFor();
   await state(phone, 'office-waits');
 
   await page.goto(pathTo('approvals'));
@@ -72,8 +73,10 @@ test('opened, invited, accepted, finished by an assistant, approved by a partner
   await state(visit, 'office-approval', [/422/]);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Approuver/ }).click();
-  await page.waitForURL(`**${pathTo('approvals')}`);
-  await reads(partner, 'approval.none');
+  // The last one: this page says so, with the way to the dossier.
+  await reads(partner, 'approval.approved');
+  await page.getByRole('link', { name: partner.say('approval.open'), exact: true }).waitFor();
+  await state(visit, 'office-approved', [/422/]);
   const { demande } = (await stage.call(session)<{ demande: { progress: number } }>('GET', `/demandes/${id}`))
     .body;
   expect(demande.progress).toBe(100);

@@ -13,11 +13,11 @@ import { useWords, type Words } from '../../entities/dossier/changes/words';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 
-/** What is asked beside what the registry knows, in one table: what stays as it is is left out. And the text, where it is in own words. */
+/** What is asked beside what the registry knows, in one table: what stays as it is is left out. And the text, and whether somebody has changed the proposal. */
 export function ApprovalChanges({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const words = useWords();
-  const { text, langue } = demande;
+  const { text, text_over, langue } = demande;
   return (
     <Sheet strong component="section" aria-labelledby="approval-changes">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1 }}>
@@ -32,7 +32,7 @@ export function ApprovalChanges({ demande }: { demande: Demande }) {
       {text !== null && (
         <>
           <Typography variant="label" component="h3" sx={{ mt: 2, mb: 1 }}>
-            <FormattedMessage id="approval.ownText" />
+            <FormattedMessage id={text === text_over ? 'approval.text' : 'approval.ownText'} />
           </Typography>
           <Box
             lang={langue}

@@ -33,6 +33,7 @@ export function warningsOf(demande: Demande) {
     awaited,
     n: causes.length + awaited.length,
     ok: checks.filter((check) => stateOf(check) === 'inOrder'),
+    toDo: checks.filter((check) => stateOf(check) === 'reminds').length,
     all: checks.length,
   };
 }
@@ -42,7 +43,7 @@ const NAMED = 3;
 
 /** Warnings first, each with the way to where it is mended, then what is in order. */
 export function ApprovalChecks({ demande }: { demande: Demande }) {
-  const { causes, awaited, n, ok, all } = warningsOf(demande);
+  const { causes, awaited, n, ok, toDo, all } = warningsOf(demande);
   const may = useMay('prepare');
   return (
     <Sheet strong padding="none">
@@ -78,7 +79,7 @@ export function ApprovalChecks({ demande }: { demande: Demande }) {
       <Part
         id="approval-in-order"
         title="approval.looked"
-        aside={<FormattedMessage id="approval.inOrder" values={{ n: ok.length, all }} />}
+        aside={<FormattedMessage id="approval.inOrder" values={{ n: ok.length, all, toDo }} />}
       >
         {ok.slice(0, NAMED).map(({ id }) => (
           <Line key={id} state="inOrder">

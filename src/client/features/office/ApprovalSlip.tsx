@@ -14,6 +14,7 @@ import { isApiError } from '../../api/apiError';
 import { TopUpLink } from '../../entities/credit/TopUpLink';
 import { chargedBefore, chargedLines, ledgerLine, MOST_NAMED } from '../../entities/dossier/chargedLines';
 import { useProgressMutation, useReturnDemandeMutation } from '../../entities/dossier/demandesApi';
+import { focusNext } from '../../forms/focusField';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
 import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
@@ -25,6 +26,9 @@ import { Sheet } from '../../ui/Sheet';
 import { TextArea } from '../../ui/TextArea';
 import { useToast } from '../../ui/useToast';
 import { warningsOf } from './ApprovalChecks';
+
+/** The way to a dossier that waits no more. */
+export const OPEN_APPROVED = 'approval-open';
 
 interface Props {
   demande: Demande;
@@ -54,10 +58,22 @@ export function ApprovalSlip({ demande, approval, credits, queue }: Props) {
     const { next } = queue;
     // It has gone with the dossier, or is of no use any more: at once, or the way on from here asked about it.
     flushSync(() => setWord(''));
-    toast({ tone: 'ok', title: intl.formatMessage({ id: title }, { id: String(id) }) });
-    if (window.location.pathname !== pathTo('approval', { id: String(id) })) return;
-    if (next === undefined) void navigate(pathTo('approvals'));
-    else queue.open(next);
+    const isHere = window.location.pathname === pathTo('approval', { id: String(id) });
+    const said = { tone: 'ok', title: intl.formatMessage({ id: title }, { id: String(id) }) } as const;
+    // After the last one this page stays, with the way to the dossier.
+    if (isHere && next === undefined) {
+      toast(said);
+      return focusNext(OPEN_APPROVED);
+    }
+    toast({
+      ...said,
+      ...(isHere && { body: intl.formatMessage({ id: 'approval.next' }) }),
+      action: {
+        label: intl.formatMessage({ id: 'approval.open' }),
+        onClick: () => void navigate(pathTo('documents', undefined, { demande_id: id })),
+      },
+    });
+    if (isHere) queue.open(next);
   };
   /** In a toast: the dossier is read again, and this slip may go with its request. */
   const showConflict = (failure: unknown) => {

@@ -14,6 +14,7 @@ import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
 import { QueueNav } from '../../lists/QueueNav';
 import { useListKeys } from '../../lists/useListKeys';
 import { useTopOfNext } from '../../lists/useTopOfNext';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fact, Facts } from '../../ui/Facts';
 import { MessageSquareTextIcon } from '../../ui/icons';
@@ -25,7 +26,7 @@ import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { withSide } from '../../ui/withSide';
 import { ApprovalChanges } from './ApprovalChanges';
 import { ApprovalChecks } from './ApprovalChecks';
-import { ApprovalSlip } from './ApprovalSlip';
+import { ApprovalSlip, OPEN_APPROVED } from './ApprovalSlip';
 import { useApprovalQueue } from './useApprovalQueue';
 
 /** The assistant's word, what changes, what is to be seen, and the slip that approves it; beside them the way to the others that wait. */
@@ -87,14 +88,27 @@ export function Waiting({ demande }: { demande: Demande }) {
       ) : (
         <EmptyState
           title={
-            <FormattedMessage
-              id={demande.progress === 100 ? 'approval.approved' : 'approval.notWaitingTitle'}
-            />
+            demande.progress === 100 ? (
+              <FormattedMessage id="approval.approved" />
+            ) : approval?.returned ? (
+              <FormattedMessage id="approval.returnedTo" values={{ name: approval.asked_by }} />
+            ) : (
+              <FormattedMessage id="approval.notWaitingTitle" />
+            )
           }
           action={
-            <TextLink to={pathTo('documents', undefined, { demande_id: demande.id })}>
-              <FormattedMessage id="approval.open" />
-            </TextLink>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+              <ButtonLink
+                id={OPEN_APPROVED}
+                variant="contained"
+                to={pathTo('documents', undefined, { demande_id: demande.id })}
+              >
+                <FormattedMessage id="approval.open" />
+              </ButtonLink>
+              <TextLink to={pathTo('client')}>
+                <FormattedMessage id="title.client" />
+              </TextLink>
+            </Box>
           }
         >
           {dossierLine(intl, demande)}

@@ -1,5 +1,5 @@
 import { OFFICE_ROLES, type OfficeRole } from '../../people/officeRoles';
-import { exact, type InferType, id, mixed, text, timestamp } from '../schema';
+import { array, exact, type InferType, id, mixed, text, timestamp } from '../schema';
 
 /** What an assistant says, or who approves. */
 export const WORD_MAX = 2000;
@@ -14,6 +14,8 @@ export const approvalSchema = exact({
   asked_at: timestamp().required(),
   /** '' for nothing. */
   word: text().defined(),
+  /** Who may approve it, by name. */
+  approvers: array(text().required()).required(),
   /** Sent back to be changed; null while it waits. */
   returned: exact({ by: text().defined(), at: timestamp().required(), word: text().required() })
     .default(undefined)

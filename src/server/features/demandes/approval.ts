@@ -2,7 +2,7 @@ import type { WaitingApproval } from '#domain/contract/entities/approval';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { audit } from '../../db/audit';
-import type { Db } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
 import { lockUsers } from '../../db/lockUser';
 import { companyOf, type DemandeRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
@@ -11,17 +11,18 @@ import { type ListAnswer, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
 import * as approvals from './approvalStore';
-import { returnedMail } from './mails';
+import { approvedMail, returnedMail, toApproveMail } from './mails';
 import { lock } from './present';
 import * as store from './store';
 
 /** What members of an office see beside a dossier: who takes care of it, and its approval. */
 export async function officeFacts(
   db: Db,
-  { id, inChargeId }: DemandeRow,
+  { id, inChargeId, ownerId }: DemandeRow,
 ): Promise<Pick<Demande, 'approval' | 'in_charge'>> {
   const found = await approvals.findApproval(db, id);
   const { returnedAt, returnedWord } = found?.row ?? {};
+  const approvers = found ? await approvals.approversOf(db, ownerId) : [];
   return {
     in_charge: (await approvals.personOf(db, inChargeId)) ?? null,
     approval: found
@@ -30,6 +31,7 @@ export async function officeFacts(
           role: found.role,
           asked_at: found.row.askedAt.toISOString(),
           word: found.row.word,
+          approvers: approvers.map(({ name }) => name),
           returned:
             returnedAt && returnedWord
               ? { by: found.returner ?? '', at: returnedAt.toISOString(), word: returnedWord }
@@ -39,11 +41,42 @@ export async function officeFacts(
   };
 }
 
+interface Mails {
+  outbox: Pick<OutboxService, 'mail'>;
+  appUrl: string;
+}
+
+/** The mails of an approval, queued with what causes them. */
+export const approvalMails = ({ outbox, appUrl }: Mails) => ({
+  /** To each who may approve it, once for each time it is handed in. */
+  async asked(tx: Tx, by: Caller, demande: DemandeRow, { word, at }: { word: string; at: Date }): Promise<void> {
+    const { id } = demande;
+    const url = `${appUrl}${pathTo('approval', { id: String(id) })}`;
+    for (const { id: to, email, lang } of await approvals.approversOf(tx, demande.ownerId))
+      await outbox.mail(tx, {
+        to: email,
+        key: `toApprove:${id}:${at.getTime()}:${to}`,
+        content: toApproveMail(lang, { id, company: companyOf(demande, lang), by: by.name, word, url }),
+      });
+  },
+
+  /** To who had asked for it, while they are a member. */
+  async given(tx: Tx, by: Caller, demande: DemandeRow, askedBy: number, version: number): Promise<void> {
+    const { id, ownerId } = demande;
+    if (askedBy === by.id || !(await approvals.memberOf(tx, ownerId, askedBy))) return;
+    const { email, langueUser: lang } = await store.readerOf(tx, askedBy);
+    const url = `${appUrl}${pathTo('documents', undefined, { demande_id: id })}`;
+    await outbox.mail(tx, {
+      to: email,
+      key: `approved:${id}:${version}`,
+      content: approvedMail(lang, { id, company: companyOf(demande, lang), by: by.name, url }),
+    });
+  },
+});
+export type ApprovalMails = ReturnType<typeof approvalMails>;
+
 /** What an assistant has finished waits here: it is approved by the finish of who may, or sent back. */
-export function approving(
-  db: Db,
-  { outbox, appUrl }: { outbox: Pick<OutboxService, 'mail'>; appUrl: string },
-) {
+export function approving(db: Db, { outbox, appUrl }: Mails) {
   return {
     async approvals(caller: Caller, page: Page): Promise<ListAnswer<WaitingApproval>> {
       const { rows, total } = await approvals.listApprovals(db, caller.ownerId, page);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { OFFICE_ROLES, roleMay } from '#domain/people/officeRoles';
 import type { Db, Tx } from '../../db/connect';
 import { now } from '../../db/now';
 import { demandes, dossierApprovals, users } from '../../db/schema';
@@ -7,24 +8,34 @@ import type { Page } from '../../lists/lists';
 
 const asker = alias(users, 'asker');
 const returner = alias(users, 'returner');
-const nameOf = (person: typeof asker | typeof returner) =>
+const nameOf = (person: typeof users | typeof asker | typeof returner) =>
   sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
 
-/** It waits from now on, whoever has sent it back before. */
+/** It waits from now on, also when it was sent back before. Answers since when; undefined when it waited already, with this word. */
 export async function insertApproval(
   tx: Tx,
   asked: { demandeId: number; askedBy: number; word: string },
-): Promise<void> {
+): Promise<Date | undefined> {
   const anew = { returnedBy: null, returnedAt: null, returnedWord: null };
-  await tx
+  const [row] = await tx
     .insert(dossierApprovals)
     .values(asked)
-    .onConflictDoUpdate({ target: dossierApprovals.demandeId, set: { ...asked, askedAt: now, ...anew } });
+    .onConflictDoUpdate({
+      target: dossierApprovals.demandeId,
+      set: { ...asked, askedAt: now, ...anew },
+      setWhere: sql`${dossierApprovals.returnedAt} is not null or ${dossierApprovals.word} <> ${asked.word}`,
+    })
+    .returning({ askedAt: dossierApprovals.askedAt });
+  return row?.askedAt;
 }
 
-/** It is finished. */
-export async function deleteApproval(tx: Tx, demandeId: number): Promise<void> {
-  await tx.delete(dossierApprovals).where(eq(dossierApprovals.demandeId, demandeId));
+/** It is finished. Answers who had asked for its approval, if it waited for one. */
+export async function deleteApproval(tx: Tx, demandeId: number): Promise<number | undefined> {
+  const [row] = await tx
+    .delete(dossierApprovals)
+    .where(eq(dossierApprovals.demandeId, demandeId))
+    .returning({ askedBy: dossierApprovals.askedBy, returnedAt: dossierApprovals.returnedAt });
+  return row?.returnedAt === null ? row.askedBy : undefined;
 }
 
 /** It is being changed: it waits no more. What was sent back stays to be read. */
@@ -100,6 +111,17 @@ export async function listApprovals(db: Db, ownerId: number, { page, per_page }:
     .innerJoin(demandes, eq(demandes.id, dossierApprovals.demandeId))
     .where(waiting);
   return { rows, total: all?.total ?? 0 };
+}
+
+const APPROVERS = OFFICE_ROLES.filter((role) => roleMay(role, 'finish'));
+
+/** Who may approve an owner's dossiers: members whose role may finish them. */
+export async function approversOf(db: Db, ownerId: number) {
+  return db
+    .select({ id: users.id, name: nameOf(users), email: users.email, lang: users.langueUser })
+    .from(users)
+    .where(and(eq(users.walletId, ownerId), inArray(users.officeRole, APPROVERS)))
+    .orderBy(asc(users.id));
 }
 
 /** Name and id of a member of the office that owns a dossier; undefined for anybody else. */

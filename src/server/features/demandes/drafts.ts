@@ -5,7 +5,7 @@ import type { Caller } from '../../pipeline/handlers';
 import { takeBack } from './approvalStore';
 import * as store from './store';
 
-/** Keeps what was typed on a step, whatever it is worth, which takes back its approval; null forgets it. Answers the moment it was kept. */
+/** Keeps what was typed on a step, valid or not, which takes back its approval; null forgets it. Answers the moment it was kept. */
 export async function keepDraft(
   tx: Tx,
   demandeId: number,

@@ -12,6 +12,7 @@ import { holdRole } from '../../people/heldRole';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Drawn, Filing } from '../documents/service';
+import type { ApprovalMails } from './approval';
 import { deleteApproval, insertApproval, waitsSince } from './approvalStore';
 import type { StationOf } from './decision';
 import { dossierReader } from './dossierStore';
@@ -26,6 +27,7 @@ interface Dependencies {
   filing: Filing;
   drawFirst: DrawsFirst;
   stationOf: StationOf;
+  mails: ApprovalMails;
 }
 
 /** What an administrator owns alone costs nothing; an office pays for all that it owns. */
@@ -33,7 +35,7 @@ export const filesFree = ({ isAdmin, officeId }: Pick<Caller, 'isAdmin' | 'offic
   isAdmin && officeId === null;
 
 /** Ends the filling in of a demande. */
-export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Dependencies) {
+export function finisher(db: Db, { credits, filing, drawFirst, stationOf, mails }: Dependencies) {
   /**
    * Checks, files, charges and closes in one transaction. It is tried first without documents, which says what they have to
    * hold; they are drawn outside, and filed by the next try unless the dossier has changed meanwhile.
@@ -58,7 +60,8 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
       const locked = await lockForChange(tx, caller, id);
       if (locked.progress === 100) return locked.progress;
       refuseIncomplete(demandeOf(present(await dossierReader(tx)(id))));
-      await insertApproval(tx, { demandeId: id, askedBy: caller.id, word });
+      const at = await insertApproval(tx, { demandeId: id, askedBy: caller.id, word });
+      if (at) await mails.asked(tx, caller, locked, { word, at });
       await releaseDemande(tx, id);
       await store.deleteDrafts(tx, id);
       const subject = { type: 'demande', id } as const;
@@ -104,7 +107,8 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf }: Depe
     });
     await releaseDemande(tx, id);
     await store.deleteDrafts(tx, id);
-    await deleteApproval(tx, id);
+    const askedBy = await deleteApproval(tx, id);
+    if (askedBy !== undefined) await mails.given(tx, caller, locked, askedBy, version);
     const balance = due > 0 ? await credits.chargeDossier(tx, ownerId, id, due, version) : account.credits;
     const subject = { type: 'demande', id } as const;
     const detail = { cost: due, version };

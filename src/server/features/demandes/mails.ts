@@ -70,6 +70,44 @@ export const validationMail = (
 /** 2026-12-18 as Belgians write it in figures: 18/12/2026. */
 const dayText = (day: string): string => day.split('-').toReversed().join('/');
 
+/** Asks who may approve to look at a dossier that an assistant has handed in. */
+export function toApproveMail(
+  lang: Language,
+  { id, company, by, word, url }: Told & { by: string; word: string },
+): MailContent {
+  const remark = word === '' ? [] : [word];
+  return lang === 'nl'
+    ? {
+        lang,
+        subject: `Dossier ${id} (${company}) is goed te keuren`,
+        paragraphs: [`${by} legt u dossier ${id} van ${company} ter goedkeuring voor.`, ...remark],
+        action: { label: 'Nalezen en goedkeuren', url },
+      }
+    : {
+        lang,
+        subject: `Le dossier ${id} (${company}) est à approuver`,
+        paragraphs: [`${by} vous soumet le dossier ${id} de ${company} pour approbation.`, ...remark],
+        action: { label: 'Relire et approuver', url },
+      };
+}
+
+/** Tells who has prepared a dossier that it was approved. */
+export function approvedMail(lang: Language, { id, company, by, url }: Told & { by: string }): MailContent {
+  return lang === 'nl'
+    ? {
+        lang,
+        subject: `Dossier ${id} (${company}) is goedgekeurd`,
+        paragraphs: [`${by} heeft dossier ${id} van ${company} goedgekeurd. Het is afgerond en wordt nagekeken.`],
+        action: { label: 'Dossier openen', url },
+      }
+    : {
+        lang,
+        subject: `Le dossier ${id} (${company}) est approuvé`,
+        paragraphs: [`${by} a approuvé le dossier ${id} de ${company}. Il est terminé et va être vérifié.`],
+        action: { label: 'Ouvrir le dossier', url },
+      };
+}
+
 /** Tells who has prepared a dossier that it comes back, and why. */
 export function returnedMail(
   lang: Language,

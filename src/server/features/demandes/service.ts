@@ -26,7 +26,7 @@ import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
 import type { OutboxService } from '../outbox/service';
-import { approving } from './approval';
+import { approvalMails, approving } from './approval';
 import { takeBack } from './approvalStore';
 import { columnsOf } from './columns';
 import { decide, type LastReturn, reopen, type StationOf } from './decision';
@@ -83,7 +83,8 @@ export function demandeService(
   const find = dossierReader(db);
   const read = demandeReading(db, { withPlaces, placeIn: enterprises.placeIn });
   const drawFirst = drawsFirst(db, filing);
-  const finish = finisher(db, { credits, filing, drawFirst, stationOf: others.stationOf });
+  const mails = approvalMails({ outbox, appUrl });
+  const finish = finisher(db, { credits, filing, drawFirst, stationOf: others.stationOf, mails });
   const usual = usualBeginnings(db, {
     ...others.usual,
     tieDepositor: others.tieDepositor,

@@ -32,6 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Nothing here waits for an approval. */
+const mails = {} as never;
+
 const finish = (call: Call, { id }: Pick<Demande, 'id'>) =>
   call('POST', `/demandes/${id}/progress`, { progress: 100 });
 const finished = async (call: Call): Promise<Demande> => {
@@ -265,7 +268,7 @@ test('a dossier that changes while its documents are drawn is drawn again', asyn
     account: { credits: 0, company: {} },
   } as never;
   const credits = { balance: async () => 0, chargeDossier: async () => 0 } as never;
-  await finisher(db, { credits, filing, drawFirst: drawsFirst(db, filing), stationOf: stationOf(filing) })(
+  await finisher(db, { credits, filing, drawFirst: drawsFirst(db, filing), stationOf: stationOf(filing), mails })(
     caller,
     demande.id,
   );
@@ -292,6 +295,7 @@ test('a finish that is asked for many times at once draws once', async () => {
   const caller = { id: row?.userId ?? 0, isAdmin: true, officeId: null, editor: null, account } as never;
   const credits = { balance: async () => 0 } as never;
   const finishInProcess = finisher(db, {
+    mails,
     credits,
     filing,
     drawFirst: drawsFirst(db, filing),
@@ -322,6 +326,7 @@ test('what cannot be drawn is not finished, nor charged', async () => {
   await expect(
     finisher(db, {
       credits: {} as never,
+      mails,
       filing,
       drawFirst: drawsFirst(db, filing),
       stationOf: stationOf(filing),

@@ -322,6 +322,15 @@ test('an assistant’s finish waits: approved by a manager, sent back with a wor
     body: { waiting: true },
   });
   expect(await waiting()).toMatchObject([{ word: 'Elle habite Breda.' }]);
+  // Once each time it is handed in, to who may approve it alone.
+  await finish(assistant, 'Elle habite Breda.');
+  const asked = async (name: string) =>
+    (await mailsTo(addressOf(name))).split(`dossier ${id} (`).length - 1;
+  expect([await asked('manager'), await asked('partner'), await asked('assistant')]).toEqual([1, 1, 0]);
+  expect(await mailsTo(addressOf('manager'))).toContain('Elle habite Breda.');
+  const seen = (await assistant<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.approval;
+  expect(seen?.approvers).toContain('An manager');
+  expect(seen?.approvers).not.toContain('An assistant');
   expect(await balanceOf(walletId)).toBe(before);
   // A change takes it back.
   await assistant('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
@@ -334,10 +343,12 @@ test('an assistant’s finish waits: approved by a manager, sent back with a wor
   expect(demande.approval?.returned).toMatchObject({ word: 'La date.' });
   await finish(assistant);
   expect((await finish(manager)).status).toBe(200);
+  expect(await mailsTo(addressOf('assistant'))).toContain(`Le dossier ${id} (`);
+  expect(await mailsTo(addressOf('assistant'))).toContain('est approuvé');
   expect(await waiting()).toEqual([]);
   expect(await balanceOf(walletId)).toBeLessThan(before ?? 0);
 
-  // Sent back after its assistant has left, it is whoever takes care of it now who is told.
+  // Sent back after its assistant has left, who takes care of it now gets the mail.
   const { id: left } = await openDemande(manager, '1999000249');
   const { id: askedBy } = await rowOf('assistant');
   await db().insert(dossierApprovals).values({ demandeId: left, askedBy, word: '' });

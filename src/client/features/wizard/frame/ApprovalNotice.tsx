@@ -1,13 +1,21 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#domain/contract/paths';
+import { useMay } from '../../../entities/account/officeApi';
 import { useFormats } from '../../../intl/formats';
 import { Notice } from '../../../ui/Notice';
+import { TextLink } from '../../../ui/TextLink';
 import { useStepFacts } from './facts';
+
+/** The way on from a dossier that was handed in. */
+export const APPROVAL_WAY_ON = 'approval-way-on';
 
 /** On every step of an office's dossier: that it waits for its approval, or why it was sent back. */
 export function ApprovalNotice() {
+  const intl = useIntl();
   const formats = useFormats();
+  const mayApprove = useMay('finish');
   const { dossier } = useStepFacts();
-  const approval = dossier?.demande.approval;
+  const { id, approval } = dossier?.demande ?? {};
   if (!approval) return null;
   const { returned } = approval;
   if (returned)
@@ -22,10 +30,25 @@ export function ApprovalNotice() {
       </Notice>
     );
   return (
-    <Notice title={<FormattedMessage id="approval.waits" />} sx={{ mb: 2.5 }}>
+    <Notice
+      title={<FormattedMessage id="approval.waits" />}
+      sx={{ mb: 2.5 }}
+      action={
+        <TextLink
+          id={APPROVAL_WAY_ON}
+          to={mayApprove ? pathTo('approval', { id: String(id) }) : pathTo('client')}
+        >
+          <FormattedMessage id={mayApprove ? 'demandes.next.approve' : 'approval.toDashboard'} />
+        </TextLink>
+      }
+    >
       <FormattedMessage
         id="approval.waitsLine"
-        values={{ name: approval.asked_by, when: formats.dayOf(approval.asked_at) }}
+        values={{
+          name: approval.asked_by,
+          when: formats.dayOf(approval.asked_at),
+          approvers: intl.formatList(approval.approvers, { type: 'disjunction' }),
+        }}
       />
     </Notice>
   );

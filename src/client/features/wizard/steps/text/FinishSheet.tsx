@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { WORD_MAX } from '#domain/contract/entities/approval';
+import { pathTo } from '#domain/contract/paths';
 import { previous } from '#domain/dossier/wizard';
 import { dueCost } from '#domain/money/cost';
 import { waitsForApproval } from '#domain/people/officeRoles';
 import { useUserQuery } from '../../../../entities/account/accountApi';
 import { useLazyDemandeQuery } from '../../../../entities/dossier/demandesApi';
 import { WorkingModels } from '../../../../entities/dossier/WorkingModels';
-import { CheckIcon } from '../../../../ui/icons';
+import { ArrowRightIcon, CheckIcon } from '../../../../ui/icons';
 import { Notice } from '../../../../ui/Notice';
 import { TextArea } from '../../../../ui/TextArea';
 import { Causes } from '../../frame/Causes';
@@ -35,7 +36,7 @@ export function FinishSheet({
 }: Props) {
   const navigate = useNavigate();
   const { id, demande } = useDossier();
-  const { gaps } = useStepFacts();
+  const { gaps, demande: asTyped } = useStepFacts();
   const { data: user } = useUserQuery();
   const [readDemande] = useLazyDemandeQuery();
   const [noWayBack, setNoWayBack] = useState(false);
@@ -48,6 +49,8 @@ export function FinishSheet({
     else setNoWayBack(true);
   };
   const waits = waitsForApproval(user?.office_role ?? null);
+  // Handed in and not changed since: there is nothing more to press here.
+  const isWaiting = waits && demande.approval?.returned === null && asTyped?.text === demande.text;
   const price = user?.is_admin ? 0 : dueCost(demande);
 
   return (
@@ -55,17 +58,20 @@ export function FinishSheet({
       form={form}
       words={words}
       onContinue={() => {
-        if (isComplete(gaps)) void form.submitForm();
+        if (isWaiting) void navigate(pathTo('client'));
+        else if (isComplete(gaps)) void form.submitForm();
       }}
       onPrevious={() => void goBack()}
       continueLabel={
-        waits ? (
+        isWaiting ? (
+          <FormattedMessage id="approval.toDashboard" />
+        ) : waits ? (
           <FormattedMessage id="approval.ask" />
         ) : (
           <FormattedMessage id="step4.finish" values={{ n: price }} />
         )
       }
-      continueIcon={<CheckIcon size={16} />}
+      continueIcon={isWaiting ? <ArrowRightIcon size={16} /> : <CheckIcon size={16} />}
       busyLabel={<FormattedMessage id="step4.finishing" />}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -74,7 +80,7 @@ export function FinishSheet({
         <Causes demande={demande} />
         <WorkingModels demandeId={id} />
         {children}
-        {waits && (
+        {waits && !isWaiting && (
           <TextArea
             label={<FormattedMessage id="approval.word" />}
             help={<FormattedMessage id="approval.wordHelp" />}

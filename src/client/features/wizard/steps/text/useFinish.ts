@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../../../store/hooks';
 import { draftKey, formSaved, typed } from '../../drafts/draftsSlice';
 import { STEP_FORM } from '../../drafts/stepForm';
 import { NOT_SAVED } from '../../drafts/useDraftForm';
+import { APPROVAL_WAY_ON } from '../../frame/ApprovalNotice';
 import type { Gap } from '../../frame/gaps';
 import { FIRST_MISSING } from './IncompleteNotice';
 import { isProposal, type TextValues } from './textForm';
@@ -59,7 +60,10 @@ export function useFinish(id: number) {
       try {
         const asked = word.trim();
         const { waiting } = await postProgress({ id, progress: 100, ...(asked && { word: asked }) }).unwrap();
-        if (waiting) void readDemande({ id });
+        if (waiting) {
+          await readDemande({ id });
+          focusNext(APPROVAL_WAY_ON);
+        }
         return undefined;
       } catch (error) {
         // Saved, it would be the person's own: a proposal goes on following the dossier until a finish goes through.
