@@ -88,7 +88,13 @@ test('the facts of a whole dossier are those of its line', () => {
   expect(stateFacts(aDemande())).toMatchObject({ progress: 75, approval: null, station: null });
   const finished = aDemande({ progress: 100, status: 'resolved' });
   expect(stateFacts(finished)).toMatchObject({ missing: 0, awaited: [], deposit_by: '2026-12-18' });
-  const approval = { asked_by: 'Lina', role: null, asked_at: '2026-11-20T09:00:00.000Z', word: '', approvers: [] };
+  const approval = {
+    asked_by: 'Lina',
+    role: null,
+    asked_at: '2026-11-20T09:00:00.000Z',
+    word: '',
+    approvers: [],
+  };
   expect(stateFacts(aDemande({ approval: { ...approval, returned: null } })).approval).toBe('waiting');
 });
 

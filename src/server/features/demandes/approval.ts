@@ -49,7 +49,12 @@ interface Mails {
 /** The mails of an approval, queued with what causes them. */
 export const approvalMails = ({ outbox, appUrl }: Mails) => ({
   /** To each who may approve it, once for each time it is handed in. */
-  async asked(tx: Tx, by: Caller, demande: DemandeRow, { word, at }: { word: string; at: Date }): Promise<void> {
+  async asked(
+    tx: Tx,
+    by: Caller,
+    demande: DemandeRow,
+    { word, at }: { word: string; at: Date },
+  ): Promise<void> {
     const { id } = demande;
     const url = `${appUrl}${pathTo('approval', { id: String(id) })}`;
     for (const { id: to, email, lang } of await approvals.approversOf(tx, demande.ownerId))

@@ -97,7 +97,9 @@ export function approvedMail(lang: Language, { id, company, by, url }: Told & { 
     ? {
         lang,
         subject: `Dossier ${id} (${company}) is goedgekeurd`,
-        paragraphs: [`${by} heeft dossier ${id} van ${company} goedgekeurd. Het is afgerond en wordt nagekeken.`],
+        paragraphs: [
+          `${by} heeft dossier ${id} van ${company} goedgekeurd. Het is afgerond en wordt nagekeken.`,
+        ],
         action: { label: 'Dossier openen', url },
       }
     : {

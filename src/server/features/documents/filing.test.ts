@@ -268,10 +268,13 @@ test('a dossier that changes while its documents are drawn is drawn again', asyn
     account: { credits: 0, company: {} },
   } as never;
   const credits = { balance: async () => 0, chargeDossier: async () => 0 } as never;
-  await finisher(db, { credits, filing, drawFirst: drawsFirst(db, filing), stationOf: stationOf(filing), mails })(
-    caller,
-    demande.id,
-  );
+  await finisher(db, {
+    credits,
+    filing,
+    drawFirst: drawsFirst(db, filing),
+    stationOf: stationOf(filing),
+    mails,
+  })(caller, demande.id);
   expect(drawings).toBe(2);
   const [document] = await filedOf(demande.id);
   expect(document?.bytes.toString()).toContain('Le dernier mot.');

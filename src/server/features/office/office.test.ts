@@ -324,8 +324,7 @@ test('an assistant’s finish waits: approved by a manager, sent back with a wor
   expect(await waiting()).toMatchObject([{ word: 'Elle habite Breda.' }]);
   // Once each time it is handed in, to who may approve it alone.
   await finish(assistant, 'Elle habite Breda.');
-  const asked = async (name: string) =>
-    (await mailsTo(addressOf(name))).split(`dossier ${id} (`).length - 1;
+  const asked = async (name: string) => (await mailsTo(addressOf(name))).split(`dossier ${id} (`).length - 1;
   expect([await asked('manager'), await asked('partner'), await asked('assistant')]).toEqual([1, 1, 0]);
   expect(await mailsTo(addressOf('manager'))).toContain('Elle habite Breda.');
   const seen = (await assistant<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.approval;
