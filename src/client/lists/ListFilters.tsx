@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../intl/messages';
 import { XIcon } from '../ui/icons';
 import { mergeSx } from '../ui/mergeSx';
+import { SearchableSelect } from '../ui/SearchableSelect';
 import { SelectInput } from '../ui/SelectInput';
 import { SearchField } from './SearchField';
 import type { AnyListView } from './useListView';
@@ -17,6 +18,8 @@ interface Choice {
   /** What choosing nothing is called. */
   all: MessageId;
   text(value: string): MessageId;
+  /** So many that one looks for a value by typing. */
+  searchable?: boolean;
 }
 
 interface Props {
@@ -73,22 +76,24 @@ export function ListFilters(props: Props) {
           inputRef={view.searchInput}
         />
       </Box>
-      {known.map(({ name, label: choice, all, text }) => (
-        <SelectInput
-          key={name}
-          label={<FormattedMessage id={choice} />}
-          value={filters[name] ?? ''}
-          origin={filters[name] ? 'written' : 'registry'}
-          onChange={({ target }) => filter({ [name]: target.value })}
-          options={[
-            { value: '', label: intl.formatMessage({ id: all }) },
-            ...(view.choices[name] ?? []).map((value) => ({
-              value,
-              label: own[name]?.(value) ?? intl.formatMessage({ id: text(value) }),
-            })),
-          ]}
-        />
-      ))}
+      {known.map(({ name, label: choice, all, text, searchable }) => {
+        const values = (view.choices[name] ?? []).map((value) => ({
+          value,
+          label: own[name]?.(value) ?? intl.formatMessage({ id: text(value) }),
+        }));
+        if (searchable) values.sort((a, b) => a.label.localeCompare(b.label, intl.locale));
+        const select = {
+          label: <FormattedMessage id={choice} />,
+          value: filters[name] ?? '',
+          origin: filters[name] ? 'written' : 'registry',
+          options: [{ value: '', label: intl.formatMessage({ id: all }) }, ...values],
+        } as const;
+        return searchable ? (
+          <SearchableSelect key={name} {...select} onPick={(value) => filter({ [name]: value })} />
+        ) : (
+          <SelectInput key={name} {...select} onChange={({ target }) => filter({ [name]: target.value })} />
+        );
+      })}
       {props.children}
       {hasClear && (
         <Button

@@ -106,9 +106,10 @@ const wordless = {
   '& [data-only="compact"]': { display: 'inline-flex' },
 };
 
-/** Rows of one height, whether they have one line or two. */
+/** Rows as low as one line allows, or two; a finger needs more. */
 const denseRows = {
-  '& tbody td[data-card]': { height: 48, px: '6px', py: '2px' },
+  '& tbody td[data-card]': { height: 40, px: '6px', py: '2px' },
+  '@media (pointer: coarse)': { '& tbody td[data-card]': { height: 44 } },
   '& thead th[data-card]': { px: '6px', whiteSpace: 'nowrap' },
   '& th[data-card]:first-of-type, & td[data-card]:first-of-type': { pl: '14px' },
   '& th[data-card]:last-of-type, & td[data-card]:last-of-type': { pr: 2 },

@@ -22,7 +22,7 @@ interface Props
   suggestions: readonly Suggestion[];
   /** The language they are in. */
   lang?: string;
-  onPick: (text: string) => void;
+  onPick: (text: string, key: string) => void;
 }
 
 const PLAIN = {
@@ -55,7 +55,7 @@ export function SuggestInput(props: Props) {
           getOptionLabel={(one) => (typeof one === 'string' ? one : one.text)}
           getOptionKey={(one) => (typeof one === 'string' ? one : one.key)}
           onChange={(_event, one) => {
-            if (one !== null && typeof one !== 'string') onPick(one.text);
+            if (one !== null && typeof one !== 'string') onPick(one.text, one.key);
           }}
           renderOption={({ key, ...item }, { text, aside }) => (
             <li key={key} {...item} lang={lang}>

@@ -84,9 +84,9 @@ test('opened, invited, accepted, finished by an assistant, approved by a partner
   // In charge, from the list; and with another role what was work is something to read.
   await page.goto(pathTo('mesDemandes'));
   const handed = page.waitForResponse(/\/in-charge$/);
-  await page
-    .getByLabel(partner.say('office.inChargeOf', { id: String(id) }))
-    .selectOption({ label: 'Nathalie Delvaux' });
+  const inCharge = partner.say('office.inChargeOf', { id: String(id) });
+  await page.getByRole('button', { name: new RegExp(`^${inCharge} :`) }).click();
+  await page.getByRole('menuitem', { name: 'Nathalie Delvaux' }).click();
   expect((await handed).status()).toBe(204);
   await state(visit, 'office-list', [/422/]);
   const { demande: next } = (

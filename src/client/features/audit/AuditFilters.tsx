@@ -45,6 +45,7 @@ export function AuditFilters({ view }: { view: AuditView }) {
           label: 'audit.what',
           all: 'audit.allActions',
           text: (action) => `audit.action.${action as AuditAction}`,
+          searchable: true,
         },
         {
           name: 'subject',

@@ -8,6 +8,7 @@ import { pathTo } from '#domain/contract/paths';
 import { plainTitle } from '#domain/dossier/documentTitles';
 import type { Language } from '#domain/language/languages';
 import type { Formats } from '../../intl/formats';
+import type { MessageId } from '../../intl/messages';
 import type { Column } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';
 
@@ -71,11 +72,27 @@ function nameOf(name: string, intl: IntlShape, lang: Language): string {
   return paper ? plainTitle(paper, lang) : name;
 }
 
+/** Lists that people take away, by the call that answers them. */
+const LISTS: Readonly<Record<string, MessageId>> = {
+  audit: 'title.adminAudit',
+  clients: 'title.clients',
+  myDemandes: 'title.mesDemandes',
+  tickets: 'title.adminSupport',
+  unpaidFees: 'title.fees',
+};
+
 /** What it was done to: its kind and number, whose it is, and the dossier. */
 function Subject({ subject: { type, id, name, demande_id } }: Pick<AuditEntry, 'subject'>) {
   const kind = <FormattedMessage id={`audit.of.${type}`} />;
   // 0 is nothing that is known, or several.
-  const first = id === '0' ? kind : <FormattedMessage id="audit.numbered" values={{ kind, id }} />;
+  const list = type === 'list' ? LISTS[id] : undefined;
+  const first = list ? (
+    <FormattedMessage id="audit.listNamed" values={{ name: <FormattedMessage id={list} /> }} />
+  ) : id === '0' ? (
+    kind
+  ) : (
+    <FormattedMessage id="audit.numbered" values={{ kind, id }} />
+  );
   const dossier = demande_id !== null && (
     <TextLink to={pathTo('adminDemande', { id: String(demande_id) })} sx={{ whiteSpace: 'nowrap' }}>
       <FormattedMessage id="audit.dossier" values={{ id: String(demande_id) }} />

@@ -1,17 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newClientSchema, type OfficeMember } from '#domain/contract/entities/client';
 import { text } from '#domain/contract/schema';
+import { useNameSearch } from '../../entities/company/useNameSearch';
 import { FormDialog } from '../../forms/FormDialog';
 import { useForm } from '../../forms/useForm';
 import { failureText } from '../../intl/errorText';
+import { formatEnterpriseNumber } from '../../intl/formats';
 import { SelectInput } from '../../ui/SelectInput';
-import { TextInput } from '../../ui/TextInput';
+import { SuggestInput } from '../../ui/SuggestInput';
 import { useToast } from '../../ui/useToast';
 import { useAddClientMutation } from './clientsApi';
 
 const typedSchema = newClientSchema.shape({ in_charge: text() });
 
-/** A company by its number, read from the registry. */
+/** A company by its name or number, read from the registry. */
 export function AddClientDialog({
   members,
   onClose,
@@ -32,6 +34,16 @@ export function AddClientDialog({
       onClose();
     },
   });
+  // A number needs no search.
+  const typed = form.values.number;
+  const search = useNameSearch(/\p{L}/u.test(typed) ? typed : '');
+  const suggestions = search.rows
+    .filter(({ active, kind }) => active && kind === 'legal')
+    .map(({ number, name, municipality }) => ({
+      key: number,
+      text: name,
+      aside: [formatEnterpriseNumber(number), municipality].filter(Boolean).join(' · '),
+    }));
   return (
     <FormDialog
       title={<FormattedMessage id="clients.addTitle" />}
@@ -44,13 +56,13 @@ export function AddClientDialog({
       <div>
         <FormattedMessage id="clients.addHelp" />
       </div>
-      <TextInput
+      <SuggestInput
         {...form.field('number')}
         label={<FormattedMessage id="clients.addNumber" />}
-        inputMode="numeric"
         autoComplete="off"
         autoFocus
-        sx={{ maxWidth: 260 }}
+        suggestions={suggestions}
+        onPick={(_name, number) => void form.change('number', formatEnterpriseNumber(number))}
       />
       <SelectInput
         {...form.field('in_charge')}

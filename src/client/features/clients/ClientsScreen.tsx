@@ -20,7 +20,7 @@ import { AddClientDialog } from './AddClientDialog';
 import { clientColumns } from './clientColumns';
 import { useClientOptionsQuery, useClientsQuery } from './clientsApi';
 import { clientList, type WITHIN } from './clientView';
-import { RecentImports } from './RecentImports';
+import { RecentImport, useRecentImport } from './RecentImport';
 import { Unlisted } from './Unlisted';
 import { usePrepares } from './usePrepares';
 
@@ -32,6 +32,7 @@ export function ClientsScreen() {
   const lang = useLanguage();
   const formats = useFormats();
   const prepares = usePrepares();
+  const recent = useRecentImport(prepares);
   const [adding, setAdding] = useState(false);
   const { data: options } = useClientOptionsQuery();
   const { members = [], forms = [] } = options ?? {};
@@ -90,8 +91,13 @@ export function ClientsScreen() {
   return (
     <>
       <PageHeader dense title={title} line={!isEmpty && line?.join(' · ')} primary={actions} />
-      {prepares && <RecentImports />}
-      {prepares && data && data.unlisted > 0 && <Unlisted count={data.unlisted} />}
+      {prepares &&
+        // One at a time: what can be undone for a day only comes first.
+        (recent ? (
+          <RecentImport {...recent} />
+        ) : (
+          data && data.unlisted > 0 && <Unlisted count={data.unlisted} name={data.unlisted_name} />
+        ))}
       {isEmpty ? (
         <EmptyState title={<FormattedMessage id="clients.noneTitle" />}>
           <FormattedMessage id="clients.noneLine" />

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { useAddClientsOfDossiersMutation } from './clientsApi';
 import { PressNotice } from './PressNotice';
 
-/** Companies of the office's dossiers that are no clients yet. */
-export function Unlisted({ count }: { count: number }) {
+/** Companies of the office's dossiers that are no clients yet; one alone by its name. */
+export function Unlisted({ count, name }: { count: number; name: string | null }) {
   const [add, press] = useAddClientsOfDossiersMutation();
   return (
     <PressNotice
@@ -12,7 +12,7 @@ export function Unlisted({ count }: { count: number }) {
       press={press}
       failedTitle="clients.notAdded"
     >
-      <FormattedMessage id="clients.unlisted" values={{ count }} />
+      <FormattedMessage id="clients.unlisted" values={{ count, name: name ?? '' }} />
     </PressNotice>
   );
 }

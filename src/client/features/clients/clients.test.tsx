@@ -107,15 +107,17 @@ test('a list that was begun is found again and mended by keyboard, from one cell
   await waitFor(() => expect(none).toHaveFocus());
 });
 
-test('a client is added by its number, noted, and a dossier opened for it with that number', async () => {
+test('a client is added by its name or number, noted, and a dossier opened for it with that number', async () => {
   const { user } = renderApp({ server, token, path: '/clients' });
   await user.click(await button('Ajouter un client'));
-  const number = await screen.findByRole('textbox', { name: 'Numéro d’entreprise' });
+  const number = await screen.findByRole('textbox', { name: 'Nom ou numéro d’entreprise' });
   await user.type(number, '1999000348');
   await user.click(await button('Ajouter'));
   await waitFor(() => expect(number).toHaveAccessibleDescription(/personne physique/));
   await user.clear(number);
-  await user.type(number, '1999.000.150');
+  await user.type(number, 'brasserie du ca');
+  await user.click(await screen.findByRole('option', { name: /Brasserie du Canal.*1999\.000\.150/ }));
+  expect(number).toHaveValue('1999.000.150');
   await user.click(await button('Ajouter'));
   await user.click(await screen.findByRole('link', { name: 'Brasserie du Canal' }));
 

@@ -7,21 +7,23 @@ import { overRow } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** Number and name of a row: one in work leads to where its reader goes on with it, any other to its documents. */
+/** Name and number of a row: one in work leads to where its reader goes on with it, any other to its documents. */
 export function DemandeLink({ demande }: { demande: DemandeSummary }) {
   const number = formatEnterpriseNumber(demande.enterprise_number);
   return (
     <>
       <TextLink to={dossierPath(demande)} sx={overRow}>
-        {number}
+        {demande.denomination || number}
         <VisuallyHidden>
           {' '}
           <FormattedMessage id={isInHand(demande) ? 'demandes.linkResume' : 'demandes.linkDocuments'} />
         </VisuallyHidden>
       </TextLink>
-      <Box sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 400 }}>
-        {demande.denomination}
-      </Box>
+      {demande.denomination && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
+          {number}
+        </Box>
+      )}
     </>
   );
 }

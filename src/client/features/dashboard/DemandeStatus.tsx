@@ -47,7 +47,7 @@ export function RefusalReason({ demande }: { demande: DemandeSummary }) {
         // The whole of it stands on the documents screen.
         display: '-webkit-box',
         WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
+        WebkitLineClamp: { xs: 2, md: 1 },
         overflow: 'hidden',
         overflowWrap: 'anywhere',
         maxWidth: '36ch',

@@ -16,19 +16,18 @@ interface Props
 }
 
 /** Demandes under their filters. */
-export function DemandeTable({ view, needs = 800, ...table }: Props) {
+export function DemandeTable({ view, needs = 800, dense = true, ...table }: Props) {
   return (
     <Box
       sx={{
         '& tbody tr:has(a, button):hover': { bgcolor: 'inset' },
-        // A row has two lines; one on its way is as high.
-        '& table[aria-busy="true"] tbody td': { height: { md: table.dense ? 48 : 61 } },
         '& table[aria-busy="true"] tbody td[data-card="title"]': { minHeight: 42 },
       }}
     >
       <ListTable
         {...table}
         needs={needs}
+        dense={dense}
         view={view}
         rowKey={({ id }) => id}
         noMatch={{ title: 'demandes.noMatchTitle', line: 'demandes.noMatchLine', clears: true }}

@@ -41,7 +41,7 @@ export function FilterBar({ view }: { view: AnyListView }) {
       label="demandes.filters"
       search="demandes.search"
       choices={CHOICES}
-      widths={withStatus ? '150px 110px 150px 150px' : '130px 170px 170px'}
+      widths={withStatus ? '160px 120px 180px 130px' : '130px 190px 150px'}
       clears
       sx={withStatus ? { py: { md: 1.25 } } : {}}
     />

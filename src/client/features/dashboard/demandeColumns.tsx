@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { servicesOf } from '#domain/dossier/services';
-import { InCharge } from '../../entities/dossier/InCharge';
+import { InChargeButton } from '../../entities/dossier/InChargeButton';
 import { listDate } from '../../intl/formats';
 import type { Column } from '../../lists/DataTable';
 import { DemandeLink } from './DemandeLink';
@@ -20,7 +20,7 @@ export function demandeColumns(
     idColumn(intl),
     {
       id: 'enterprise_number',
-      header: intl.formatMessage({ id: 'demandes.columnNumber' }),
+      header: intl.formatMessage({ id: 'demandes.columnCompany' }),
       sortable: true,
       card: 'title',
       skeleton: 130,
@@ -85,23 +85,20 @@ export const nextColumn = (intl: IntlShape): Columns => ({
   sortable: true,
   header: intl.formatMessage({ id: 'demandes.columnNext' }),
   skeleton: '60%',
-  render: (demande) => <NextSteps demande={demande} />,
+  render: (demande) => <NextSteps demande={demande} oneLine />,
 });
 
 /** Which member takes care of it. */
 const inChargeColumn = (intl: IntlShape): Columns => ({
   id: 'in_charge',
   header: intl.formatMessage({ id: 'office.inCharge' }),
-  card: 'full',
-  skeleton: 90,
+  card: 'field',
+  skeleton: 28,
   render: ({ id, in_charge = '', in_charge_id }) =>
     in_charge_id === undefined ? (
       in_charge
     ) : (
-      // Over the link that lies over the row.
-      <Box sx={{ position: 'relative', zIndex: 1, width: { md: 150 } }}>
-        <InCharge id={id} inCharge={{ id: in_charge_id, name: in_charge }} hideLabel />
-      </Box>
+      <InChargeButton id={id} inCharge={{ id: in_charge_id, name: in_charge }} />
     ),
 });
 

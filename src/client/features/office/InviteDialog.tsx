@@ -35,6 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         label={<FormattedMessage id="login.email" />}
         help={<FormattedMessage id="office.inviteHelp" />}
         autoComplete="off"
+        autoFocus
       />
       <SelectInput
         {...form.field('role')}

@@ -127,7 +127,7 @@ function columnsOf(intl: IntlShape, formats: Formats, isPartner: boolean, acts: 
     {
       id: 'role',
       header: text('office.role'),
-      width: 176,
+      width: 196,
       card: 'full',
       render: (row) => {
         if (row.kind === 'invited')
@@ -162,7 +162,7 @@ function columnsOf(intl: IntlShape, formats: Formats, isPartner: boolean, acts: 
       header: text('office.clients'),
       align: 'right',
       width: 80,
-      card: 'left',
+      card: 'field',
       render: (row) => (row.kind === 'member' ? row.member.clients || '–' : ''),
     },
     ...(isPartner
@@ -171,7 +171,7 @@ function columnsOf(intl: IntlShape, formats: Formats, isPartner: boolean, acts: 
             id: 'seen',
             header: text('office.lastVisit'),
             align: 'right' as const,
-            card: 'right' as const,
+            card: 'field' as const,
             render: (row: Row) => (
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {row.kind === 'invited' ? (

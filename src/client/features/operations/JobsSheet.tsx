@@ -56,6 +56,7 @@ export function JobsSheet({
     {
       id: 'state',
       header: intl.formatMessage({ id: 'operations.jobs.state' }),
+      nowrap: true,
       card: 'full',
       render: (job) => <State job={job} />,
     },
@@ -89,7 +90,7 @@ function State({ job: { state, lastError } }: { job: JobStanding }) {
       <Box sx={{ color: state === 'failing' || state === 'late' ? color : 'text.secondary' }}>
         <FormattedMessage id={`operations.jobState.${state}`} />
         {state === 'failing' && lastError !== null && (
-          <Box sx={{ typography: 'caption', overflowWrap: 'anywhere' }} lang="en">
+          <Box sx={{ typography: 'caption', overflowWrap: 'anywhere', whiteSpace: 'normal' }} lang="en">
             {lastError}
           </Box>
         )}

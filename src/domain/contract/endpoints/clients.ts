@@ -40,6 +40,8 @@ export const clientEndpoints = {
       late: integer().required(),
       /** Companies of the office's dossiers that are no clients yet. */
       unlisted: integer().required(),
+      /** Its name where it is one. */
+      unlisted_name: text().defined().nullable(),
       /** The day that the registry's data describe; null while it cannot be asked. */
       data_date: day().defined().nullable(),
     }),

@@ -84,7 +84,7 @@ export function clientService(
       return {
         ...listAnswer(rows.map(summaryOf), total, query),
         late: await store.countLate(db, caller.ownerId, todayInBrussels()),
-        unlisted: await store.countUnlisted(db, caller.ownerId),
+        ...(await store.unlistedOf(db, caller.ownerId)),
         data_date: await dayOfData(),
       };
     },

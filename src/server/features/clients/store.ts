@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type DueKind, NO_DUE } from '#domain/clients/client';
 import type { ClientSummary, ClientUpdate } from '#domain/contract/entities/client';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { Db, Tx } from '../../db/connect';
-import { clientChanges, clientNotes, clients, deadlineMarks, users } from '../../db/schema';
+import { clientChanges, clientNotes, clients, deadlineMarks, demandes, users } from '../../db/schema';
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
@@ -193,18 +194,29 @@ export async function insertFromDossiers(tx: Tx, ownerId: number): Promise<numbe
 }
 
 /** How many companies of the office's dossiers are no clients. It goes from company to company in the index, past their dossiers. */
-export async function countUnlisted(db: Db, ownerId: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
+export async function unlistedOf(
+  db: Db,
+  ownerId: number,
+): Promise<{ unlisted: number; unlisted_name: string | null }> {
+  const { rows } = await db.execute<{ count: number; number: string | null }>(sql`
     with recursive companies (number) as (
       select min(enterprise_number) from demandes where owner_id = ${ownerId}
       union all
       select (select min(enterprise_number) from demandes where owner_id = ${ownerId} and enterprise_number > number)
       from companies where number is not null
     )
-    select count(*)::int as count from companies
+    select count(*)::int as count, min(number) as number from companies
     where number is not null
       and not exists (select from clients where owner_id = ${ownerId} and enterprise_number = number)`);
-  return rows[0]?.count ?? 0;
+  const { count = 0, number = null } = rows[0] ?? {};
+  if (count !== 1 || number === null) return { unlisted: count, unlisted_name: null };
+  const [named] = await db
+    .select({ name: demandes.denomination })
+    .from(demandes)
+    .where(and(eq(demandes.ownerId, ownerId), eq(demandes.enterpriseNumber, number)))
+    .orderBy(desc(demandes.id))
+    .limit(1);
+  return { unlisted: 1, unlisted_name: named?.name || formatEnterpriseNumber(number) };
 }
 
 export async function findClient(db: Db, id: number) {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/languages';
 import { POSTCODES } from '#domain/law/postcodes';
 import { barePostcode } from '#domain/registry/addressWords';
 import { useLocalitiesQuery } from '../../../../entities/company/enterprisesApi';
-import { useDebounced } from '../company/useDebounced';
+import { useDebounced } from '../../../../ui/useDebounced';
 
 /** Long enough not to ask at every key, short enough to look immediate. */
 const PAUSE_MS = 250;

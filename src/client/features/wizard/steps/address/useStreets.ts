@@ -2,7 +2,7 @@ import type { ListedAddress, Street } from '#domain/contract/entities/enterprise
 import { POSTCODES } from '#domain/law/postcodes';
 import { barePostcode } from '#domain/registry/addressWords';
 import { useListedAddressQuery, useStreetsQuery } from '../../../../entities/company/enterprisesApi';
-import { useDebounced } from '../company/useDebounced';
+import { useDebounced } from '../../../../ui/useDebounced';
 
 /** Long enough not to ask at every key, short enough to look immediate. */
 const PAUSE_MS = 250;

@@ -1,40 +1,10 @@
 import { type ChangeEventHandler, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useEnterprisesQuery } from '../../../../entities/company/enterprisesApi';
+import type { NameSearch } from '../../../../entities/company/useNameSearch';
 import { failureText } from '../../../../intl/errorText';
 import { SearchIcon } from '../../../../ui/icons';
 import { RetryButton } from '../../../../ui/RetryButton';
 import { TextInput } from '../../../../ui/TextInput';
-import { useDebounced } from './useDebounced';
-
-/** Long enough not to ask at every key, short enough to look immediate. */
-const PAUSE_MS = 250;
-/** The least the server takes. */
-const LEAST = 2;
-/** More lines than this are no suggestion any more. */
-const MOST = 8;
-
-/** Companies whose name or number is like `typed`. */
-export function useNameSearch(typed: string) {
-  const query = useDebounced(typed.trim(), PAUSE_MS);
-  const asked = query.length >= LEAST && typed.trim().length >= LEAST;
-  const { currentData, error, isFetching, refetch } = useEnterprisesQuery(
-    { query, per_page: MOST },
-    { skip: !asked },
-  );
-  return {
-    asked,
-    rows: asked && !error ? (currentData?.data ?? []) : [],
-    total: currentData?.meta.total ?? 0,
-    /** YYYY-MM-DD: the day that the registry's data describe. */
-    dataDate: currentData?.data_date,
-    error: asked ? error : undefined,
-    isFetching: asked && isFetching,
-    refetch,
-  };
-}
-
-export type NameSearch = ReturnType<typeof useNameSearch>;
 
 interface Props {
   value: string;
