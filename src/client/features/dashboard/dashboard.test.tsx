@@ -200,7 +200,7 @@ describe('finished demandes', () => {
     expect(newest).toHaveTextContent(dutch.created_at.slice(0, 19).replace('T', ' '));
     const counter = screen.getByText('Demandes', { selector: 'dt' }).nextElementSibling;
     await waitFor(() => expect(counter).toHaveTextContent('2'));
-    await user.click(within(newest as HTMLElement).getByRole('link', { name: /^1999/ }));
+    await user.click(within(newest as HTMLElement).getByRole('link', { name: /documents$/ }));
     expect(address()).toBe(`/form?demande_id=${dutch.id}`);
   });
 
