@@ -6,13 +6,18 @@ import { formatEnterpriseNumber } from '../../intl/formats';
 import { overRow } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { oneLineInRow } from './oneLineInRow';
 
 /** Name and number of a row: one in work leads to where its reader goes on with it, any other to its documents. */
 export function DemandeLink({ demande }: { demande: DemandeSummary }) {
   const number = formatEnterpriseNumber(demande.enterprise_number);
   return (
     <>
-      <TextLink to={dossierPath(demande)} sx={overRow}>
+      <TextLink
+        to={dossierPath(demande)}
+        title={demande.denomination}
+        sx={{ ...overRow, ...oneLineInRow, maxWidth: 236 }}
+      >
         {demande.denomination || number}
         <VisuallyHidden>
           {' '}

@@ -4,6 +4,7 @@ import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { refusalSentence } from '#domain/dossier/refusals';
 import { DossierChip } from '../../entities/states/DossierChip';
 import { useLanguage } from '../../intl/useLanguage';
+import { oneLineInRow } from './oneLineInRow';
 import { stepOf } from './stepOf';
 
 /** Where a demande is: in progress with its step, refused with its reason. */
@@ -14,7 +15,11 @@ export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
     <>
       <DossierChip state={state} sx={{ whiteSpace: 'nowrap' }} />
       {state === 'inProgress' && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        <Typography
+          variant="caption"
+          component="div"
+          sx={{ color: 'text.secondary', ...oneLineInRow, maxWidth: 160 }}
+        >
           <FormattedMessage
             id="demandes.stepAndProgress"
             values={{

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
@@ -13,10 +14,12 @@ interface Props
     'answer' | 'caption' | 'columns' | 'dense' | 'needs' | 'hint' | 'headingLevel'
   > {
   view: AnyListView;
+  /** Another filter, beside the others. */
+  filter?: ReactNode;
 }
 
 /** Demandes under their filters. */
-export function DemandeTable({ view, needs = 800, dense = true, ...table }: Props) {
+export function DemandeTable({ view, needs = 800, dense = true, filter, ...table }: Props) {
   return (
     <Box
       sx={{
@@ -38,7 +41,7 @@ export function DemandeTable({ view, needs = 800, dense = true, ...table }: Prop
             <FormattedMessage id="demandes.writeTicket" />
           </ButtonLink>
         }
-        filters={<FilterBar view={view} />}
+        filters={<FilterBar view={view}>{filter}</FilterBar>}
       />
     </Box>
   );

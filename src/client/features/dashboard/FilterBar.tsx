@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Service } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
 import type { MessageId } from '../../intl/messages';
@@ -32,8 +33,8 @@ const CHOICES = [
   },
 ] as const;
 
-/** Search, language, service, what is late, for an administrator the state as well, and a way back to everything. */
-export function FilterBar({ view }: { view: AnyListView }) {
+/** Search, language, service, what is late, for an administrator the state as well, and a way back to everything. Beside them what else a list is filtered by. */
+export function FilterBar({ view, children }: { view: AnyListView; children?: ReactNode }) {
   const withStatus = 'status' in view.choices;
   return (
     <ListFilters
@@ -41,9 +42,14 @@ export function FilterBar({ view }: { view: AnyListView }) {
       label="demandes.filters"
       search="demandes.search"
       choices={CHOICES}
-      widths={withStatus ? '160px 120px 180px 130px' : '130px 190px 150px'}
+      widths={
+        withStatus ? '160px 120px 180px 130px' : children ? '110px 180px 130px 190px' : '130px 190px 150px'
+      }
+      from={children ? 'lg' : 'md'}
       clears
       sx={withStatus ? { py: { md: 1.25 } } : {}}
-    />
+    >
+      {children}
+    </ListFilters>
   );
 }

@@ -25,7 +25,6 @@ export function InChargeFilter() {
         ...(data?.office?.members ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       onChange={({ target }) => choose(target.value)}
-      sx={{ maxWidth: 260, mb: 2 }}
     />
   );
 }

@@ -52,8 +52,14 @@ export function MesDemandesScreen() {
         aside={<ExportButton call="GET /mydemandes" filters={{ ...view.query, ...by }} />}
         primary={<AddDemandeButton />}
       />
-      {inOffice && <InChargeFilter />}
-      <DemandeTable answer={answer} view={view} caption={title} columns={columns} headingLevel="h2" />
+      <DemandeTable
+        answer={answer}
+        view={view}
+        {...(inOffice && { filter: <InChargeFilter /> })}
+        caption={title}
+        columns={columns}
+        headingLevel="h2"
+      />
     </>
   );
 }
