@@ -193,7 +193,7 @@ test('the slip says by when, where and for how much; ticks of the list stay', as
   expect(await files[0]?.bytes).toBe('BEGIN');
 
   const proof = () => screen.getByRole('checkbox', { name: 'Preuve du paiement' });
-  expect(proof()).toHaveAccessibleDescription(/extrait de compte/);
+  await waitFor(() => expect(proof()).toHaveAccessibleDescription(/extrait de compte/));
   const kept = watchAnswers('/checklist/feeProof');
   await user.click(proof());
   await waitFor(() => expect(proof()).toBeChecked());
