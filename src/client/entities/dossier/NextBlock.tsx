@@ -20,13 +20,10 @@ export function NextBlock({ title, children, actions, boxed = false, wide = fals
       component="section"
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 },
-        ...{ px: { xs: 2, md: 2.5 }, py: 2, borderBottom: '1px solid', borderColor: 'ruleStrong' },
-        ...(boxed && {
-          border: '1px solid',
-          borderColor: 'primary.main',
-          borderRadius: 1,
-          bgcolor: 'penTint',
-        }),
+        ...{ px: { xs: 2, md: 2.5 }, py: 2 },
+        ...(boxed
+          ? { border: '1px solid', borderColor: 'primary.main', borderRadius: 1, bgcolor: 'penTint' }
+          : { borderBottom: '1px solid', borderColor: 'ruleStrong' }),
       }}
     >
       <Box sx={{ flex: '1 1 20rem', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>

@@ -83,7 +83,7 @@ export function WaitingBlock({ demande, instead, children, boxed = false }: Prop
         id={open.length > 0 ? 'waiting.cardLine' : 'waiting.nothingLine'}
         values={{ n: open.length }}
       />{' '}
-      {open.length > 0 && (
+      {open.length > 0 && !boxed && (
         <TextLink to={pathTo('documents', undefined, { demande_id: demande.id, tab: 'checks' })}>
           <FormattedMessage id="documents.toChecks" />
         </TextLink>

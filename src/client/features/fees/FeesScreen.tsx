@@ -135,6 +135,7 @@ function columnsOf({ intl, formats, isChosen, turn, ask, pays }: Parts): Column<
     {
       id: 'company',
       header: head('fees.company'),
+      width: 260,
       card: 'title',
       render: (fee) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -143,6 +144,8 @@ function columnsOf({ intl, formats, isChosen, turn, ask, pays }: Parts): Column<
               checked={isChosen(fee)}
               disabled={fee.amount === null}
               onChange={() => turn(fee)}
+              // Its frame stands under the head of its column.
+              sx={{ ml: '-6px' }}
               slotProps={{
                 input: {
                   'aria-label': intl.formatMessage({ id: 'fees.choose' }, { id: String(fee.demande_id) }),

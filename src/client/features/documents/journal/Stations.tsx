@@ -17,6 +17,9 @@ const MARKS = {
   toCome: { Icon: CircleIcon, color: 'text.secondary' },
 } as const;
 
+/** In one row, a station is as wide as its words. */
+const whole = { whiteSpace: { md: 'nowrap' } } as const;
+
 interface Props {
   id: number;
   journal: Journal;
@@ -109,10 +112,10 @@ export function Stations({ id, journal, state, next }: Props) {
             }}
           >
             <Icon size={16} sx={{ color, mt: '3px' }} />
-            <Box component="strong" sx={{ fontWeight: 600, fontSize: { md: 13, xl: 14 } }}>
+            <Box component="strong" sx={{ fontWeight: 600, fontSize: { md: 13, xl: 14 }, ...whole }}>
               {wordOf(kind)}
             </Box>
-            <Box sx={{ gridColumn: 2, typography: 'caption', color: 'text.secondary' }}>{line}</Box>
+            <Box sx={{ gridColumn: 2, typography: 'caption', color: 'text.secondary', ...whole }}>{line}</Box>
           </Box>
         );
       })}

@@ -75,7 +75,7 @@ function Part({ title, steps, from }: { title: ReactNode; steps: readonly Step[]
             key={id}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '28px minmax(0, 1fr)', sm: '28px 104px minmax(0, 1fr)' },
+              gridTemplateColumns: { xs: '28px minmax(0, 1fr)', sm: '28px 128px minmax(0, 1fr)' },
               py: 1.25,
               borderTop: '1px solid',
               borderColor: index === 0 ? 'ruleStrong' : 'divider',
