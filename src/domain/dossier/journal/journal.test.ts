@@ -2,9 +2,9 @@ import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../../.
 import { documentsOf } from '../documents';
 import { dossierFacts } from '../dossierFacts';
 import { type Entry, holding } from './entries';
-import { entryFault, journalState, nextEntries } from './journal';
+import { entryFault, journalState, nextEntries, nextEntry } from './journal';
 import { isOurs, oursByItself } from './ours';
-import { returnReasons, stepOfReason } from './reasons';
+import { offeredReasons, returnReasons, stepOfReason } from './reasons';
 import { comparedWith, isShown } from './registered';
 import { type PaperSignature, signaturesOf } from './signatures';
 
@@ -41,6 +41,33 @@ describe('the way of a dossier', () => {
     expect(nextEntries(journalState(entries, filed))).toEqual(['signed', 'paid', 'published', 'registered']);
     expect(stationAfter(entry('registered'))).toBe('deposited');
     expect(stationAfter(entry('published'))).toBe('published');
+  });
+
+  test('one thing comes next: what is kept holds nothing up, and once it is deposited only the registry is waited for', () => {
+    const nextAfter = (...entries: Entry[]) => {
+      const state = journalState(entries, filed);
+      return nextEntry(state, nextEntries(state));
+    };
+    const ready = [entry('printed'), signed(0), signed(1)];
+    expect(nextAfter()).toBe('printed');
+    expect(nextAfter(entry('printed'))).toBe('signed');
+    expect(nextAfter(...ready)).toBe('paid');
+    expect(nextAfter(...ready, entry('paid', { amount: '207.88' }))).toBe('deposited');
+    expect(nextAfter(entry('deposited'))).toBe('published');
+    expect(nextAfter(entry('deposited'), entry('published'))).toBe('registered');
+    expect(nextAfter(entry('deposited'), entry('published'), entry('registered'))).toBeNull();
+  });
+
+  test('the reasons that a dossier meets are offered before the others, each lot by its places', () => {
+    const facts = dossierFacts(aDemande());
+    const offered = offeredReasons(facts, returnReasons(facts));
+    expect(offered.map(({ reason }) => reason).toSorted()).toEqual(returnReasons(facts).toSorted());
+    const firstOther = offered.findIndex(({ isMet }) => !isMet);
+    expect(firstOther).toBeGreaterThan(0);
+    expect(offered.slice(firstOther).some(({ isMet }) => isMet)).toBe(false);
+    const others = offered.slice(firstOther).map(({ place }) => place);
+    const runs = others.filter((place, at) => place !== others[at - 1]);
+    expect(new Set(runs).size).toBe(runs.length);
   });
 
   test('handed back and deposited anew as it was', () => {

@@ -15,7 +15,7 @@ export const returnReasons = (facts: DossierFacts): string[] => [
 ];
 
 /** A reason as a form offers it: under the heading of where it is put right, and whether this dossier meets it. */
-export interface OfferedReason {
+interface OfferedReason {
   reason: string;
   place: Place | null;
   isMet: boolean;
