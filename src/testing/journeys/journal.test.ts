@@ -99,6 +99,10 @@ test.each(seats)(
       for (const button of buttons) (button as HTMLButtonElement).click();
     });
     await act(say('journal.act.signed')).first().waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: say('journal.form.saving') })
+      .first()
+      .waitFor({ state: 'detached' });
     expect((await read()).station).toBe('toDeposit');
     await act(say('journal.act.paid')).first().click();
     await page.locator('input[type=file][name=file]').setInputFiles(LETTER);

@@ -257,7 +257,7 @@ test('the tabs work by keyboard and stand in the address', async () => {
   const panel = await screen.findByRole('tabpanel', { name: /^Pièces d’identité/ });
   expect(panel).toHaveTextContent(/sont masquées/);
   await user.keyboard('{ArrowRight}{Enter}');
-  expect(address()).toBe(`/form?demande_id=${finished.id}&tab=checks`);
+  await waitFor(() => expect(address()).toBe(`/form?demande_id=${finished.id}&tab=checks`));
 });
 
 test('everyone whose identity is checked, with roles, number and state', async () => {
