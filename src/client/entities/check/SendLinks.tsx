@@ -48,7 +48,7 @@ export const SendLinks = memo(function SendLinks(props: Props) {
         GSM: role.check.GSM ?? '',
       })),
       ...known,
-    ].map(({ name, GSM }) => `${name}\u00a0${formatMobile(GSM).replaceAll(' ', '\u00a0')}`),
+    ].map(({ name, GSM }) => `${name} ${formatMobile(GSM).replaceAll(' ', '\u00a0')}`),
   );
   const sendAll = async () => {
     setBusy(true);
