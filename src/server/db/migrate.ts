@@ -12,10 +12,9 @@ import { sessionOf } from './pglite';
 import { grantRows, roleOf } from './roles';
 
 /*
- * Migrations are the SQL files of migrations/, written by
- *   npx drizzle-kit generate --config src/server/db/drizzle.config.ts --name <what_changes>
- * after a change of the schema, read by a person, and committed. A file that has been released is never edited. What has been run stands in
- * Drizzle's own table. How one is written that stops nobody: docs/deploy/deploy.md.
+ * Migrations are the SQL files of migrations/, written by `npm run db:generate -- --name <what_changes>` after a change of the schema, read by
+ * a person, and committed. A file that has been released is never edited. Drizzle's own table lists those that have run. How to write one
+ * that blocks no other process: docs/deploy/deploy.md.
  */
 export const migrationsFolder = projectPath('src', 'server', 'db', 'migrations');
 
@@ -63,9 +62,13 @@ function knownMigrations(folder: string): Migration[] {
   }));
 }
 
+const OTHER_BEGINNING =
+  'This database was made by a version from before the first release, and cannot be brought up to date. Use an empty database, or another DATA_DIR.';
+
 /**
- * What this program's tables need and the database has not been through. A database that is further than the program lacks nothing: the
- * processes of the version before go on while the next one is brought out.
+ * The migrations that the database still needs, and how many it has had. A database that is newer than the program needs none: the processes
+ * of the previous version go on while the next one is deployed.
+ * @throws PlainError when its first migration is not the first one of this program
  */
 export async function pendingMigrations(ask: Ask, folder = migrationsFolder) {
   const known = knownMigrations(folder);
@@ -73,10 +76,13 @@ export async function pendingMigrations(ask: Ask, folder = migrationsFolder) {
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
   );
   const { rows } = found[0]?.is_there
-    ? await ask('select max(created_at) as last from drizzle.__drizzle_migrations')
+    ? await ask(
+        'select max(created_at) as last, (array_agg(hash order by id))[1] as first from drizzle.__drizzle_migrations',
+      )
     : { rows: [] };
-  const last = Number(rows[0]?.last ?? 0);
-  const pending = known.filter(({ when }) => when > last);
+  const { first, last } = rows[0] ?? {};
+  if (first && first !== known[0]?.hash) throw new PlainError(OTHER_BEGINNING);
+  const pending = known.filter(({ when }) => when > Number(last ?? 0));
   return { pending, done: known.length - pending.length };
 }
 

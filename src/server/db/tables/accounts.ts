@@ -56,8 +56,6 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** argon2id in its PHC string form. */
     passwordHash: text('password_hash').notNull(),
-    /** Read by the version before `devices` alone; the next one drops it. */
-    knownNetworks: text('known_networks').array().notNull().default(sql`'{}'::text[]`),
     isAdmin: boolean('is_admin').notNull().default(false),
     langueUser: text('langue_user', { enum: LANGUAGES }).notNull().default('fr'),
     emailVerifiedAt: moment('email_verified_at'),
@@ -204,8 +202,6 @@ export const authorisedAccounts = pgTable(
     createdBy: reference('created_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** Its own name, address, number and billing data: at the opening those of who opens it. */
     company: jsonb('company').$type<BillingCompany>().notNull().default({}),
-    /** Read by the version before alone, for the data of an office without any; the next one drops it. */
-    openedBy: reference('opened_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** What its members own together; null while it has none. */
     walletId: reference('wallet_id').references(() => wallets.id),
     /** Credits below which its partners are told; null: never. */
@@ -217,7 +213,6 @@ export const authorisedAccounts = pgTable(
   },
   (t) => [
     index('authorised_accounts_created_by_index').on(t.createdBy),
-    index('authorised_accounts_opened_by_index').on(t.openedBy),
     unique('authorised_accounts_wallet_id_unique').on(t.walletId),
     index('authorised_accounts_by_name_index').on(t.name, t.id),
     index('authorised_accounts_search_index').using('gin', t.search.op('gin_trgm_ops')),

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { OwnOffice } from '#domain/contract/entities/office';
 import type { Profile } from '#domain/contract/entities/user';
@@ -15,12 +13,11 @@ import {
 import { mailedTokens } from '../../../testing/mailbox';
 import { addressOf, officeStage } from '../../../testing/officeStage';
 import { readPdf } from '../../../testing/readPdf';
-import { migrationsFolder } from '../../db/migrate';
-import { authorisedAccounts, orders, users } from '../../db/schema';
+import { orders, users } from '../../db/schema';
 
 /* Which company the messages, papers and orders of an office name: the same for every member who acts. */
 
-const { server, db, partner, add, login, rowOf, officeOf, invite, mailsTo } = officeStage();
+const { server, db, partner, add, login, officeOf, invite, mailsTo } = officeStage();
 
 const OFFICE = {
   name: 'Fiduciaire Delvaux SRL',
@@ -90,22 +87,6 @@ test('an office opened by somebody without data has its name, until a partner wr
   expect((await bare('POST', '/checkout', { pack: 'starter' })).status).toBe(422);
   await bare('PUT', '/office', { company: OFFICE });
   expect(await officeOf(bare)).toMatchObject({ name: OFFICE.name, company: OFFICE });
-});
-
-test('the migration gives an office without data those of who opened it, and leaves the others', async () => {
-  const statement = await readFile(join(migrationsFolder, '0084_office_data.sql'), 'utf8');
-  const openedBy = (await rowOf('partner')).id;
-  const of = async (name: string) =>
-    (await db().select().from(authorisedAccounts).where(eq(authorisedAccounts.name, name)))[0]?.company;
-  await db()
-    .insert(authorisedAccounts)
-    .values([
-      { name: 'Sans données', openedBy },
-      { name: 'Avec données', openedBy, company: { name: 'Elles-mêmes' } },
-    ]);
-  await db().execute(sql.raw(statement));
-  expect(await of('Sans données')).toEqual((await rowOf('partner')).company);
-  expect(await of('Avec données')).toEqual({ name: 'Elles-mêmes' });
 });
 
 test('a partner alone changes it; every member reads it, and it names the office in invitations', async () => {

@@ -68,7 +68,6 @@ export const ACCOUNTS: Holding[] = [
       firstName: 'erased',
       lastName: 'erased',
       passwordHash: 'secret',
-      knownNetworks: 'secret',
       gsm: 'erased',
       company: 'erased',
       search: 'erased',
@@ -82,7 +81,6 @@ export const ACCOUNTS: Holding[] = [
           firstName: ERASED_NAME,
           lastName: '',
           passwordHash: noPassword(),
-          knownNetworks: [],
           // Nobody is written to any more.
           emailVerifiedAt: null,
           isAdmin: false,

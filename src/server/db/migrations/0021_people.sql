@@ -1,1 +1,0 @@
-ALTER TABLE "dirigeants" ADD COLUMN "since" date;

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "known_networks" text[] DEFAULT '{}'::text[] NOT NULL;

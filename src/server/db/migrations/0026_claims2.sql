@@ -1,1 +1,0 @@
-CREATE INDEX "ticket_messages_of_clients_index" ON "ticket_messages" USING btree ("created_at") WHERE not "ticket_messages"."from_admin" and "ticket_messages"."kind" = 'message';

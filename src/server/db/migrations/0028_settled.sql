@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "settled_at" timestamp (3) with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "demandes" ADD COLUMN "declared_capital" numeric(20, 4);--> statement-breakpoint
-ALTER TABLE "demandes" ADD CONSTRAINT "demandes_declared_capital_check" CHECK ("demandes"."declared_capital" >= 0);

@@ -1,2 +1,0 @@
-ALTER TABLE "dirigeants" DROP CONSTRAINT "dirigeants_powers_check";--> statement-breakpoint
-ALTER TABLE "dirigeants" ADD CONSTRAINT "dirigeants_powers_check" CHECK ("dirigeants"."powers" in ('articles', 'alone', 'jointly', 'college'));

@@ -1,2 +1,0 @@
-ALTER TABLE "demandes" ADD COLUMN "transfers" jsonb;--> statement-breakpoint
-ALTER TABLE "shareholders" ADD COLUMN "domicile" text;

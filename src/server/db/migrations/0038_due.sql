@@ -1,4 +1,0 @@
-CREATE INDEX "verifications_silent_index" ON "verifications" USING btree ("reminders","link_sent_at") WHERE "verifications"."decided_at" is null and "verifications"."link_state" in ('sent', 'delivered');--> statement-breakpoint
-CREATE INDEX "verifications_number_index" ON "verifications" USING btree ("decided_at") WHERE "verifications"."national_number" is not null;--> statement-breakpoint
-CREATE INDEX "media_stored_created_at_index" ON "media" USING btree ("created_at","id") WHERE "media"."stored_at" is not null;--> statement-breakpoint
-CREATE INDEX "media_unfinished_index" ON "media" USING btree ("id") WHERE "media"."stored_at" is null;

@@ -1,2 +1,0 @@
-ALTER TABLE "demandes" ADD COLUMN "request_key" uuid;--> statement-breakpoint
-CREATE UNIQUE INDEX "demandes_request_key_index" ON "demandes" USING btree ("user_id","request_key") WHERE "demandes"."request_key" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "outbox_failing_index" ON "outbox" USING btree ("id") WHERE "outbox"."last_error" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "demandes" ADD COLUMN "depositaire_confirmed_name" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "shareholders" ADD COLUMN "rights_by" text;
