@@ -48,10 +48,7 @@ export function jobsOf(
         await work.journal.watch(signal);
       },
       images: work.media.tidy,
-      files: async (signal) => {
-        await work.files.collect();
-        return work.files.move(signal);
-      },
+      files: () => work.files.collect(),
       ledger: () => watchLedger(background, { outbox: work.outbox, log }),
       backup: config.backupHours > 0 ? database.backup : undefined,
       // A PostgreSQL server has its autovacuum.

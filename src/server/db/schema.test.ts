@@ -170,7 +170,7 @@ test('every table can be read, and bytes come back as they were', async () => {
   for (const table of tables) await expect(db.select().from(table).limit(1)).resolves.toBeInstanceOf(Array);
   const data = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
   const [sent] = await db
-    .select({ data: sql<Buffer>`${data}::bytea`.mapWith(schema.ticketAttachments.data) })
+    .select({ data: sql<Buffer>`${data}::bytea`.mapWith(schema.passkeys.publicKey) })
     .from(sql`(select) as one`);
   expect(sent?.data).toEqual(data);
 });

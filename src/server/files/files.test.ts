@@ -12,7 +12,7 @@ import { filedDocuments, invoiceFiles, outbox, storedFiles, ticketAttachments } 
 import { mediaService } from '../features/media/service';
 import { storedFilesIn } from './storedFiles';
 
-/* Papers that an older version has left in the database, and new ones, over the real server. */
+/* Papers and attachments in the storage, over the real server. */
 
 const objects = new Map<string, Buffer>();
 /** What calls of a kind throw. */
@@ -46,7 +46,6 @@ let ticket: Ticket;
 let message: TicketMessage;
 const db = () => server.database.db;
 const files = () => storedFilesIn(db(), { storage, log });
-const move = () => files().move(new AbortController().signal);
 const states = async () =>
   Object.fromEntries(
     (
@@ -87,132 +86,63 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A corrected filing as an older version wrote one: its papers in the database. */
-async function fileAsBefore(version: number, papers: Record<string, Buffer>, sha256?: string): Promise<void> {
-  await db().execute(sql`
-    insert into filings (demande_id, version, law_version, content)
-    select demande_id, ${version}, law_version, content from filings where demande_id = ${demande.id} and version = 1`);
-  for (const [name, bytes] of Object.entries(papers))
-    await db()
-      .insert(filedDocuments)
-      .values({
-        demandeId: demande.id,
-        version,
-        name: name as never,
-        bytes,
-        sha256: sha256 ?? hash('sha256', bytes),
-      });
-}
-const read = (name: string) => client<{ message?: string }>('GET', `/pdfs/${name}?demande_id=${demande.id}`);
-
-test('what is new holds no bytes in the database, and nothing legible in the storage', async () => {
+test('new files are in the storage, where nothing of them is legible', async () => {
   const filed = await db().select().from(filedDocuments);
   expect(filed.length).toBeGreaterThan(1);
-  const [attachment] = await db().select().from(ticketAttachments);
-  for (const { bytes, storageKey } of [...filed, { ...attachment, bytes: attachment?.data }]) {
-    expect([
-      bytes,
-      objects
-        .get(storageKey ?? '')
-        ?.subarray(0, 3)
-        .toString(),
-    ]).toEqual([null, 'GM1']);
-  }
-  expect(attachment?.sha256).toBe(hash('sha256', paper('new')));
+  const attachments = await db().select().from(ticketAttachments);
+  for (const { storageKey } of [...filed, ...attachments])
+    expect(objects.get(storageKey)?.subarray(0, 3).toString()).toBe('GM1');
+  expect(attachments.map(({ sha256 }) => sha256)).toEqual([hash('sha256', paper('new'))]);
   expect(await states()).toEqual({ kept: filed.length + 1 });
 });
 
-test('old papers are read before, and after they have moved; one that is damaged stays and is told', async () => {
-  const right = paper('Form I');
-  await fileAsBefore(2, { formulaire1: right, formulaire2: paper('Form II') });
-  await db()
-    .insert(ticketAttachments)
-    .values({
-      messageId: message.id,
-      name: 'old.pdf',
-      contentType: 'application/pdf',
-      size: 3,
-      data: paper('old'),
-    });
-  await client('PUT', '/profile', { company: { name: 'Bureau', enterprise_number: '1999000150' } });
-  const { body: order } = await client<{ order_id: number }>(
-    'POST',
-    '/checkout',
-    { pack: 'starter' },
-    { 'Idempotency-Key': randomUUID() },
-  );
-  await client('POST', `/sandbox/checkout/${order.order_id}`, { outcome: 'paid' });
-  await invoiceSent();
-  await db().execute(sql`
-    insert into invoice_files (invoice_id, format, bytes, sha256)
-    select id, 'ubl_vat', 'x', encode(sha256('x'), 'hex') from invoices limit 1`);
-  expect((await read('formulaire1')).status).toBe(200);
-
-  expect(await move()).toBe(0);
-  expect((await db().select().from(filedDocuments)).every(({ bytes }) => bytes === null)).toBe(true);
-  expect((await db().select().from(invoiceFiles)).every(({ bytes }) => bytes === null)).toBe(true);
-  const [old] = await db().select().from(ticketAttachments).where(eq(ticketAttachments.name, 'old.pdf'));
-  expect([old?.data, old?.sha256]).toEqual([null, hash('sha256', paper('old'))]);
-  const after = await server.app.inject({
-    url: `/api/pdfs/formulaire1?demande_id=${demande.id}`,
-    headers: await headers(),
-  });
-  expect(after.rawPayload.equals(right)).toBe(true);
-  expect(await states()).toEqual({ kept: objects.size });
-
-  await fileAsBefore(3, { formulaire1: paper('not what was filed') }, 'a'.repeat(64));
-  expect([await move(), await move()]).toEqual([1, 1]);
-  expect((await read('formulaire1')).body).toEqual({ message: 'storage.damaged' });
-  expect(told).toContainEqual(expect.objectContaining({ file: [demande.id, 3, 'formulaire1'] }));
-});
-
 test('a file that is gone from the storage, or was changed there, is told and counted', async () => {
-  const { storageKey, ...kept } = { ...(await files().keep(paper('x'))), bytes: null };
+  const kept = await files().keep(paper('x'));
   const counted = async () => Number(/^files_damaged_total (\d+)/m.exec(await metrics())?.[1]);
   const before = await counted();
-  await expect(files().read({ ...kept, storageKey, sha256: 'b'.repeat(64) }, {})).rejects.toThrow(
-    'storage.damaged',
-  );
-  objects.delete(storageKey);
-  await expect(files().read({ ...kept, storageKey }, {})).rejects.toThrow('storage.unreadable');
+  await expect(files().read({ ...kept, sha256: 'b'.repeat(64) }, {})).rejects.toThrow('storage.damaged');
+  objects.delete(kept.storageKey);
+  await expect(files().read(kept, {})).rejects.toThrow('storage.unreadable');
   expect(await counted()).toBe(before + 2);
 });
 
-test('nothing but the move changes a paper, and a key is named once', async () => {
-  await fileAsBefore(4, { formulaire1: paper('a'), formulaire2: paper('b') });
-  const of = (name: string) => sql`demande_id = ${demande.id} and version = 4 and name = ${name}`;
+test('nothing changes a filed paper or an invoice, and a key is named once', async () => {
+  await client('PUT', '/profile', { company: { name: 'Bureau', enterprise_number: '1999000150' } });
+  const key = { 'Idempotency-Key': randomUUID() };
+  const { body } = await client<{ order_id: number }>('POST', '/checkout', { pack: 'starter' }, key);
+  await client('POST', `/sandbox/checkout/${body.order_id}`, { outcome: 'paid' });
+  await invoiceSent();
   const { storageKey, sha256 } = await files().keep(paper('a'));
-  const refused = async (set: object, name = 'formulaire1') =>
-    expect(db().update(filedDocuments).set(set).where(of(name))).rejects.toThrow();
-  await refused({ sha256: 'c'.repeat(64) });
-  await refused({ bytes: paper('other') });
-  await refused({ bytes: null });
-  await refused({ storageKey });
-  await refused({ storageKey: 'nobody', bytes: null });
-  await refused({ storageKey, bytes: null, sha256: 'c'.repeat(64) });
-  await db().update(filedDocuments).set({ storageKey, bytes: null, sha256 }).where(of('formulaire1'));
-  await refused({ storageKey: null, bytes: paper('a') });
-  await refused({ storageKey, bytes: null }, 'formulaire2');
+  for (const table of [filedDocuments, invoiceFiles]) {
+    expect(await db().$count(table)).toBeGreaterThan(0);
+    for (const set of [{ sha256 }, { storageKey }, { storageKey, sha256 }])
+      await expect(db().update(table).set(set)).rejects.toThrow();
+  }
   await expect(db().delete(invoiceFiles)).rejects.toThrow();
-  await expect(
-    db()
-      .update(invoiceFiles)
-      .set({ sha256: 'c'.repeat(64) }),
-  ).rejects.toThrow();
+  const attach = (key: string) =>
+    db().insert(ticketAttachments).values({
+      messageId: message.id,
+      name: 'a.pdf',
+      contentType: 'application/pdf',
+      size: 1,
+      storageKey: key,
+      sha256,
+    });
+  await attach(storageKey);
+  await expect(attach(storageKey)).rejects.toThrow();
+  await expect(attach('unknown')).rejects.toThrow();
 });
 
-test('what fails half-way loses nothing; what nobody names goes after an hour, and what is deleted at once', async () => {
-  await fileAsBefore(5, { formulaire1: paper('half') });
+test('a file that failed half-way, or was never named, goes after an hour, and one that is deleted at once', async () => {
+  await forgetUnnamed();
+  await files().collect();
   for (const kind of ['put', 'get'] as const) {
     failures[kind] = new MediaUnreadable('the storage answers 503');
-    await expect(move()).rejects.toThrow('storage.unavailable');
+    await expect(files().keep(paper('half'))).rejects.toThrow('storage.unavailable');
     delete failures[kind];
   }
-  expect((await states()).coming).toBeGreaterThanOrEqual(2);
   await files().collect();
-  expect((await states()).coming).toBeGreaterThanOrEqual(2);
-  // One that is damaged stays.
-  expect(await move()).toBe(1);
+  expect((await states()).coming).toBe(2);
   await forgetUnnamed();
   failures.remove = new MediaUnreadable('the storage answers 503');
   await expect(files().collect()).rejects.toThrow();
@@ -271,7 +201,7 @@ test('a card that is handed in while the storage is away is refused with its wor
 });
 
 const metrics = async () => (await server.app.inject({ url: '/api/metrics' })).payload;
-async function headers() {
+async function _headers() {
   const payload = { email: 'client@demo.greffio.be', password: 'Greffio-demo-2026', langue_user: 'fr' };
   const { token } = (await server.app.inject({ method: 'POST', url: '/api/login', payload })).json();
   return { authorization: `Bearer ${token}` };

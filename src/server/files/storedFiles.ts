@@ -4,19 +4,10 @@ import { MediaGone, type MediaStorage } from '../adapters/media/media';
 import type { Db } from '../db/connect';
 import { isFull } from '../db/errors';
 import { storedFiles } from '../db/schema';
-import type { Kept, Place } from '../db/tables/storedFiles';
+import type { Kept } from '../db/tables/storedFiles';
 import { busy, upstream } from '../errors';
 import { PlainError, wordsOf } from '../safeError';
-import { damagedTotal, noSpaceTotal } from './metrics';
-import {
-  countUnmoved,
-  markMoved,
-  nextUnmoved,
-  type RowKey,
-  SHELVES,
-  type Shelf,
-  unmovedBytes,
-} from './shelves';
+import { damagedTotal } from './metrics';
 
 interface ErrorLog {
   error(detail: object, text: string): void;
@@ -41,7 +32,6 @@ class Damaged extends PlainError {
 
 /** A file comes within seconds: what waits longer was left by somebody who failed, or was killed. */
 const LEFT_AFTER = sql`interval '1 hour'`;
-/** Rows looked for at a time; of their bytes one at a time is in memory. */
 const BATCH = 100;
 const RETRY_AFTER_SECONDS = 30;
 
@@ -58,10 +48,10 @@ export async function storing(log: ErrorLog, write: () => Promise<void>): Promis
 
 export type StoredFiles = ReturnType<typeof storedFilesIn>;
 
-/** Papers of dossiers and invoices and files of claims: kept in the storage, read from where they are, moved there, and deleted. */
+/** Papers of dossiers, invoices and files of claims in the storage. */
 export function storedFilesIn(db: Db, { storage, log }: Dependencies) {
   /**
-   * Puts bytes into the storage and reads them back. A row of one of SHELVES names them within the hour, or they go again.
+   * Puts bytes into the storage and reads them back. A row names them within the hour, or they are deleted again.
    * @throws CallError 503 when the storage cannot be had, an error that `isFull` knows when it is full
    */
   async function keep(bytes: Buffer): Promise<Kept> {
@@ -79,19 +69,6 @@ export function storedFilesIn(db: Db, { storage, log }: Dependencies) {
   function noteDamage(what: object, reason: string): void {
     damagedTotal.inc();
     log.error({ ...what, reason }, 'a file is not what was kept');
-  }
-
-  /** Answers whether it was moved now. */
-  async function moveOne(shelf: Shelf, key: RowKey): Promise<boolean> {
-    const row = await unmovedBytes(db, shelf, key);
-    if (!row) return false;
-    if (row.sha256 !== null && hash('sha256', row.bytes) !== row.sha256) {
-      noteDamage({ file: key }, wordsOf(new Damaged()));
-      return false;
-    }
-    const kept = await keep(row.bytes);
-    await markMoved(db, shelf, key, kept);
-    return true;
   }
 
   async function remove(keys: readonly string[]): Promise<void> {
@@ -124,49 +101,23 @@ export function storedFilesIn(db: Db, { storage, log }: Dependencies) {
     collect,
 
     /**
-     * The bytes of a file, wherever they are, if they are those of its hash. `what` names it in the log.
+     * The bytes of a file, if they are those of its hash. `what` names it in the log.
      * @throws CallError 502 when they are not, or cannot be had
      */
-    async read({ bytes, storageKey, sha256 }: Place, what: object): Promise<Buffer> {
+    async read({ storageKey, sha256 }: Kept, what: object): Promise<Buffer> {
       let found: Buffer;
       try {
-        found = bytes ?? (await storage.get(storageKey ?? ''));
+        found = await storage.get(storageKey);
       } catch (error) {
         if (error instanceof MediaGone) noteDamage(what, 'its bytes are gone');
         else log.error({ ...what, reason: wordsOf(error) }, 'a file could not be read');
         throw upstream('storage.unreadable');
       }
-      if (sha256 !== null && hash('sha256', found) !== sha256) {
+      if (hash('sha256', found) !== sha256) {
         noteDamage(what, wordsOf(new Damaged()));
         throw upstream('storage.damaged');
       }
       return found;
-    },
-
-    /**
-     * Moves into the storage what is still in the database, one after the other. Answers how many are left: those that are not what
-     * their hash says stay where they are.
-     */
-    async move(signal: AbortSignal): Promise<number> {
-      let moved = 0;
-      try {
-        for (const shelf of SHELVES)
-          for (let last: RowKey | undefined; ; ) {
-            const keys = await nextUnmoved(db, shelf, last, BATCH);
-            for (const key of keys) {
-              if (signal.aborted) return await countUnmoved(db);
-              if (await moveOne(shelf, key)) moved += 1;
-            }
-            last = keys.at(-1);
-            if (keys.length < BATCH) break;
-          }
-        return await countUnmoved(db);
-      } catch (error) {
-        if (isFull(error)) noSpaceTotal.inc();
-        throw error;
-      } finally {
-        if (moved > 0) log.info({ moved }, 'files moved into the storage');
-      }
     },
   };
 }

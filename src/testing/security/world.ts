@@ -14,6 +14,7 @@ import {
 } from '../../server/db/schema';
 import { type Call, callerOf, loginAll, readyDemande } from '../callServer';
 import { addColleague } from '../colleagues';
+import { filesOf } from '../filesOf';
 import { PRODUCTION } from '../production';
 import { startServer, type TestServer } from '../startServer';
 
@@ -109,7 +110,8 @@ async function members(server: TestServer): Promise<Record<Member, Call>> {
 }
 
 /** The owner's things that no call makes, or not yet. */
-async function others({ database: { db } }: TestServer, as: World['as']): Promise<Things> {
+async function others(server: TestServer, as: World['as']): Promise<Things> {
+  const { db } = server.database;
   const [user] = await db.select().from(users).where(eq(users.email, 'client@demo.greffio.be'));
   const { id: userId = 0, walletId = 0 } = user ?? {};
   const session = randomBytes(8).toString('hex');
@@ -144,10 +146,11 @@ async function others({ database: { db } }: TestServer, as: World['as']): Promis
     .insert(ticketMessages)
     .values({ ticketId, userId, fromAdmin: false, text: 'x' })
     .returning();
-  const file = { name: 'x.pdf', contentType: 'application/pdf', size: 1, data: Buffer.from('x') };
+  const file = { name: 'x.pdf', contentType: 'application/pdf', size: 1 };
+  const stored = await filesOf(server).keep(Buffer.from('x'));
   const [paper] = await db
     .insert(ticketAttachments)
-    .values({ messageId: said?.id ?? 0, ...file })
+    .values({ messageId: said?.id ?? 0, ...file, ...stored })
     .returning();
   const attachment = paper?.id ?? 0;
   const ids = { media: picture?.id ?? 0, order: order?.id ?? 0, ticket: ticketId };

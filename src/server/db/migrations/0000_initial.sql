@@ -480,11 +480,9 @@ CREATE TABLE "filed_documents" (
 	"version" integer NOT NULL,
 	"name" text NOT NULL,
 	"sha256" char(64) NOT NULL,
-	"bytes" "bytea",
-	"storage_key" text,
+	"storage_key" text NOT NULL,
 	CONSTRAINT "filed_documents_demande_id_version_name_pk" PRIMARY KEY("demande_id","version","name"),
-	CONSTRAINT "filed_documents_sha256_check" CHECK ("filed_documents"."sha256" ~ '^[0-9a-f]{64}$'),
-	CONSTRAINT "filed_documents_place_check" CHECK (("filed_documents"."bytes" is null) <> ("filed_documents"."storage_key" is null))
+	CONSTRAINT "filed_documents_sha256_check" CHECK ("filed_documents"."sha256" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
 CREATE TABLE "filings" (
@@ -556,13 +554,11 @@ CREATE TABLE "invoice_files" (
 	"invoice_id" bigint NOT NULL,
 	"format" text NOT NULL,
 	"sha256" char(64) NOT NULL,
-	"bytes" "bytea",
-	"storage_key" text,
+	"storage_key" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "invoice_files_invoice_id_format_pk" PRIMARY KEY("invoice_id","format"),
 	CONSTRAINT "invoice_files_format_check" CHECK ("invoice_files"."format" in ('pdf', 'ubl', 'ubl_vat')),
-	CONSTRAINT "invoice_files_sha256_check" CHECK ("invoice_files"."sha256" ~ '^[0-9a-f]{64}$'),
-	CONSTRAINT "invoice_files_place_check" CHECK (("invoice_files"."bytes" is null) <> ("invoice_files"."storage_key" is null))
+	CONSTRAINT "invoice_files_sha256_check" CHECK ("invoice_files"."sha256" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
 CREATE TABLE "invoices" (
@@ -1068,12 +1064,10 @@ CREATE TABLE "ticket_attachments" (
 	"name" text NOT NULL,
 	"content_type" text NOT NULL,
 	"size" integer NOT NULL,
-	"data" "bytea",
-	"sha256" char(64),
-	"storage_key" text,
+	"sha256" char(64) NOT NULL,
+	"storage_key" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "ticket_attachments_place_check" CHECK (("ticket_attachments"."data" is null) <> ("ticket_attachments"."storage_key" is null)),
-	CONSTRAINT "ticket_attachments_sha256_check" CHECK ("ticket_attachments"."sha256" ~ '^[0-9a-f]{64}$' or ("ticket_attachments"."sha256" is null and "ticket_attachments"."storage_key" is null))
+	CONSTRAINT "ticket_attachments_sha256_check" CHECK ("ticket_attachments"."sha256" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
 CREATE TABLE "ticket_messages" (
@@ -1487,11 +1481,6 @@ CREATE INDEX "rate_events_bucket_key_index" ON "rate_events" USING btree ("bucke
 CREATE INDEX "rate_events_at_index" ON "rate_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "wallets_joined_id_index" ON "wallets" USING btree ("joined_id");
 --> statement-breakpoint
--- By hand: the pages of a PDF are compressed already.
-ALTER TABLE "filed_documents" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
---> statement-breakpoint
-ALTER TABLE "invoice_files" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
---> statement-breakpoint
 -- By hand: the ledger, invoices, journal, filings and audit log only grow: a correction is a new row.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1504,20 +1493,6 @@ BEGIN
     RAISE EXCEPTION 'rows of % are not removed so soon', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN OLD;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION refuse_other_than_move() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  unmoved record := NEW;
-BEGIN
-  IF OLD.storage_key IS NULL AND NEW.storage_key IS NOT NULL AND OLD.bytes IS NOT NULL AND NEW.bytes IS NULL
-    AND encode(sha256(OLD.bytes), 'hex') = OLD.sha256
-  THEN
-    unmoved.storage_key := NULL;
-    unmoved.bytes := OLD.bytes;
-    IF unmoved IS NOT DISTINCT FROM OLD THEN RETURN NEW; END IF;
-  END IF;
-  RAISE EXCEPTION 'rows of % are never changed or removed', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION post_to_wallet() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1555,7 +1530,7 @@ CREATE TRIGGER filings_frozen BEFORE UPDATE ON filings
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER filed_documents_frozen BEFORE UPDATE ON filed_documents
-  FOR EACH ROW EXECUTE FUNCTION refuse_other_than_move();
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER journal_entries_frozen BEFORE UPDATE ON journal_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1576,7 +1551,7 @@ CREATE TRIGGER invoice_files_append_only BEFORE DELETE ON invoice_files
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER invoice_files_frozen BEFORE UPDATE ON invoice_files
-  FOR EACH ROW EXECUTE FUNCTION refuse_other_than_move();
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1638,11 +1613,9 @@ CREATE TRIGGER clients_hand_over_deadlines AFTER UPDATE OF owner_id ON clients
 -- By hand: a stored file is kept while a row names it, and deleted by the job of the files afterwards.
 CREATE FUNCTION keep_stored_file() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.storage_key IS NOT NULL THEN
-    UPDATE stored_files SET state = 'kept' WHERE key = NEW.storage_key AND state = 'coming';
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'no file waits under the key that % names', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
-    END IF;
+  UPDATE stored_files SET state = 'kept' WHERE key = NEW.storage_key AND state = 'coming';
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no file waits under the key of this row of %', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NULL;
 END $$;
@@ -1653,21 +1626,17 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER filed_documents_keep_file AFTER INSERT OR UPDATE OF storage_key ON filed_documents
+CREATE TRIGGER filed_documents_keep_file AFTER INSERT ON filed_documents
   FOR EACH ROW EXECUTE FUNCTION keep_stored_file();
 --> statement-breakpoint
 CREATE TRIGGER filed_documents_let_file_go AFTER DELETE ON filed_documents
-  FOR EACH ROW
-  WHEN (old.storage_key IS NOT NULL)
-  EXECUTE FUNCTION let_stored_file_go();
+  FOR EACH ROW EXECUTE FUNCTION let_stored_file_go();
 --> statement-breakpoint
-CREATE TRIGGER invoice_files_keep_file AFTER INSERT OR UPDATE OF storage_key ON invoice_files
+CREATE TRIGGER invoice_files_keep_file AFTER INSERT ON invoice_files
   FOR EACH ROW EXECUTE FUNCTION keep_stored_file();
 --> statement-breakpoint
 CREATE TRIGGER invoice_files_let_file_go AFTER DELETE ON invoice_files
-  FOR EACH ROW
-  WHEN (old.storage_key IS NOT NULL)
-  EXECUTE FUNCTION let_stored_file_go();
+  FOR EACH ROW EXECUTE FUNCTION let_stored_file_go();
 --> statement-breakpoint
 CREATE TRIGGER journal_papers_keep_file AFTER INSERT ON journal_papers
   FOR EACH ROW EXECUTE FUNCTION keep_stored_file();
@@ -1681,13 +1650,11 @@ CREATE TRIGGER official_forms_keep_file AFTER INSERT OR UPDATE OF storage_key ON
 CREATE TRIGGER official_forms_let_file_go AFTER DELETE ON official_forms
   FOR EACH ROW EXECUTE FUNCTION let_stored_file_go();
 --> statement-breakpoint
-CREATE TRIGGER ticket_attachments_keep_file AFTER INSERT OR UPDATE OF storage_key ON ticket_attachments
+CREATE TRIGGER ticket_attachments_keep_file AFTER INSERT ON ticket_attachments
   FOR EACH ROW EXECUTE FUNCTION keep_stored_file();
 --> statement-breakpoint
 CREATE TRIGGER ticket_attachments_let_file_go AFTER DELETE ON ticket_attachments
-  FOR EACH ROW
-  WHEN (old.storage_key IS NOT NULL)
-  EXECUTE FUNCTION let_stored_file_go();
+  FOR EACH ROW EXECUTE FUNCTION let_stored_file_go();
 --> statement-breakpoint
 -- By hand: a change of what a dossier is made of puts its line in the lists up to date, and is sent to the pages that show it.
 CREATE FUNCTION demande_changed(changed bigint, shown boolean) RETURNS void LANGUAGE plpgsql AS $$

@@ -8,9 +8,9 @@ import type { Title } from '#domain/dossier/documentNames';
 import type { DossierFacts } from '#domain/dossier/facts';
 import type { BlanksUsed } from '#domain/forms/values';
 import type { PublicationFee } from '#domain/law/fees';
-import { bytea, moment, reference } from './columns';
+import { moment, reference } from './columns';
 import { demandes } from './demandes';
-import { inOnePlace, storageKey } from './storedFiles';
+import { storageKey } from './storedFiles';
 
 /** What the documents of a filing were drawn from. Personal data, but no national number and no mobile number. */
 export interface FilingContent {
@@ -50,7 +50,7 @@ export const filings = pgTable(
   ],
 );
 
-/** The documents of a filing, byte for byte. A trigger refuses every change but the move of the bytes into the storage. */
+/** The documents of a filing, byte for byte. A trigger refuses every change. */
 export const filedDocuments = pgTable(
   'filed_documents',
   {
@@ -59,8 +59,6 @@ export const filedDocuments = pgTable(
     name: text('name').$type<PdfName>().notNull(),
     /** Hexadecimal, of the bytes. */
     sha256: char('sha256', { length: 64 }).notNull(),
-    /** Of those that have not been moved into the storage yet. */
-    bytes: bytea('bytes'),
     storageKey: storageKey(),
   },
   (t) => [
@@ -71,7 +69,6 @@ export const filedDocuments = pgTable(
       foreignColumns: [filings.demandeId, filings.version],
     }),
     check('filed_documents_sha256_check', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
-    check('filed_documents_place_check', inOnePlace(t.bytes, t.storageKey)),
   ],
 );
 

@@ -17,9 +17,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { InvoiceContent } from '#domain/money/invoice/content';
 import { SERIES } from '#domain/money/invoice/number';
-import { bytea, createdAt, identity, isOneOf, reference, updatedAt } from './columns';
+import { createdAt, identity, isOneOf, reference, updatedAt } from './columns';
 import { orders, refunds } from './credits';
-import { inOnePlace, storageKey } from './storedFiles';
+import { storageKey } from './storedFiles';
 
 /**
  * The last number given in a series of a year. Its row is locked until the transaction that takes a number ends: numbers follow
@@ -92,8 +92,7 @@ export const invoices = pgTable(
 export const INVOICE_FORMATS = ['pdf', 'ubl', 'ubl_vat'] as const;
 
 /**
- * Their papers, byte for byte: written when they are first needed, and the same for everybody from then on. A trigger refuses every
- * change but the move of the bytes into the storage.
+ * Their papers, byte for byte: written when they are first needed, and the same for everybody from then on. A trigger refuses every change.
  */
 export const invoiceFiles = pgTable(
   'invoice_files',
@@ -104,8 +103,6 @@ export const invoiceFiles = pgTable(
     format: text('format', { enum: INVOICE_FORMATS }).notNull(),
     /** Hexadecimal, of the bytes. */
     sha256: char('sha256', { length: 64 }).notNull(),
-    /** Of those that have not been moved into the storage yet. */
-    bytes: bytea('bytes'),
     storageKey: storageKey(),
     createdAt: createdAt(),
   },
@@ -113,7 +110,6 @@ export const invoiceFiles = pgTable(
     primaryKey({ columns: [t.invoiceId, t.format] }),
     check('invoice_files_format_check', isOneOf(t.format, INVOICE_FORMATS)),
     check('invoice_files_sha256_check', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
-    check('invoice_files_place_check', inOnePlace(t.bytes, t.storageKey)),
   ],
 );
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf } from './columns';
 
 /** Its bytes come; a row of another table names it; they go. */
@@ -22,24 +22,12 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** A file that is in the storage, for the row that will name it. */
+/** A file of the storage, as a row names it. */
 export interface Kept {
   storageKey: string;
   /** Hexadecimal. */
   sha256: string;
 }
 
-/** Where the bytes of a file are: in its row, or in the storage under a key. */
-export interface Place {
-  bytes: Buffer | null;
-  storageKey: string | null;
-  /** Hexadecimal; null of attachments that have never been moved. */
-  sha256: string | null;
-}
-
-/** Names a file of the storage; null while the bytes stand in the row itself. */
-export const storageKey = () => text('storage_key');
-
-/** CHECK body: in the row or in the storage, never in both or in neither. */
-export const inOnePlace = (bytes: AnyPgColumn, key: AnyPgColumn): SQL =>
-  sql`(${bytes} is null) <> (${key} is null)`;
+/** Names a file of the storage; triggers keep the file while a row names it. */
+export const storageKey = () => text('storage_key').notNull();

@@ -14,9 +14,9 @@ import {
 import { COMPLAINT_TYPES } from '#domain/contract/entities/ticket';
 import { TICKET_STATUSES } from '#domain/tickets/ticketStatus';
 import { users } from './accounts';
-import { bytea, createdAt, identity, isOneOf, reference, searchable, updatedAt } from './columns';
+import { createdAt, identity, isOneOf, reference, searchable, updatedAt } from './columns';
 import { demandes } from './demandes';
-import { inOnePlace, storageKey } from './storedFiles';
+import { storageKey } from './storedFiles';
 import { owner } from './wallets';
 
 export const tickets = pgTable(
@@ -113,20 +113,14 @@ export const ticketAttachments = pgTable(
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
-    /** Of those that have not been moved into the storage yet. */
-    data: bytea('data'),
-    /** Hexadecimal, of the bytes; the first ones got it when they were moved. */
-    sha256: char('sha256', { length: 64 }),
+    /** Hexadecimal, of the bytes. */
+    sha256: char('sha256', { length: 64 }).notNull(),
     storageKey: storageKey(),
     createdAt: createdAt(),
   },
   (t) => [
     index('ticket_attachments_message_id_index').on(t.messageId),
-    check('ticket_attachments_place_check', inOnePlace(t.data, t.storageKey)),
-    check(
-      'ticket_attachments_sha256_check',
-      sql`${t.sha256} ~ '^[0-9a-f]{64}$' or (${t.sha256} is null and ${t.storageKey} is null)`,
-    ),
+    check('ticket_attachments_sha256_check', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
   ],
 );
 

@@ -3,7 +3,7 @@ import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { ChecklistItem } from '#domain/dossier/counterList';
 import type { Db, Tx } from '../../db/connect';
 import { checklistTicks, filedDocuments, filings } from '../../db/schema';
-import type { Kept, Place } from '../../db/tables/storedFiles';
+import type { Kept } from '../../db/tables/storedFiles';
 
 export type FilingRow = typeof filings.$inferSelect;
 /** A document that is in the storage already. */
@@ -41,10 +41,10 @@ const ofFiling = (
 ) => and(eq(table.demandeId, demandeId), eq(table.version, version), more);
 
 /** Where the bytes of a document of a filing are. */
-export async function placeOf(db: Db, filing: Filing, name: PdfName): Promise<Place | undefined> {
-  const { sha256, bytes, storageKey } = filedDocuments;
+export async function placeOf(db: Db, filing: Filing, name: PdfName): Promise<Kept | undefined> {
+  const { sha256, storageKey } = filedDocuments;
   const named = ofFiling(filedDocuments, filing, eq(filedDocuments.name, name));
-  return (await db.select({ sha256, bytes, storageKey }).from(filedDocuments).where(named))[0];
+  return (await db.select({ sha256, storageKey }).from(filedDocuments).where(named))[0];
 }
 
 /** The hash of each document of a filing. */

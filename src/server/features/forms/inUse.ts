@@ -67,8 +67,5 @@ export const blankOf = async (
   ...row.map,
   form: row.form,
   lang: row.lang,
-  bytes: await files.read(
-    { bytes: null, storageKey: row.storageKey, sha256: row.sha256 },
-    { officialForm: row.id },
-  ),
+  bytes: await files.read(row, { officialForm: row.id }),
 });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Series } from '#domain/money/invoice/number';
 import { einvoices, invoiceCounters, invoiceFiles, invoices, orders, refunds } from '../../db/schema';
-import type { Place } from '../../db/tables/storedFiles';
+import type { Kept } from '../../db/tables/storedFiles';
 import type { Db, Tx } from '../../db/types';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -106,10 +106,10 @@ export function listedPapers(db: Db, orderIds: readonly number[]) {
 }
 
 /** Where the bytes of a paper are. */
-export async function findFile(db: Db, invoiceId: number, format: Format): Promise<Place | undefined> {
-  const { bytes, sha256, storageKey } = invoiceFiles;
+export async function findFile(db: Db, invoiceId: number, format: Format): Promise<Kept | undefined> {
+  const { sha256, storageKey } = invoiceFiles;
   const [row] = await db
-    .select({ bytes, sha256, storageKey })
+    .select({ sha256, storageKey })
     .from(invoiceFiles)
     .where(and(eq(invoiceFiles.invoiceId, invoiceId), eq(invoiceFiles.format, format)));
   return row;

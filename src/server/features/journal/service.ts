@@ -78,8 +78,7 @@ export function journalService(
   const back = creditsBack({ writer, credits, tell });
   const comparison = registryComparison(db, { writer, demandes, enterprises, registry, tell });
 
-  const bytesOf = ({ id, storageKey, sha256 }: store.PaperRow): Promise<Buffer> =>
-    files.read({ bytes: null, storageKey, sha256 }, { journalPaper: id });
+  const bytesOf = (row: store.PaperRow): Promise<Buffer> => files.read(row, { journalPaper: row.id });
 
   async function read(id: number, isAdmin: boolean): Promise<Journal> {
     const { content, version, signatures } = await sourceOf(db, id);

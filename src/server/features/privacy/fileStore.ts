@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import {
   filedDocuments,
@@ -9,13 +9,13 @@ import {
   ticketAttachments,
   ticketMessages,
 } from '../../db/schema';
-import type { Place } from '../../db/tables/storedFiles';
+import type { Kept } from '../../db/tables/storedFiles';
 import { among, type Subject } from './holding';
 
 /** A file of a person: its name in the zip, and the statement that says where its bytes are. */
 export interface PersonFile {
   name: string;
-  place: (db: Db) => PromiseLike<Place[]>;
+  place: (db: Db) => PromiseLike<Kept[]>;
 }
 
 /** Invoices, filed papers, proofs beside their journal and attachments of an account. */
@@ -63,30 +63,26 @@ export async function papersOf(db: Db, subject: Subject): Promise<PersonFile[]> 
     ...proofs.map(({ id, name: called }) => ({
       name: `journal/${id}-${plain(called)}`,
       place: (on: Db) =>
-        on
-          .select(placeIn({ ...journalPapers, bytes: sql<null>`null` }))
-          .from(journalPapers)
-          .where(eq(journalPapers.id, id)),
+        on.select(placeIn(journalPapers)).from(journalPapers).where(eq(journalPapers.id, id)),
     })),
     ...attachments.map((file) => ({
       name: `attachments/${file.id}-${plain(file.name)}`,
       place: (on: Db) =>
         on
-          .select(placeIn({ ...ticketAttachments, bytes: ticketAttachments.data }))
+          .select(placeIn(ticketAttachments))
           .from(ticketAttachments)
           .where(eq(ticketAttachments.id, file.id)),
     })),
   ];
 }
 
-const placeIn = <Columns extends Record<keyof Place, unknown>>({ bytes, storageKey, sha256 }: Columns) => ({
-  bytes: bytes as Columns['bytes'],
+const placeIn = <Columns extends Record<keyof Kept, unknown>>({ storageKey, sha256 }: Columns) => ({
   storageKey: storageKey as Columns['storageKey'],
   sha256: sha256 as Columns['sha256'],
 });
 
 /** Where its bytes are; undefined when it has gone meanwhile. */
-export const placeOf = async (db: Db, file: PersonFile): Promise<Place | undefined> =>
+export const placeOf = async (db: Db, file: PersonFile): Promise<Kept | undefined> =>
   (await file.place(db))[0];
 
 /** The photos of the person. */

@@ -245,11 +245,8 @@ export function threadService(
     async attachment(caller: Caller, { id }: OwnedId, attachmentId: number) {
       const file = await store.findAttachment(db, id, attachmentId);
       if (!file) throw notFound();
-      const { data: bytes, sha256, storageKey, contentType, name } = file;
-      const content = await stored.read(
-        { bytes, sha256, storageKey },
-        { ticket: id, attachment: attachmentId },
-      );
+      const { contentType, name } = file;
+      const content = await stored.read(file, { ticket: id, attachment: attachmentId });
       const subject = { type: 'ticket', id } as const;
       const detail = { attachment: attachmentId };
       await audit(db, { actorId: caller.id, action: 'ticket.attachmentRead', subject, detail });

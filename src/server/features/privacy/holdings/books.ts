@@ -82,7 +82,7 @@ export const BOOKS_OF: Holding[] = [
     holds: `${BUYERS} on the papers of invoices and credit notes, byte for byte: in the storage, encrypted`,
     ends: `${VAT}; ${LAW}`,
     sure: 'sure',
-    columns: { sha256: 'impersonal', bytes: 'kept', storageKey: 'kept' },
+    columns: { sha256: 'impersonal', storageKey: 'kept' },
     rows: (subject) => sql`${invoiceFiles.invoiceId} in ${ofInvoices(subject)}`,
     title: 'privacy.file.invoice_files',
     keptUntil: yearsAfter(sql`max(${invoiceFiles.createdAt})`, 10),

@@ -296,7 +296,7 @@ export const DOSSIERS: Holding[] = [
   }),
   withFiling(filedDocuments, {
     holds: 'The filed papers, byte for byte: in the storage, encrypted',
-    columns: { name: 'impersonal', sha256: 'impersonal', bytes: 'kept', storageKey: 'kept' },
+    columns: { name: 'impersonal', sha256: 'impersonal', storageKey: 'kept' },
     title: 'privacy.file.filed_documents',
   }),
   {

@@ -56,7 +56,6 @@ export const CLAIMS: Holding[] = [
     columns: {
       name: 'erased',
       contentType: 'impersonal',
-      data: 'erased',
       sha256: 'erased',
       storageKey: 'erased',
     },
