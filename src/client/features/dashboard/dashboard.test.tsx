@@ -295,14 +295,6 @@ describe('finished demandes', () => {
   });
 });
 
-test('somebody without demandes learns what one is, what it takes, and how to begin', async () => {
-  renderApp({ server, token: await tokenOf(server, 'gerant', 'nl'), path: '/client', lang: 'nl' });
-  expect(await screen.findByRole('heading', { name: 'Nog geen dossiers' })).toBeVisible();
-  expect(screen.getByText('5 voor het dossier, 1 per toegevoegde betrokkene.')).toBeVisible();
-  const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Aanvraag toevoegen' })).toHaveAttribute('href', '/');
-});
-
 describe('an administrator', () => {
   test('sees what waits, the latest, and every request with the ways to decide', async () => {
     const { user } = renderApp({ server, token: await tokenOf(server, 'admin'), path: '/admin' });
