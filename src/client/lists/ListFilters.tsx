@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../intl/messages';
 import { XIcon } from '../ui/icons';
 import { mergeSx } from '../ui/mergeSx';
-import { SearchableSelect } from '../ui/SearchableSelect';
+import type { SearchableSelect } from '../ui/SearchableSelect';
 import { SelectInput } from '../ui/SelectInput';
 import { SearchField } from './SearchField';
 import type { AnyListView } from './useListView';
@@ -18,8 +18,8 @@ interface Choice {
   /** What choosing nothing is called. */
   all: MessageId;
   text(value: string): MessageId;
-  /** So many that one looks for a value by typing. */
-  searchable?: boolean;
+  /** For a choice of many values. The caller imports it: most lists do not need its weight. */
+  Searchable?: typeof SearchableSelect;
 }
 
 interface Props {
@@ -76,20 +76,20 @@ export function ListFilters(props: Props) {
           inputRef={view.searchInput}
         />
       </Box>
-      {known.map(({ name, label: choice, all, text, searchable }) => {
+      {known.map(({ name, label: choice, all, text, Searchable }) => {
         const values = (view.choices[name] ?? []).map((value) => ({
           value,
           label: own[name]?.(value) ?? intl.formatMessage({ id: text(value) }),
         }));
-        if (searchable) values.sort((a, b) => a.label.localeCompare(b.label, intl.locale));
+        if (Searchable) values.sort((a, b) => a.label.localeCompare(b.label, intl.locale));
         const select = {
           label: <FormattedMessage id={choice} />,
           value: filters[name] ?? '',
           origin: filters[name] ? 'written' : 'registry',
           options: [{ value: '', label: intl.formatMessage({ id: all }) }, ...values],
         } as const;
-        return searchable ? (
-          <SearchableSelect key={name} {...select} onPick={(value) => filter({ [name]: value })} />
+        return Searchable ? (
+          <Searchable key={name} {...select} onPick={(value) => filter({ [name]: value })} />
         ) : (
           <SelectInput key={name} {...select} onChange={({ target }) => filter({ [name]: target.value })} />
         );

@@ -5,6 +5,7 @@ import { todayInBrussels } from '#domain/language/today';
 import { DateTrigger } from '../../forms/dates/DateTrigger';
 import { ListFilters } from '../../lists/ListFilters';
 import type { AnyListView, ListView } from '../../lists/useListView';
+import { SearchableSelect } from '../../ui/SearchableSelect';
 import { TextInput } from '../../ui/TextInput';
 import type { AUDIT } from './auditView';
 
@@ -45,7 +46,7 @@ export function AuditFilters({ view }: { view: AuditView }) {
           label: 'audit.what',
           all: 'audit.allActions',
           text: (action) => `audit.action.${action as AuditAction}`,
-          searchable: true,
+          Searchable: SearchableSelect,
         },
         {
           name: 'subject',
