@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureText } from '../../intl/errorText';
 import { useToast } from '../../ui/useToast';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useMay, useOfficeQuery } from '../account/officeApi';
 import { useChangeInChargeMutation } from './demandesApi';
+
+const InChargeMenu = lazy(() =>
+  import('./InChargeMenu').then((module) => ({ default: module.InChargeMenu })),
+);
 
 interface Props {
   id: number;
@@ -53,13 +55,18 @@ export function InChargeButton({ id, inCharge }: Props) {
       >
         <Initials name={inCharge.name} />
       </ButtonBase>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {members.map((one) => (
-          <MenuItem key={one.id} selected={one.id === inCharge.id} onClick={() => choose(one.id)}>
-            {one.name}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Suspense fallback={null}>
+          <InChargeMenu
+            id={menuId}
+            anchor={anchor}
+            members={members}
+            chosen={inCharge.id}
+            onChoose={choose}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
