@@ -191,7 +191,7 @@ test('a finished dossier tells what is left beside the papers of its checklist, 
   const { user } = documents;
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${fr['counter.remember']}`) }));
   expect(screen.getByText(plain(fr['causes.handwritten.line']))).toBeVisible();
-  expect(screen.getByText(fr['counter.items.feeProof'])).toBeVisible();
+  expect(await screen.findByText(fr['counter.items.feeProof'])).toBeVisible();
   expect(screen.queryByText(plain(fr['causes.feeProof.line']))).toBeNull();
   // Something of it is open: it is unfolded.
   expect(screen.getByRole('link', { name: fr['causeList.showAll'] })).toHaveAttribute('href', ofDossier(id));

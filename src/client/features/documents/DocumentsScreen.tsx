@@ -41,8 +41,7 @@ const SLIP_BESIDE = 1360;
 /** The tabs, and beside them by when, where and for how much a dossier is handed in once it is finished and not refused. */
 function DossierBody({ demande }: { demande: Demande }) {
   const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
-  const isShown = demande.progress === 100 && stateOf(demande) !== 'refused' && documents?.counter;
-  if (!isShown) return <DossierTabs demande={demande} />;
+  const hasSlip = demande.progress === 100 && stateOf(demande) !== 'refused' && documents?.counter;
   return (
     <Box
       sx={{
@@ -50,13 +49,15 @@ function DossierBody({ demande }: { demande: Demande }) {
         alignItems: 'start',
         gap: 3,
         gridTemplateColumns: 'minmax(0, 1fr)',
-        [`@media (min-width: ${SLIP_BESIDE}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+        ...(hasSlip && {
+          [`@media (min-width: ${SLIP_BESIDE}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+        }),
       }}
     >
       <div>
         <DossierTabs demande={demande} />
       </div>
-      <CounterSlip demande={demande} documents={documents} />
+      {hasSlip && <CounterSlip demande={demande} documents={documents} />}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each([
-  ['form', /attendez la validation pour les imprimer, signer, payer et déposer/],
+  ['form', /doivent montrer leur carte/],
   ['finish', /votre dossier est complet/],
 ])('no payment code on %s before the dossier is validated', async (page, says) => {
   const client = await loginAs(server, 'client');

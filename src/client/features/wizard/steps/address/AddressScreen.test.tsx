@@ -55,7 +55,7 @@ test('the registered address is printed, and struck through once a new one is wr
   expect(await field('Pays')).toHaveValue('Belgique');
 
   await user.click(goOn());
-  await waitFor(async () => expect(await field('Rue')).toHaveFocus());
+  await waitFor(async () => expect(await field('Code postal')).toHaveFocus());
   for (const name of ['Rue', 'Code postal', 'Localité'])
     expect(await field(name)).toHaveAccessibleDescription(fr['validation.required']);
   expect(await field('Numéro')).toHaveAccessibleDescription(fr['addressService.errorNumber']);
