@@ -39,7 +39,7 @@ interface Options<Row> {
 export const WIDTHS = {
   givenName: 'calc(92px + var(--words, 16px))',
   mobile: 128,
-  status: 150,
+  status: 152,
   statusDense: 140,
   link: 'calc(54px + var(--words, 56px))',
   icon: 36,
