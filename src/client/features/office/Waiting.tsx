@@ -156,7 +156,7 @@ function Head({ demande, approval }: { demande: Demande; approval: Approval }) {
   );
 }
 
-/** What whoever prepared it says of it. */
+/** The note of the person who prepared it. */
 function Word({ approval: { asked_by, asked_at, word } }: { approval: Approval }) {
   const intl = useIntl();
   const formats = useFormats();
