@@ -4,7 +4,7 @@
  * done again when the interface is there; a form that is filled in is sent at once. Every byte of this file is waited for.
  */
 
-import { isLimitedToken } from '#domain/contract/limitedToken';
+import { isLimitedToken } from '#domain/accounts/limitedToken';
 import { languageOfAddress } from '#domain/language/addressLanguage';
 import { DEFAULT_LANGUAGE } from '#domain/language/languages';
 import { CALLED_BY_SCRIPT } from './api/calledByScript';

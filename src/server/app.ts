@@ -8,17 +8,13 @@ import Fastify, {
 import { endpoints } from '#domain/contract/endpoints';
 import { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
 import type { Adapters } from './adapters/adapters';
-import { serveReference } from './apiReference';
-import { answerLikeRoutes, beforeRoutes, closeSilent } from './beforeRoutes';
-import { logCalls } from './callLog';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { audit } from './db/audit';
 import { backupMetrics } from './db/backup';
 import type { Database } from './db/connect';
 import { hourly } from './db/rateLimits';
 import { renderMetrics } from './documents/renderMetrics';
 import { drawThreads } from './documents/renderPool';
-import { handleErrors } from './errorHandler';
 import { hashMetrics } from './features/accounts/passwords';
 import { liveMetrics } from './features/live/metrics';
 import { dataKeyService, LOOK_MS } from './features/media/dataKeys';
@@ -30,20 +26,24 @@ import { warnOfOldFee } from './features/settings/oldFee';
 import { shortLinks } from './features/verifications/routes';
 import { fileMetrics } from './files/metrics';
 import { handlersOf } from './handlersOf';
+import { serveReference } from './http/apiReference';
+import { answerLikeRoutes, beforeRoutes, closeSilent } from './http/beforeRoutes';
+import { logCalls } from './http/callLog';
+import { handleErrors } from './http/errorHandler';
+import { guardOperatorCalls, isLocal, warnOfUntrustedProxy } from './http/operatorCalls';
+import { callLimiter, limitCalls } from './http/rateLimit';
+import { securityHeaders, sendSecurityHeaders } from './http/securityHeaders';
+import { serveInterface } from './http/staticFiles';
 import { jobMetrics } from './jobs/metrics';
 import { jobRunner } from './jobs/runner';
 import { jobsOf } from './jobsOf';
-import { measureCalls } from './metrics';
-import { guardOperatorCalls, isLocal, warnOfUntrustedProxy } from './operatorCalls';
 import { ownerFinders } from './pipeline/owners';
 import { type RegisterOptions, registerEndpoints } from './pipeline/register';
-import { callLimiter, limitCalls } from './rateLimit';
 import { openDataMetrics } from './registry/metrics';
-import { safeError, wordsOf } from './safeError';
-import { safely } from './safeLog';
-import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
 import { createServices } from './services';
-import { serveInterface } from './staticFiles';
+import { measureCalls } from './telemetry/metrics';
+import { safeError, wordsOf } from './telemetry/safeError';
+import { safely } from './telemetry/safeLog';
 
 export interface AppParts {
   config: Config;
@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const app: FastifyInstance = Fastify(options);
   if (config.otelEndpoint) {
-    const { startTracing } = await import('./tracing');
+    const { startTracing } = await import('./telemetry/tracing');
     startTracing(app, { endpoint: config.otelEndpoint, log: app.log });
   }
   sendSecurityHeaders(app, headers);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Database } from './db/connect';
 import { watchLedger } from './features/credits/ledgerCheck';
 import type { Job } from './jobs/runner';

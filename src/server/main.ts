@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapters } from './adapters/adapters';
 import { buildApp } from './app';
-import { loadConfigFromProcess } from './config';
+import { loadConfigFromProcess } from './config/config';
 import { openDatabase } from './db/connect';
 import { drawThreads } from './documents/renderPool';
 import { DEMO_ACCOUNTS } from './features/sandbox/service';
-import { fallOver, safeError, tellLastWords } from './safeError';
+import { fallOver, safeError, tellLastWords } from './telemetry/safeError';
 
 /** Time for calls under way to end, beside the drain, before the process leaves all the same. */
 const STOP_WITHIN_MS = 10_000;

@@ -1,7 +1,7 @@
 import { configProblems } from '../testing/configProblems';
 import { dataFolders, onEmbedded } from '../testing/dataFolders';
 import { spawnProcess } from '../testing/spawnProcess';
-import { loadConfig } from './config';
+import { loadConfig } from './config/config';
 
 onEmbedded('a server that is asked to stop', () => {
   const { dataDir, prepare } = dataFolders();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Demande } from '#domain/contract/entities/demande';
-import { DEPOSITAIRES } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
+import { DEPOSITAIRES } from '#domain/dossier/demande';
 import { LANGUAGES } from '#domain/language/languages';
 import { decimalToString } from '#domain/money/decimals';
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from './factories';

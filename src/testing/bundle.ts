@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { buildSync } from 'esbuild';
-import { projectPath } from '../server/paths';
+import { projectPath } from '../server/config/paths';
 
 const bundled = new Map<string, string>();
 

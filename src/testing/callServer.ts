@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { ErrorBody } from '#domain/contract/codes';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { ErrorBody } from '#domain/base/codes';
+import type { Demande } from '#domain/dossier/demande';
 import type { TestServer } from './startServer';
 
 export const DEMO_PASSWORD = 'Greffio-demo-2026';

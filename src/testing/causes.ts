@@ -1,6 +1,6 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import { applies, CAUSES } from '#domain/causes/causes';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { applies, CAUSES } from '#domain/law/causes/causes';
 import type { BceData } from '#domain/registry/bceData';
 import { aBceData, aDemande } from './factories';
 

@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import type { PersonRef } from '#domain/contract/entities/verification';
+import type { Demande } from '#domain/dossier/demande';
+import type { PersonRef } from '#domain/people/verification';
 import type { Answer, Call } from './callServer';
 
 /* People of a dossier by their names, and what becomes of their checks. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OfficeRole } from '#domain/people/officeRoles';
+import type { OfficeRole } from '#domain/accounts/officeRoles';
 import { authorisedAccounts, users, wallets } from '../server/db/schema';
 import { type Call, loginAs } from './callServer';
 import type { TestServer } from './startServer';

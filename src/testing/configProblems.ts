@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from '../server/config';
+import { ConfigError, loadConfig } from '../server/config/config';
 
 /** What is wrong with these settings: what each was expected to be. */
 export function configProblems(env: Record<string, string>): Record<string, string> {

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
-import { loadConfig } from '../server/config';
+import { loadConfig } from '../server/config/config';
 import { openDatabase } from '../server/db/connect';
 import { settings } from '../server/db/schema';
 import type { Database } from '../server/db/types';

@@ -1,5 +1,5 @@
-import type { Demande, Depositaire } from '#domain/contract/entities/demande';
 import { feeOf } from '#domain/dossier/counter';
+import type { Demande, Depositaire } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { END_CAUSES, type EndCause } from '#domain/dossier/mandates';

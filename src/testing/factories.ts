@@ -2,11 +2,11 @@
  * Typed test data: a whole, valid thing from what a test cares about. Fictional people and companies throughout.
  */
 
-import type { Demande } from '#domain/contract/entities/demande';
-import type { AddressService, Dirigeant, Shareholder } from '#domain/contract/entities/services';
-import type { Verification } from '#domain/contract/entities/verification';
+import type { Demande } from '#domain/dossier/demande';
+import type { AddressService, Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
 import { flagsOf, SERVICES } from '#domain/dossier/services';
 import { NO_CHECK } from '#domain/people/identityStatus';
+import type { Verification } from '#domain/people/verification';
 import type { BceData } from '#domain/registry/bceData';
 
 /** Nobody's check, once its link has left: nothing is missing. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MOST_FEES } from '#domain/contract/entities/journal';
+import { MOST_FEES } from '#domain/journal/record';
 import type { Db } from '../server/db/connect';
 import { demandes, filings, journalEntries } from '../server/db/schema';
 

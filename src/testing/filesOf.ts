@@ -1,5 +1,5 @@
 import type { MediaStorage } from '../server/adapters/media/media';
-import type { Config } from '../server/config';
+import type { Config } from '../server/config/config';
 import { openMedia } from '../server/console/openMedia';
 import type { Database } from '../server/db/connect';
 import { storedFilesIn } from '../server/files/storedFiles';

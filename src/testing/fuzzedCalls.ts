@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { AnyDomainSchema } from '#domain/base/schema';
 import type { EndpointSpec } from '#domain/contract/endpoint';
-import type { AnyDomainSchema } from '#domain/contract/schema';
 import { type JsonSchema, jsonSchemaOf } from '../server/pipeline/jsonSchema';
 
 /** A call as a program that is wrong, or means harm, might make it. */

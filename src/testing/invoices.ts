@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { PACK_KEYS } from '#domain/contract/entities/credits';
 import { LANGUAGES } from '#domain/language/languages';
+import { PACK_KEYS } from '#domain/money/credits';
 import { orderAmounts, refundAmounts } from '#domain/money/invoice/amounts';
 import { invoiceCommunication } from '#domain/money/invoice/communication';
 import type { Buyer, InvoiceContent, Seller } from '#domain/money/invoice/content';

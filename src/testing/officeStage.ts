@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Office, OwnOffice } from '#domain/contract/entities/office';
+import type { Office, OwnOffice } from '#domain/office/office';
 import { authorisedAccounts, authorisedDomains, authorisedEmails, users, wallets } from '../server/db/schema';
 import { inTransaction } from '../server/db/transaction';
 import { brokenInvariants } from '../server/features/credits/checkStore';

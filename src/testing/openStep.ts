@@ -1,8 +1,8 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { v4 as uuid } from 'uuid';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import type { StepName } from '#domain/dossier/wizard';
 import type { Language } from '#domain/language/languages';
 import { type Call, callerOf } from './callServer';

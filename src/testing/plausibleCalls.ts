@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { AnyDomainSchema } from '#domain/base/schema';
 import type { EndpointSpec } from '#domain/contract/endpoint';
-import type { AnyDomainSchema } from '#domain/contract/schema';
 import { type JsonSchema, jsonSchemaOf } from '../server/pipeline/jsonSchema';
 import { DEMO_PASSWORD } from './callServer';
 import type { FuzzedCall } from './fuzzedCalls';

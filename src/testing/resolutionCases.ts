@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { publishedText, resolutions } from '#domain/dossier/resolutions';
 import type { Language } from '#domain/language/languages';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { AccountOrder } from '#domain/contract/entities/bookkeeping';
-import type { Order, Wallet } from '#domain/contract/entities/credits';
+import type { AccountOrder } from '#domain/money/bookkeeping';
+import type { Order, Wallet } from '#domain/money/credits';
 import { type PaymentStatus, paymentEvent } from '../server/adapters/payments/payments';
 import { type SandboxPayments, sandboxPayments } from '../server/adapters/payments/sandbox';
 import { users } from '../server/db/schema';

@@ -1,7 +1,7 @@
+import { checkDossier, type Severity } from '#domain/causes/causes';
+import { enclosuresOf } from '#domain/dossier/enclosures';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { decidingOrgan } from '#domain/dossier/organ';
-import { checkDossier, type Severity } from '#domain/law/causes/causes';
-import { enclosuresOf } from '#domain/law/enclosures';
 import { factsFor, type Situation } from './causes';
 import { aCheck, aDirigeant, anAddress, aShareholder } from './factories';
 

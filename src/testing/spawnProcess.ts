@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { projectRoot } from '../server/paths';
+import { projectRoot } from '../server/config/paths';
 import { bundle } from './bundle';
 import { scanned } from './logs/logScan';
 

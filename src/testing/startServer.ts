@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Adapters, createAdapters } from '../server/adapters/adapters';
 import { buildApp } from '../server/app';
-import { type Config, loadConfig } from '../server/config';
+import { type Config, loadConfig } from '../server/config/config';
 import type { Database } from '../server/db/connect';
 import { drawThreads } from '../server/documents/renderPool';
 import { bundle } from './bundle';

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { projectPath } from '../server/config/paths';
 import { embeddedDatabase } from '../server/db/embedded';
 import { migrateEmbedded, migratePostgres, migrationsFolder } from '../server/db/migrate';
 import { EMBEDDED_MAJOR, startPglite } from '../server/db/pglite';
 import { openPostgres } from '../server/db/postgres';
 import type { Database } from '../server/db/types';
-import { projectPath } from '../server/paths';
 
 /**
  * A migrated, empty database for one test file, gone at `close()`: the embedded engine in memory, or with

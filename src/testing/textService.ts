@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { chatCompletions, reachChat } from '../server/adapters/text/chat';
 import { openAiText } from '../server/adapters/text/openai';

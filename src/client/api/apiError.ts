@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#domain/contract/codes';
+import type { ErrorBody } from '#domain/base/codes';
 
 /** What a failed call comes down to, whatever failed. */
 export interface ApiError {

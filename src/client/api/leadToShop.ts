@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { TOO_FEW_CREDITS } from './apiError';
 
 type Navigate = (to: string, options: { state: object }) => unknown;

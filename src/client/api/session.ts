@@ -1,6 +1,6 @@
 import { addListener, createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { isLimitedToken } from '#domain/contract/limitedToken';
+import { isLimitedToken } from '#domain/accounts/limitedToken';
 import { callerOf, type Session } from './caller';
 
 /** The server does not know this token (any more). Under its name, which DevTools hide. */

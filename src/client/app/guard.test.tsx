@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { PUBLIC_ROUTES, paths, type RouteName } from '#domain/contract/paths';
+import { PUBLIC_ROUTES, paths, type RouteName } from '#domain/base/paths';
 import fr from '../../../i18n/fr.json';
 import { address, renderApp, tokenOf } from '../../testing/renderApp';
 import { startServer, type TestServer } from '../../testing/startServer';

@@ -1,4 +1,4 @@
-import { isLimitedToken } from '#domain/contract/limitedToken';
+import { isLimitedToken } from '#domain/accounts/limitedToken';
 import { isLanguage } from '#domain/language/languages';
 import { api, demandeChanged } from '../api/api';
 import { unauthorized } from '../api/session';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { clientErrorReportSchema } from '#domain/contract/entities/clientErrors';
-import { validate } from '#domain/contract/schema';
+import { validate } from '#domain/base/schema';
+import { clientErrorReportSchema } from '#domain/operations/clientErrors';
 import fr from '../../../i18n/fr.json';
 import { App } from './App';
 import { reportErrors } from './reportErrors';

@@ -1,4 +1,4 @@
-import type { ClientErrorKind } from '#domain/contract/entities/clientErrors';
+import type { ClientErrorKind } from '#domain/operations/clientErrors';
 
 /** What was told already; undefined while nobody listens. */
 let told: Set<string> | undefined;

@@ -1,5 +1,5 @@
-import type { ClientErrorKind, ClientErrorReport } from '#domain/contract/entities/clientErrors';
 import { MOST_FRAMES, namelessMessage } from '#domain/language/namelessMessage';
+import type { ClientErrorKind, ClientErrorReport } from '#domain/operations/clientErrors';
 import { tellServer } from '../api/baseQuery';
 import { routeNameAt } from './routing/routeName';
 

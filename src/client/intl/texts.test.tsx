@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
-import { ERROR_CODES } from '#domain/contract/codes';
-import { paths } from '#domain/contract/paths';
-import type { Missing } from '#domain/dossier/missing';
+import { ERROR_CODES } from '#domain/base/codes';
+import { paths } from '#domain/base/paths';
+import type { Missing } from '#domain/causes/missing';
 import { BELGIAN_LOCALES, LANGUAGES, type Language } from '#domain/language/languages';
 import fr from '../../../i18n/fr.json';
 import nl from '../../../i18n/nl.json';

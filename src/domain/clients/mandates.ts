@@ -1,10 +1,10 @@
 import type { AppointedFacts, DossierFacts } from '../dossier/facts';
-import { isSeat } from '../dossier/newSeat';
 import { todayInBrussels } from '../language/today';
 import { personCalled } from '../people/nameMatch';
 import { inOneLine } from '../people/names';
 import { type BceData, formatAddress } from '../registry/bceData';
 import { directorsOf, representativesOf } from '../registry/mandates';
+import { isSeat } from '../registry/newSeat';
 import type { FinishedDossier, Said } from './registryChanges';
 
 /** What somebody does there. */

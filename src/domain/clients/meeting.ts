@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../contract/schema';
+import { isCalendarDay } from '../base/schema';
 
 /**
  * When the statutes hold the ordinary meeting: the nth weekday of a month (`week` 5: the last one; `weekday` 1 Monday to 7 Sunday),

@@ -1,4 +1,3 @@
-import { isSeat, type NewSeat } from '../dossier/newSeat';
 import { LANGUAGES, type Language } from '../language/languages';
 import { samePerson } from '../people/nameMatch';
 import { inOneLine, sameName } from '../people/names';
@@ -16,6 +15,7 @@ import {
   textIn,
 } from '../registry/bceData';
 import { mandataries } from '../registry/mandates';
+import { isSeat, type NewSeat } from '../registry/newSeat';
 import type { ChangeKind } from './client';
 
 /** A text in the languages of the product; '' where there is nothing to say. */

@@ -1,5 +1,5 @@
-import type { OfficeAct } from '../people/officeRoles';
-import type { AnyDomainSchema, InferType } from './schema';
+import type { OfficeAct } from '../accounts/officeRoles';
+import type { AnyDomainSchema, InferType } from '../base/schema';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,6 +1,6 @@
+import { validate } from '../base/schema';
 import type { EndpointSpec } from './endpoint';
 import { type EndpointName, endpoints } from './endpoints';
-import { validate } from './schema';
 
 const table = Object.entries(endpoints) as [EndpointName, EndpointSpec][];
 

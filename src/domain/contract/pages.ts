@@ -1,5 +1,5 @@
+import { PUBLIC_ROUTES, type RouteName } from '../base/paths';
 import { STEPS } from '../dossier/wizard';
-import { PUBLIC_ROUTES, type RouteName } from './paths';
 
 /** Public routes whose page the build draws beforehand, in both languages. */
 export const DRAWN_ROUTES = [

@@ -1,14 +1,14 @@
 /** What awaits a finished dossier at the counter: by when, where, with what, and the fee that is paid before. */
 
-import type { DossierDocuments } from '../contract/entities/documents';
-import type { AskedFee } from '../contract/entities/fee';
 import { filingDays } from '../law/deadlines';
-import { enclosuresOf } from '../law/enclosures';
 import { expectedFee, FEE_ACCOUNT, type PublicationFee, publicationFee, tariffDay } from '../law/fees';
 import type { LawOverrides } from '../law/overrides';
 import { formatEnterpriseNumber } from '../registry/enterpriseNumber';
 import { depositTerm } from './depositDay';
+import type { DossierDocuments } from './documentRecords';
+import { enclosuresOf } from './enclosures';
 import type { DossierFacts } from './facts';
+import type { AskedFee } from './fee';
 import { filedSubjects, mayBeFree } from './filing';
 
 type Filled = NonNullable<DossierDocuments['counter']>;

@@ -1,9 +1,9 @@
 /** The papers of a finished dossier in one list: what is signed and what goes along, in the order of the counter. */
 import type { PdfName } from '../contract/endpoints/identity';
-import type { Enclosure as AnyEnclosure, EnclosureKind } from '../law/enclosures';
+import { isHandedIn, signaturesOf } from '../journal/signatures';
 import { type NamedPaper, printKit } from './documentNames';
+import type { Enclosure as AnyEnclosure, EnclosureKind } from './enclosures';
 import type { DossierFacts } from './facts';
-import { isHandedIn, signaturesOf } from './journal/signatures';
 
 type Enclosure = Pick<AnyEnclosure, 'kind' | 'people' | 'copies' | 'perhaps'>;
 /** What is ticked: something the registry asks, or a paper that no such thing names. */

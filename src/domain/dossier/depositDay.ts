@@ -1,6 +1,6 @@
-import type { Demande } from '../contract/entities/demande';
 import { daysLater, type FilingTerm, filingTerm } from '../law/deadlines';
 import { lastWorkingDay } from '../law/workingDays';
+import type { Demande } from './demande';
 import { dossierFacts } from './dossierFacts';
 import type { DossierFacts } from './facts';
 import { filedSubjects } from './filing';

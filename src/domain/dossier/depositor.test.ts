@@ -1,4 +1,4 @@
-import { DEPOSITAIRES, type Depositaire } from '../contract/entities/demande';
+import { DEPOSITAIRES, type Depositaire } from './demande';
 import { keepsCheck } from './depositor';
 
 test('a check stays with the kind of depositor it was made for', () => {

@@ -1,6 +1,6 @@
-import type { Demande, Depositaire } from '../contract/entities/demande';
 import { differingName } from '../people/identityStatus';
 import { samePerson } from '../people/nameMatch';
+import type { Demande, Depositaire } from './demande';
 import { acceptedName } from './depositorFacts';
 import { dossierFacts } from './dossierFacts';
 

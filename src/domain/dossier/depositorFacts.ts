@@ -1,5 +1,5 @@
 /** Who deposits, as the facts of a dossier say it. */
-import type { Demande } from '../contract/entities/demande';
+import type { Demande } from './demande';
 import type { DossierFacts } from './facts';
 import { isInOffice, lastDayOfDepositor, mayRepresent } from './organ';
 

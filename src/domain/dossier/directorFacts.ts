@@ -1,9 +1,9 @@
 /** What a demande says of those who manage: see ./dossierFacts, which reads the rest of it. */
 
-import type { Demande } from '../contract/entities/demande';
 import { boardWarning } from '../law/boards';
 import { units } from '../money/decimals';
 import { inOneLine, type NameParts, nameParts, sameName } from '../people/names';
+import type { Demande } from './demande';
 import type { AppointedFacts, CompanyFacts, DirectorFacts, EndedFacts, PersonFacts } from './facts';
 import { identifiedOf } from './identified';
 import { appointment, type DirectorsBy, mandateChange, mandateEnd, type Term } from './mandates';

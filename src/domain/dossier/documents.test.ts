@@ -1,5 +1,5 @@
 import { aDemande, aDirigeant, anAddress, aShareholder } from '../../testing/factories';
-import type { Demande } from '../contract/entities/demande';
+import type { Demande } from './demande';
 import { documentsOf } from './documents';
 import { dossierFacts } from './dossierFacts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { aRandomDemande } from '../../testing/arbitraries';
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../../testing/factories';
-import type { Demande } from '../contract/entities/demande';
 import { sumDecimals } from '../money/decimals';
+import type { Demande } from './demande';
 import { dossierFacts, holdingsAtMeeting, movements } from './dossierFacts';
 
 test('reads the company from the registry data, in the language of the documents', () => {

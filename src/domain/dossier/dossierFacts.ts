@@ -3,8 +3,6 @@
  * what the dossier holds, with the usual case for what nobody told (./mandates): no gender, no result of a vote, no national number.
  */
 
-import type { Demande } from '../contract/entities/demande';
-import type { AddressService } from '../contract/entities/services';
 import type { Language } from '../language/languages';
 import { todayInBrussels } from '../language/today';
 import { oneIsEnough, soleByArticles } from '../law/boards';
@@ -15,7 +13,6 @@ import { documentLanguage, regionOf } from '../law/places';
 import { printableCounter } from '../law/registries';
 import { seatMove } from '../law/seat';
 import { stageOf } from '../law/situations';
-import { cost, participants, totalCost } from '../money/cost';
 import { decimalToString, units } from '../money/decimals';
 import { inOneLine } from '../people/names';
 import { paired } from '../people/namesakes';
@@ -36,13 +33,16 @@ import {
   textIn,
 } from '../registry/bceData';
 import { companyMandates, directorsOf, representativesOf } from '../registry/mandates';
+import { localityFault, seatFaults, unlistedPart } from '../registry/newSeat';
 import { seatEnd, situationWords } from '../registry/registryRemarks';
+import { cost, participants, totalCost } from './cost';
+import type { Demande } from './demande';
 import { depositorFacts } from './depositorFacts';
 import { boardAfter, mandateFacts, personFacts } from './directorFacts';
 import type { CompanyFacts, DossierFacts, RegisteredFacts, SeatFacts, ShareFacts } from './facts';
 import { identifiedOf } from './identified';
-import { localityFault, seatFaults, unlistedPart } from './newSeat';
 import { holdingsOn, soleDecider } from './organ';
+import type { AddressService } from './serviceRecords';
 import { hasService } from './services';
 
 /** What it was charged, or will have been. An administrator's costs nothing, which its documents need not tell. */

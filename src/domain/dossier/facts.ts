@@ -1,6 +1,5 @@
 /** What a demande says, for everything that writes it down: see ./dossierFacts, which reads it. */
 
-import type { Depositaire, ToldTransfer } from '../contract/entities/demande';
 import type { Language } from '../language/languages';
 import type { BoardWarning } from '../law/boards';
 import type { Court } from '../law/courts';
@@ -11,10 +10,11 @@ import type { Rule } from '../law/rule';
 import type { SeatMove } from '../law/seat';
 import type { Stage } from '../law/situations';
 import type { AddressParts } from '../registry/bceData';
+import type { LocalityFault, SeatFault, UnlistedPart } from '../registry/newSeat';
+import type { Depositaire, ToldTransfer } from './demande';
 import type { PartnerKind, ShareRight } from './holders';
 import type { Identified } from './identified';
 import type { Appointment, CompanyDirector, Daily, DirectorsBy, MandateChange, MandateEnd } from './mandates';
-import type { LocalityFault, SeatFault, UnlistedPart } from './newSeat';
 
 export interface PersonFacts {
   givenName: string;

@@ -1,5 +1,5 @@
-import type { Dirigeant, Shareholder } from '../contract/entities/services';
 import { dayInBrussels } from '../language/today';
+import type { Dirigeant, Shareholder } from './serviceRecords';
 
 /** How an identity that is accepted was checked. */
 export interface Identified {

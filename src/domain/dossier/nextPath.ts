@@ -1,4 +1,4 @@
-import { pathTo } from '../contract/paths';
+import { pathTo } from '../base/paths';
 import { isAct, type NextStep } from './state';
 import type { StepName } from './steps';
 import { resumePath } from './wizard';

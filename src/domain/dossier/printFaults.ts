@@ -1,9 +1,9 @@
 /** Which texts of a dossier the papers could not print as they are meant, field by field. */
 
-import type { Demande } from '../contract/entities/demande';
 import { badLetters } from '../language/printable';
 import { inOneLine } from '../people/names';
 import { type BceData, companyName, seatAddress } from '../registry/bceData';
+import type { Demande } from './demande';
 import { type Service, type ServiceFlags, servicesOf } from './services';
 import type { StepName } from './steps';
 

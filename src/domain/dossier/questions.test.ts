@@ -1,5 +1,5 @@
 import { aBceData, aDemande, anAddress } from '../../testing/factories';
-import type { Demande } from '../contract/entities/demande';
+import type { Demande } from './demande';
 import { dossierFacts } from './dossierFacts';
 import { articlesUnread, decisionDay, questions } from './questions';
 

@@ -1,7 +1,7 @@
 import { aBceData, aDemande, anAddress, aShareholder } from '../../testing/factories';
 import { type Case, decidedOf, factsOf, ONLY, publishedOf } from '../../testing/resolutionCases';
-import type { Demande } from '../contract/entities/demande';
 import { LANGUAGES, type Language } from '../language/languages';
+import type { Demande } from './demande';
 import { dossierFacts } from './dossierFacts';
 import { objectOfAct, organsOf, publishedText, recordOf, resolutions, resolutionsOf } from './resolutions';
 

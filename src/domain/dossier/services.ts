@@ -2,7 +2,7 @@
  * What a dossier can change: one record each, in the order of their steps. Whoever tells all services apart reads this list,
  * or is a record of its keys, so that the compiler names the place where a new one is not known yet.
  */
-import type { RouteName } from '../contract/paths';
+import type { RouteName } from '../base/paths';
 import type { Subject } from '../law/publication';
 import { isDecided } from './decided';
 

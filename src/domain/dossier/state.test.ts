@@ -1,6 +1,5 @@
 import { aDemande } from '../../testing/factories';
-import type { OfficeRole } from '../people/officeRoles';
-import { STATIONS } from './journal/stations';
+import type { OfficeRole } from '../accounts/officeRoles';
 import { dossierPath, nextPath } from './nextPath';
 import {
   dossierState,
@@ -12,6 +11,7 @@ import {
   type StateFacts,
 } from './state';
 import { stateFacts } from './stateFacts';
+import { STATIONS } from './stations';
 
 const facts: StateFacts = {
   ...{ progress: 100, status: 'pending', station: null, fee_paid: false, awaited: [], missing: 0 },

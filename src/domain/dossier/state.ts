@@ -1,6 +1,6 @@
 /** Where a dossier is, and the one next thing to do with it: the only place that says so. */
-import { type OfficeRole, roleMay } from '../people/officeRoles';
-import type { Station } from './journal/stations';
+import { type OfficeRole, roleMay } from '../accounts/officeRoles';
+import type { Station } from './stations';
 
 export const STATES = [
   'inProgress',

@@ -1,6 +1,6 @@
-import type { Demande } from '../contract/entities/demande';
+import { missing } from '../causes/missing';
+import type { Demande } from './demande';
 import { depositDay } from './depositDay';
-import { missing } from './missing';
 import { type DossierState, dossierState, type StateFacts } from './state';
 import { awaitedPeople } from './waiting';
 

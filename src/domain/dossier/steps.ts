@@ -1,4 +1,4 @@
-import type { RouteName } from '../contract/paths';
+import type { RouteName } from '../base/paths';
 import { SERVICES, services } from './services';
 
 /** The steps of the wizard, in order; what each is, is told by ./wizard. */

@@ -1,6 +1,7 @@
 /** A transfer of shares as its two sides see it. */
-import type { ToldTransfer } from '../contract/entities/demande';
+
 import { decimalToString, sumDecimals, units } from '../money/decimals';
+import type { ToldTransfer } from './demande';
 import { movements } from './dossierFacts';
 import type { DossierFacts, HoldingFacts, ShareFacts } from './facts';
 import { filedSubjects } from './filing';

@@ -1,5 +1,5 @@
-import type { Demande } from '../contract/entities/demande';
-import { checkedPeople, roleName } from '../people/checkedPeople';
+import { checkedPeople, roleName } from './checkedPeople';
+import type { Demande } from './demande';
 
 /** What a dossier in a list waits for. */
 

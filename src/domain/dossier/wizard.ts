@@ -1,8 +1,9 @@
 /**
  * The wizard as data, and pure questions about it. Screens and server ask these; nobody compares step numbers.
  */
-import type { Progress } from '../contract/entities/demande';
-import { pathTo } from '../contract/paths';
+
+import { pathTo } from '../base/paths';
+import type { Progress } from './demande';
 import {
   SERVICES,
   type Service,

@@ -1,4 +1,4 @@
-import { array, exact, type InferType, integer, mixed, object, text } from '../contract/schema';
+import { array, exact, type InferType, integer, mixed, object, text } from '../base/schema';
 import { type FormName, isRequired, isValueOf, MOST_PEOPLE, valuesOf } from './values';
 
 /** Points of 1/72 inch on the page as it is read, a turned one turned back, from its upper left corner. */

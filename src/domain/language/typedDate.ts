@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../contract/schema';
+import { isCalendarDay } from '../base/schema';
 import { dayText, isWeekdayName, monthOf, ORDINAL_ENDING } from './dayWords';
 import { dayInBrussels } from './today';
 

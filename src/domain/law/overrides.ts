@@ -1,5 +1,5 @@
 /** What an operator tells better than the product knows: each fact stands in for the product's own, as certain. */
-import { array, exact, type InferType, integer, text } from '../contract/schema';
+import { array, exact, type InferType, integer, text } from '../base/schema';
 
 const day = () => text().matches(/^\d{4}-\d{2}-\d{2}$/);
 const amount = () => text().matches(/^\d+\.\d{2}$/);

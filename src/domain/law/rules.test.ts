@@ -1,7 +1,7 @@
+import * as enclosures from '../dossier/enclosures';
 import * as boards from './boards';
 import * as deadlines from './deadlines';
 import * as decisions from './decisions';
-import * as enclosures from './enclosures';
 import * as fees from './fees';
 import { FORM_KEYS, FORMS, formRule } from './forms';
 import { organRule } from './organs';

@@ -1,4 +1,4 @@
-import type { PackKey } from '../contract/entities/credits';
+import type { PackKey } from './credits';
 
 /** What an administrator sets of a pack: whole credits, and EUR a credit without VAT, a decimal with at most two places. */
 export interface PackSetting {

@@ -1,5 +1,5 @@
-import type { Verification } from '../contract/entities/verification';
 import { type CheckState, checkState, differingName, isCheckOf, NO_CHECK, stageOf } from './identityStatus';
+import type { Verification } from './verification';
 
 const sent = { ...NO_CHECK, GSM: '+32470001234', link_state: 'sent' } as const;
 type Check = Partial<Omit<Verification, 'GSM'>> & { GSM?: string | null };

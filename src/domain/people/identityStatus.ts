@@ -1,7 +1,7 @@
-import type { PersonStatus } from '../contract/entities/common';
-import type { CheckStage, InvitationState, Verification } from '../contract/entities/verification';
+import type { PersonStatus } from '../base/fields';
 import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
 import type { NoMobile } from './noMobile';
+import type { CheckStage, InvitationState, Verification } from './verification';
 
 /** What the provider's word means for the person. */
 export function personStatusOf(providerStatus: string): PersonStatus {

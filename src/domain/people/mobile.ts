@@ -1,4 +1,4 @@
-import { textRead } from '../contract/schema';
+import { textRead } from '../base/schema';
 
 /** A Belgian mobile number: +32 4, a digit 5 to 9, then seven digits. */
 export const MOBILE_PATTERN = /^\+324[5-9]\d{7}$/;

@@ -1,4 +1,4 @@
-import { mixed } from '../contract/schema';
+import { mixed } from '../base/schema';
 
 /**
  * Why somebody has no Belgian mobile number for the link of their check: a number of another country, none at all, or a phone they

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { partsRead } from '../contract/entities/common';
-import { domicileShape, newAddressServiceSchema } from '../contract/entities/services';
-import { profileUpdateSchema } from '../contract/entities/user';
-import { exact, validate } from '../contract/schema';
+import { profileUpdateSchema } from '../accounts/user';
+import { partsRead } from '../base/fields';
+import { exact, validate } from '../base/schema';
+import { domicileShape, newAddressServiceSchema } from '../dossier/serviceRecords';
 import { LANGUAGES } from '../language/languages';
 import { atPlace } from '../language/typography';
 import {

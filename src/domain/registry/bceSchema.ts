@@ -1,5 +1,5 @@
 import type { AnySchema } from 'yup';
-import { array, lazy, type ObjectSchema, object, ofText, text } from '../contract/schema';
+import { array, lazy, type ObjectSchema, object, ofText, text } from '../base/schema';
 import { normalizeDecimal } from '../money/decimals';
 import { isEnterpriseNumber } from './enterpriseNumber';
 

@@ -1,5 +1,5 @@
-import { newShareholdersSchema, shareholderUpdateSchema } from '../contract/entities/services';
-import { profileUpdateSchema } from '../contract/entities/user';
+import { profileUpdateSchema } from '../accounts/user';
+import { newShareholdersSchema, shareholderUpdateSchema } from '../dossier/serviceRecords';
 import { COMPANY_NAME_MAX, looksLikeCompany } from './companyName';
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { appointmentSchema } from '../contract/entities/services';
-import { validate } from '../contract/schema';
+import { validate } from '../base/schema';
+import { appointmentSchema } from '../dossier/serviceRecords';
 import { LANGUAGES } from '../language/languages';
 import { COUNTRY_CODES, countryCode, countryName, homeCountries } from './countries';
 

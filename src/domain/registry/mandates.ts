@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../contract/schema';
+import { isCalendarDay } from '../base/schema';
 import { todayInBrussels } from '../language/today';
 import { type Capacity, capacityOf } from '../law/functions';
 import { inOneLine, type NameParts, nameParts, sameName } from '../people/names';

@@ -1,6 +1,6 @@
 import { aBceData, aDemande, anAddress } from '../../testing/factories';
 import { dossierFacts } from '../dossier/dossierFacts';
-import { seatFaults } from '../dossier/newSeat';
+import { seatFaults } from './newSeat';
 import { registryRemarks } from './registryRemarks';
 
 const text = (fr: string, nl: string) => [

@@ -1,6 +1,6 @@
-import { COMPLAINT_TYPES, type ComplaintType, type Ticket } from '../contract/entities/ticket';
+import { type OfficeAct, type OfficeRole, roleMay } from '../accounts/officeRoles';
 import { clientLabel } from '../people/names';
-import { type OfficeAct, type OfficeRole, roleMay } from '../people/officeRoles';
+import { COMPLAINT_TYPES, type ComplaintType, type Ticket } from './ticket';
 
 /** Whose claim it is: the client of its dossier, else the name that is typed in it, with the office. */
 export const clientOf = ({ demande, nom, office }: Pick<Ticket, 'demande' | 'nom' | 'office'>): string =>

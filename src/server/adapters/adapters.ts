@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Db } from '../db/connect';
 import type { EinvoiceAdapter } from './einvoice/einvoice';
 import { httpEinvoice } from './einvoice/http/accessPoint';

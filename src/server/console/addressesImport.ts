@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { loadConfigFromProcess } from '../config';
+import { loadConfigFromProcess } from '../config/config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
 import { importAddresses } from '../imports/addresses';
 import { malformedWords } from '../imports/lines';
 import { showProgress } from '../imports/progress';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /* npm run addresses:import -- openaddress-be*.zip [--strict] */
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadConfigFromProcess } from '../config';
+import { loadConfigFromProcess } from '../config/config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
 import { askPassword } from './askPassword';

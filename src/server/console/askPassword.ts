@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /** The password as it is typed, twice and unseen; or the first line of what is piped in. */
 export async function askPassword(): Promise<string> {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { newAuthorisedAccountSchema } from '#domain/contract/entities/authorised';
-import { type Registration, registrationSchema } from '#domain/contract/entities/user';
-import { type AnyDomainSchema, type FieldErrors, validate } from '#domain/contract/schema';
-import type { Config } from '../config';
+import { newAuthorisedAccountSchema } from '#domain/accounts/authorised';
+import { type Registration, registrationSchema } from '#domain/accounts/user';
+import { type AnyDomainSchema, type FieldErrors, validate } from '#domain/base/schema';
+import type { Config } from '../config/config';
 import { audit } from '../db/audit';
 import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { CallError } from '../errors';
 import { refuseCommonPassword } from '../features/accounts/passwordStrength';
 import { accountService } from '../features/accounts/service';
 import { type AuthorisedService, authorisedService } from '../features/authorised/service';
 import { creditService } from '../features/credits/service';
 import { queueUnwritten } from '../features/outbox/messages';
+import { CallError } from '../http/errors';
 import { newToken } from '../people/tokens';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 type Person = { email?: string; first_name?: string; last_name?: string; langue_user?: string };
 

@@ -1,12 +1,12 @@
-import type { Finding } from '#domain/contract/entities/doctor';
+import type { Finding } from '#domain/operations/doctor';
 import { createAdapters } from '../adapters/adapters';
-import { type Config, ConfigError, loadConfigFromProcess } from '../config';
+import { type Config, ConfigError, loadConfigFromProcess } from '../config/config';
 import { openEmbedded } from '../db/embedded';
 import { askOwner } from '../db/folderLock';
 import { openPostgres } from '../db/postgres';
 import { examine } from '../features/operations/doctor/doctor';
 import { settingsService } from '../features/settings/service';
-import { wordsOf } from '../safeError';
+import { wordsOf } from '../telemetry/safeError';
 import { lineOf } from './doctorLines';
 
 /* npm run doctor: exit code 0 when all is well, 1 when something should be looked at, 2 when something does not work. */

@@ -1,4 +1,4 @@
-import type { Finding, FindingCode } from '#domain/contract/entities/doctor';
+import type { Finding, FindingCode } from '#domain/operations/doctor';
 
 type Values = Finding['values'];
 

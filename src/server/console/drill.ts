@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfigFromProcess } from '../config';
+import { loadConfigFromProcess } from '../config/config';
 import { runCommand } from '../db/command';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { restoreDrill } from './restoreDrill';
 
 /*

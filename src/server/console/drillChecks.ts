@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { createMedia } from '../adapters/adapters';
 import { keysOf } from '../adapters/media/keyring';
 import { MediaGone, MediaUnreadable } from '../adapters/media/media';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { pendingMigrations } from '../db/migrate';
 import { rowCounts } from '../db/rowCounts';
 import {

@@ -1,8 +1,8 @@
-import { loadConfigFromProcess } from '../config';
+import { loadConfigFromProcess } from '../config/config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
 import { checkLedger } from '../features/credits/ledgerCheck';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /* npm run ledger:check: exit code 1 when the books are wrong. */
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadConfigFromProcess } from '../config';
+import { loadConfigFromProcess } from '../config/config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
 import { sealedSecrets } from '../features/accounts/secondFactor/sealed';
 import { USED_AFTER_MS } from '../features/media/dataKeys';
 import { mediaService } from '../features/media/service';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { openMedia } from './openMedia';
 
 /*

@@ -1,4 +1,4 @@
-import { loadConfigFromProcess } from '../config';
+import { loadConfigFromProcess } from '../config/config';
 import { runCommand } from '../db/command';
 import { migratePostgres } from '../db/migrate';
 

@@ -1,6 +1,6 @@
 import { createMedia } from '../adapters/adapters';
 import { keysOf } from '../adapters/media/keyring';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Db } from '../db/connect';
 import { dataKeyService } from '../features/media/dataKeys';
 

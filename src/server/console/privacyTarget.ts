@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { isMobile, normalizeMobile } from '#domain/people/mobile';
-import { loadConfigFromProcess } from '../config';
+import { loadConfigFromProcess } from '../config/config';
 import { openDatabase } from '../db/connect';
 import { creditService } from '../features/credits/service';
 import { mediaService } from '../features/media/service';
 import type { Target } from '../features/privacy/erasure';
 import { type PrivacyService, privacyService } from '../features/privacy/service';
 import { storedFilesIn } from '../files/storedFiles';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { openMedia } from './openMedia';
 
 const OPTIONS = {

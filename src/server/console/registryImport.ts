@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { loadConfigFromProcess } from '../config';
+import { loadConfigFromProcess } from '../config/config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
 import { malformedWords } from '../imports/lines';
 import { showProgress } from '../imports/progress';
 import type { Imported } from '../registry/importExtract';
 import { importOpenData } from '../registry/importOpenData';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /* npm run registry:import -- FILE.zip|FOLDER … [--strict] */
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { callerOf, loginAs, readyDemande } from '../../testing/callServer';
 import { dataFolders, onEmbedded } from '../../testing/dataFolders';
 import { quietLog } from '../../testing/logs/logScan';

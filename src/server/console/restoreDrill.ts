@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { goodIn } from '../db/backup';
 import { dataPaths } from '../db/dataFolder';
 import { embeddedScratch, postgresScratch, type Scratch } from '../db/scratch';
-import { PlainError, wordsOf } from '../safeError';
+import { PlainError, wordsOf } from '../telemetry/safeError';
 import { drillChecks, type Proof } from './drillChecks';
 
 export interface DrillOptions {

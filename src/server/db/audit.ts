@@ -1,4 +1,4 @@
-import type { AUDIT_ROWS, AuditAction, AuditSubject } from '#domain/contract/entities/audit';
+import type { AUDIT_ROWS, AuditAction, AuditSubject } from '#domain/operations/audit';
 import { auditEvents } from './schema';
 import type { Db } from './types';
 

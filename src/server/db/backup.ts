@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { Gauge, Registry } from 'prom-client';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { audit } from './audit';
 import { decryptWith, encryptFor, isEncrypted } from './backupCrypt';
 import { ProgramFailed, ProgramMissing, runProgram } from './programs';

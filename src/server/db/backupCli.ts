@@ -1,5 +1,5 @@
-import { loadConfigFromProcess } from '../config';
-import { PlainError } from '../safeError';
+import { loadConfigFromProcess } from '../config/config';
+import { PlainError } from '../telemetry/safeError';
 import { backupNow } from './backupCommands';
 import { newBackupKey } from './backupCrypt';
 import { runCommand } from './command';

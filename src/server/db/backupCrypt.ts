@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /*
  * Backups are encrypted for an age recipient (age-encryption.org), a public key: who has the server cannot read them, and `age -d` can

@@ -1,4 +1,4 @@
-import { tellLastWords, wordsOf } from '../safeError';
+import { tellLastWords, wordsOf } from '../telemetry/safeError';
 
 /** Runs a command of the console: its answer on standard output, or what its error may say and exit code 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {

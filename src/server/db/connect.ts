@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Config } from '../config';
-import { PlainError, wordsOf } from '../safeError';
+import type { Config } from '../config/config';
+import { PlainError, wordsOf } from '../telemetry/safeError';
 import { type EmbeddedConfig, openEmbedded } from './embedded';
 import { migratePostgres, refuseOlderTables } from './migrate';
 import { openPostgres, type PostgresConfig } from './postgres';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { backUp, lastBackupAt, noteBackup, removeLeft } from './backup';
 import { dataPaths, makeFolder, tidy } from './dataFolder';
 import { type FolderLock, lockFolder } from './folderLock';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, realpath, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { askOwner, FolderInUse, type FolderLock, lockFolder } from './folderLock';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlainError, wordsOf } from '../safeError';
+import { PlainError, wordsOf } from '../telemetry/safeError';
 
 /*
  * The embedded database does not guard its folder: two processes on it lose rows without a word. The guard is a local

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { wordsOf } from '../safeError';
+import { wordsOf } from '../telemetry/safeError';
 import type { DatabaseLog, Heard } from './types';
 
 const FIRST_PAUSE_MS = 500;

@@ -1,13 +1,12 @@
-import type { Demande, DemandeSummary } from '#domain/contract/entities/demande';
-import type { AskedFee } from '#domain/contract/entities/fee';
-import type { AddressService, Dirigeant, Shareholder } from '#domain/contract/entities/services';
-import type { Verification } from '#domain/contract/entities/verification';
+import { shareholderName } from '#domain/dossier/checkedPeople';
+import type { Demande, DemandeSummary } from '#domain/dossier/demande';
 import { depositorDiffers } from '#domain/dossier/depositor';
+import type { AskedFee } from '#domain/dossier/fee';
+import type { AddressService, Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
 import type { ServiceFlags } from '#domain/dossier/services';
 import { dossierState, nextStep, type Reader, type StateFacts } from '#domain/dossier/state';
 import type { Language } from '#domain/language/languages';
 import { decimalToString, units } from '#domain/money/decimals';
-import { shareholderName } from '#domain/people/checkedPeople';
 import {
   differingName,
   isExpired,
@@ -17,6 +16,7 @@ import {
   stageOf,
 } from '#domain/people/identityStatus';
 import { type NameToMatch, nameText, wholeName } from '#domain/people/nameMatch';
+import type { Verification } from '#domain/people/verification';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type {

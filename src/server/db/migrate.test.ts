@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { quietLog } from '../../testing/logs/logScan';
 import { migrationFolder, parted } from '../../testing/migrationFolder';
 import { createServerDatabase, type ServerDatabase } from '../../testing/serverDatabase';
-import { loadConfig } from '../config';
+import { loadConfig } from '../config/config';
 import { openDatabase } from './connect';
 import { migrateEmbedded, migratePostgres, migrationsFolder } from './migrate';
 import { sessionOf, startPglite } from './pglite';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type pg from 'pg';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { PgliteStream } from './pgliteStream';
 import { NamingClient, TracedPool } from './postgresClient';
 import type { Heard } from './types';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { quietLog } from '../../testing/logs/logScan';
 import { openTestDatabase } from '../../testing/testDatabase';
-import { loadConfig } from '../config';
+import { loadConfig } from '../config/config';
 import { openDatabase } from './connect';
 import { databaseError, isUnavailable } from './errors';
 import { openPostgres } from './postgres';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Config } from '../config';
-import { wordsOf } from '../safeError';
+import type { Config } from '../config/config';
+import { wordsOf } from '../telemetry/safeError';
 import { listenOn } from './listen';
 import { poolMetrics } from './poolMetrics';
 import { CheckedClient, NamingClient, TracedPool } from './postgresClient';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { inQuery } from '../spans';
+import { inQuery } from '../telemetry/spans';
 
 /** More different texts than the program has queries: beyond it (a runaway IN list) statements stay unnamed. */
 const MOST_NAMES = 1000;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /** A program of the system has failed. What it said may repeat values: it is for deciding, never for showing. */
 export class ProgramFailed extends PlainError {

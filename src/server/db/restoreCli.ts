@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfigFromProcess } from '../config';
-import { PlainError } from '../safeError';
+import { loadConfigFromProcess } from '../config/config';
+import { PlainError } from '../telemetry/safeError';
 import { restoreBackup } from './backupCommands';
 import { runCommand } from './command';
 

@@ -9,7 +9,7 @@ import { quietLog } from '../../testing/logs/logScan';
 import { createServerDatabase, type ServerDatabase } from '../../testing/serverDatabase';
 import { startServer, type TestServer } from '../../testing/startServer';
 import { createAdapters } from '../adapters/adapters';
-import { loadConfig } from '../config';
+import { loadConfig } from '../config/config';
 import { authoriseAccount } from '../console/commands';
 import { examine } from '../features/operations/doctor/doctor';
 import { importOpenData } from '../registry/importOpenData';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { eq, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { openTestDatabase } from '../../testing/testDatabase';
-import { projectPath, projectRoot } from '../paths';
+import { projectPath, projectRoot } from '../config/paths';
 import { isCheckViolation } from './errors';
 import { migrationsFolder } from './migrate';
 import { EMBEDDED_MAJOR } from './pglite';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerDatabase } from '../../testing/serverDatabase';
-import { loadConfig } from '../config';
+import { loadConfig } from '../config/config';
 import { copiedRows, postgresScratch } from './scratch';
 
 const inPieces = async function* (text: string, size: number) {

@@ -1,9 +1,9 @@
+import { checkDossier, stateOf } from '#domain/causes/causes';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import { documentsOf } from '#domain/dossier/documents';
 import { representing } from '#domain/dossier/leaving';
 import { recordsOf } from '#domain/dossier/resolutions';
 import { longDate } from '#domain/language/typography';
-import { checkDossier, stateOf } from '#domain/law/causes/causes';
 import { organWords } from '#domain/law/organs';
 import { type DecisionCase, type DecisionKind, decisionTable, HOME } from '../../testing/decisionTable';
 import { readPdf } from '../../testing/readPdf';

@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/contract/entities/user';
+import type { Profile } from '#domain/accounts/user';
 import type { Fee } from '#domain/dossier/counter';
 import { DRAFT_MARK } from '#domain/dossier/documentNames';
 import type { DossierFacts } from '#domain/dossier/facts';

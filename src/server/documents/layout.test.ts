@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import type { Demande } from '#domain/contract/entities/demande';
 import { feeOf } from '#domain/dossier/counter';
+import type { Demande } from '#domain/dossier/demande';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { filedSubjects, notarySubject } from '#domain/dossier/filing';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { documentsOf } from '#domain/dossier/documents';
 import { bundle } from '../../testing/bundle';
 import { dossierTable } from '../../testing/dossierTable';
-import { busy, gone } from '../errors';
+import { busy, gone } from '../http/errors';
 import { drawThreads, renderPool } from './renderPool';
 
 const worker = bundle('src/server/documents/renderWorker.ts');

@@ -1,9 +1,9 @@
 import { Piscina } from 'piscina';
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import type { Specimen } from '#domain/contract/entities/forms';
+import type { Specimen } from '#domain/forms/record';
 import type { Unfit } from '#domain/forms/values';
 import type { InvoiceContent } from '#domain/money/invoice/content';
-import { projectPath } from '../paths';
+import { projectPath } from '../config/paths';
 import { OFFICIAL, type WorkingModel, workingModels } from './blanks/fillBlank';
 import type { Blank } from './blanks/formsFolder';
 import type { Dossier } from './dossier';

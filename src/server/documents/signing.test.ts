@@ -1,6 +1,6 @@
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import type { Demande } from '#domain/contract/entities/demande';
 import { feeOf } from '#domain/dossier/counter';
+import type { Demande } from '#domain/dossier/demande';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { publishedText } from '#domain/dossier/resolutions';

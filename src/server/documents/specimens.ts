@@ -1,11 +1,11 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Specimen } from '#domain/contract/entities/forms';
-import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
 import { feeOf } from '#domain/dossier/counter';
+import type { Demande } from '#domain/dossier/demande';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { publishedText } from '#domain/dossier/resolutions';
+import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
 import { flagsOf, SERVICES, type Service } from '#domain/dossier/services';
+import type { Specimen } from '#domain/forms/record';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import { NO_CHECK } from '#domain/people/identityStatus';
 import type { BceData } from '#domain/registry/bceData';

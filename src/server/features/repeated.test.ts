@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import type { Demande } from '#domain/dossier/demande';
+import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
 import { type Call, loginAs } from '../../testing/callServer';
 import { startServer, type TestServer } from '../../testing/startServer';
 

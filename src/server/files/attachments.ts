@@ -1,7 +1,7 @@
-import { inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
+import { inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
 import type { Scanner } from '../adapters/scanner/scanner';
 import type { Kept } from '../db/tables/storedFiles';
-import { busy, CallError, invalidField } from '../errors';
+import { busy, CallError, invalidField } from '../http/errors';
 import { ProviderFailure } from '../providers/provider';
 import type { StoredFiles } from './storedFiles';
 

@@ -5,8 +5,8 @@ import type { Db } from '../db/connect';
 import { isFull } from '../db/errors';
 import { storedFiles } from '../db/schema';
 import type { Kept } from '../db/tables/storedFiles';
-import { busy, upstream } from '../errors';
-import { PlainError, wordsOf } from '../safeError';
+import { busy, upstream } from '../http/errors';
+import { PlainError, wordsOf } from '../telemetry/safeError';
 import { damagedTotal } from './metrics';
 
 interface ErrorLog {

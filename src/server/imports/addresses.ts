@@ -4,7 +4,7 @@ import { POSTCODE } from '#domain/law/places';
 import { boxKey, houseKey } from '#domain/registry/addressWords';
 import { streetKeys, streetReadings } from '#domain/registry/streetNames';
 import type { Database } from '../db/types';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { type ImportOptions, type Malformed, type Reading, readingOf, readLines } from './lines';
 import { type Cell, load } from './load';
 import { type ImportSession, importing } from './session';

@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { type CsvRecord, csvRecords, NotUtf8, UnclosedQuote } from './csv';
 import type { Cell } from './load';
 import type { Progress } from './progress';

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { databaseError } from '../db/errors';
 import type { Database } from '../db/types';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /** It may take its time; what is sorted and indexed is large, and this the only one. Few long statements earn no compiled code. */
 export const SETTINGS = `

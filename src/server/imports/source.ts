@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise } from 'yauzl';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /** CSV files by name, wherever they are: in a zip, in a folder, or one on its own. */
 export type Source = {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/testDatabase';
 import type { Database } from '../db/connect';
 import { jobs as table } from '../db/schema';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { jobMetrics } from './metrics';
 import { type Job, jobRunner, pauseAfter } from './runner';
 import * as store from './store';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { JobName, JobStanding } from '#domain/contract/entities/jobs';
+import type { JobName, JobStanding } from '#domain/operations/jobs';
 import type { DatabaseLog, Db } from '../db/types';
-import { PlainError, wordsOf } from '../safeError';
+import { PlainError, wordsOf } from '../telemetry/safeError';
 import { LEASE_SECONDS, whileRenewing } from './lease';
 import * as store from './store';
 

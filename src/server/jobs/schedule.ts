@@ -1,5 +1,5 @@
-import { JOBS, type JobName } from '#domain/contract/entities/jobs';
-import { inSpan } from '../spans';
+import { JOBS, type JobName } from '#domain/operations/jobs';
+import { inSpan } from '../telemetry/spans';
 import type { Job } from './runner';
 
 const SECOND = 1000;

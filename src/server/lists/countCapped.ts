@@ -1,6 +1,6 @@
 import { count, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { LIST_REACH } from '#domain/contract/entities/common';
+import { LIST_REACH } from '#domain/base/fields';
 import { batched } from '../db/batched';
 import type { Db } from '../db/connect';
 

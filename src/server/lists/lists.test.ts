@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { type Call, loginAll, openDemande, readyDemande, sendLinks } from '../../testing/callServer';
 import { startServer, type TestServer } from '../../testing/startServer';
 import { auditEvents, verifications } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '#domain/contract/entities/user';
+import type { ProfileUpdate } from '#domain/accounts/user';
 import type { BillingCompany } from '../db/schema';
 
 export type CompanyChange = NonNullable<ProfileUpdate['company']>;

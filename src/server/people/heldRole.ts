@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type OfficeAct, roleMay } from '#domain/people/officeRoles';
+import { type OfficeAct, roleMay } from '#domain/accounts/officeRoles';
 import { users } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Caller } from '../pipeline/handlers';

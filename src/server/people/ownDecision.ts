@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect';
 import { type demandes, users } from '../db/schema';
-import { forbidden } from '../errors';
+import { forbidden } from '../http/errors';
 import type { Caller } from '../pipeline/handlers';
 
 /** Whose something is: the wallet that owns it, and the people who made it or filed it. */

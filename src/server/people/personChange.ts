@@ -1,7 +1,7 @@
 import type { Tx } from '../db/connect';
 import type { DemandeRow } from '../db/mappers';
 import type { demandes } from '../db/schema';
-import { notFound } from '../errors';
+import { notFound } from '../http/errors';
 import type { Caller } from '../pipeline/handlers';
 import type { OwnedPerson } from '../pipeline/owners';
 

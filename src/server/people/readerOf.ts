@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { OFFICE_ROLES, type OfficeAct, roleMay } from '#domain/people/officeRoles';
+import { OFFICE_ROLES, type OfficeAct, roleMay } from '#domain/accounts/officeRoles';
 import { users } from '../db/schema';
 import type { Db } from '../db/types';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { EndpointSpec } from '#domain/contract/endpoint';
 import { endpoints } from '#domain/contract/endpoints';
 import { PDF_NAMES } from '#domain/contract/endpoints/identity';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { type Call, DEMO_PASSWORD, loginAs } from '../../testing/callServer';
 import { addColleague } from '../../testing/colleagues';
 import { contentOf } from '../../testing/security/contents';

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { OfficeRole } from '#domain/accounts/officeRoles';
+import type { Profile } from '#domain/accounts/user';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Thing, Who } from '#domain/contract/endpoint';
 import type { Endpoints } from '#domain/contract/endpoints';
 import type { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
-import type { Profile } from '#domain/contract/entities/user';
 import type { Language } from '#domain/language/languages';
-import type { OfficeRole } from '#domain/people/officeRoles';
 import type { EventStream, FileAnswer, WithStatus } from './answers';
 import type { CsvList } from './csv';
 import type { Owned } from './owners';

@@ -1,5 +1,5 @@
 import type { SchemaDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
-import type { AnyDomainSchema } from '#domain/contract/schema';
+import type { AnyDomainSchema } from '#domain/base/schema';
 
 /*
  * yup's own description of a schema as JSON Schema 2020-12: for the serialisers, and for the reference. What only a

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '#domain/contract/codes';
+import { ERROR_CODES } from '#domain/base/codes';
 import type { EndpointSpec } from '#domain/contract/endpoint';
 import { endpointGroups } from '#domain/contract/endpoints';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema';

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type OfficeAct, type OfficeRole, roleMay } from '#domain/accounts/officeRoles';
 import { type About, actOf, type EndpointSpec, PERSONAL, type Thing } from '#domain/contract/endpoint';
-import type { ImageName } from '#domain/contract/entities/verification';
-import { type OfficeAct, type OfficeRole, roleMay } from '#domain/people/officeRoles';
+import type { ImageName } from '#domain/people/verification';
 import { claimAct } from '#domain/tickets/claims';
 import { batched } from '../db/batched';
 import type { Db } from '../db/connect';
@@ -21,7 +21,7 @@ import {
   tickets,
   verifications,
 } from '../db/schema';
-import { forbidden, notFound } from '../errors';
+import { forbidden, notFound } from '../http/errors';
 
 /** Who asks for a thing, as far as it depends on them. */
 interface Asking {

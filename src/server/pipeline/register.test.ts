@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
+import { roleMay } from '#domain/accounts/officeRoles';
 import { actOf, type EndpointSpec } from '#domain/contract/endpoint';
 import { endpoints } from '#domain/contract/endpoints';
-import { roleMay } from '#domain/people/officeRoles';
 import { aDemande } from '../../testing/factories';
-import { handleErrors } from '../errorHandler';
+import { handleErrors } from '../http/errorHandler';
 import { CsvList } from './csv';
 import type { Account, Caller } from './handlers';
 import type { Finders } from './owners';

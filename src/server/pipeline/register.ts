@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid, v5 as uuidOf } from 'uuid';
+import { exact, type FieldErrors, validate } from '#domain/base/schema';
 import type { EndpointSpec, FileLimit } from '#domain/contract/endpoint';
-import { exact, type FieldErrors, validate } from '#domain/contract/schema';
 import type { Count } from '../db/rateLimits';
-import { CallError, forbidden, notFound, refuseOver, unauthorized } from '../errors';
+import { CallError, forbidden, notFound, refuseOver, unauthorized } from '../http/errors';
 import { EventStream, FileAnswer, WithStatus } from './answers';
 import { asksForCsv, type CsvList } from './csv';
 import type { CallContext, Caller } from './handlers';

@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify';
-import type { AnyDomainSchema } from '#domain/contract/schema';
+import type { AnyDomainSchema } from '#domain/base/schema';
 import { jsonSchemaOf } from './jsonSchema';
 
 /** Made when a call first answers, once a process: no start waits for those of calls that nobody makes. */

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#domain/contract/endpoint';
 import { networkOf } from '../db/rateLimits';
-import { busy, tooMany } from '../errors';
-import { inTurn, inTurnByKey } from '../inTurn';
+import { busy, tooMany } from '../http/errors';
+import { inTurn, inTurnByKey } from './inTurn';
 
 /** Writing calls of one account may all wait for one row, each with one of the ten connections that a process has (DATABASE_POOL). */
 const AT_ONCE = 3;

@@ -8,7 +8,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
-import { inSpan, noteInSpan } from '../spans';
+import { inSpan, noteInSpan } from '../telemetry/spans';
 import { callSeconds, circuitOpen } from './metrics';
 import { jsonObject, ProviderFailure } from './provider';
 

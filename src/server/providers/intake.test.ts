@@ -7,7 +7,7 @@ import { sandboxEinvoice } from '../adapters/einvoice/sandbox';
 import { veriffIdentity } from '../adapters/identity/veriff/veriff';
 import { sandboxMail } from '../adapters/mail/sandbox';
 import { sandboxSms } from '../adapters/sms/sandbox';
-import { loadConfig } from '../config';
+import { loadConfig } from '../config/config';
 import type { Database } from '../db/connect';
 import { providerEvents, providerWatches, users, verifications, wallets } from '../db/schema';
 import { inTransaction } from '../db/transaction';

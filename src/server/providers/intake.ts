@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { CallError, forbidden, notFound, notReady } from '../errors';
-import { wordsOf } from '../safeError';
+import { CallError, forbidden, notFound, notReady } from '../http/errors';
+import { wordsOf } from '../telemetry/safeError';
 import { eventsTotal } from './metrics';
 import {
   BadSignature,

@@ -1,4 +1,4 @@
-import { IMAGE_NAMES } from '#domain/contract/entities/verification';
+import { IMAGE_NAMES } from '#domain/people/verification';
 import { dataFolders } from '../../testing/dataFolders';
 import { freePort } from '../../testing/journeys/support/serve';
 import { spawnProcess, type TestProcess } from '../../testing/spawnProcess';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectPath } from '../paths';
+import { projectPath } from '../config/paths';
 
 /** Each lives in its own folder; the configuration names the drivers, and one file chooses among them. */
 const NAMES = /twilio|spryng|smstools|mollie|stripe|veriff/gi;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /** Something that happened at a provider, in our words. */
 export interface ProviderEvent {

@@ -1,7 +1,7 @@
 import { isoDate } from '../adapters/registry/openData';
 import { readingOf, readLines } from '../imports/lines';
 import type { Source } from '../imports/source';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /** What meta.csv says of a delivery. `path` is where it is. */
 export type Extract = {

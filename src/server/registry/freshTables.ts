@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { databaseError } from '../db/errors';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 
 /*
  * Fresh copies of tables, which take their place at once. What a table has of keys and indexes is read from the table that is there:

@@ -4,7 +4,7 @@ import type { Database } from '../db/types';
 import { type ImportOptions, type Malformed, readingOf } from '../imports/lines';
 import { type ImportSession, importing } from '../imports/session';
 import { openSource } from '../imports/source';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import type { Extract } from './extracts';
 import { FILES } from './files';
 import { takeFull } from './takeFull';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/types';
 import type { ImportOptions } from '../imports/lines';
 import { openSource } from '../imports/source';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { type Extract, planOf, readExtract } from './extracts';
 import { type Imported, importExtract } from './importExtract';
 

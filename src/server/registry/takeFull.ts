@@ -1,7 +1,7 @@
 import { fillSearch, SEARCHED, type SearchTables } from '../adapters/registry/openData/searchTables';
 import { readLines } from '../imports/lines';
 import { load, startLoading, type Target } from '../imports/load';
-import { PlainError } from '../safeError';
+import { PlainError } from '../telemetry/safeError';
 import { readCodes } from './codes';
 import { ENTERPRISES, FILES, type OpenFile } from './files';
 import { completeFresh, fresh, indexFresh, makeFresh, swapFresh } from './freshTables';

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, DatabaseLog } from '../db/types';
 import { ImportRunning } from '../imports/session';
-import { PlainError, wordsOf } from '../safeError';
+import { PlainError, wordsOf } from '../telemetry/safeError';
 import { type Extract, planOf } from './extracts';
 import { importExtract } from './importExtract';
 import { extractAt, heldExtract } from './importOpenData';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import { loadConfig } from '../../server/config';
+import { loadConfig } from '../../server/config/config';
 import { openDatabase } from '../../server/db/connect';
 import { streetService } from '../../server/features/streets/service';
 import { importAddresses } from '../../server/imports/addresses';

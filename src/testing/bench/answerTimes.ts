@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { projectPath } from '../../server/config/paths';
+import { PASSWORD_MEMORY_KIB } from '../../server/config/production';
 import { users } from '../../server/db/schema';
-import { projectPath } from '../../server/paths';
-import { PASSWORD_MEMORY_KIB } from '../../server/production';
 import { startServer, type TestServer } from '../startServer';
 import type { Errand, Timed } from './caller';
 import { quantile, rankSumZ } from './rankSum';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { projectPath } from '../../server/paths';
+import { projectPath } from '../../server/config/paths';
 import type { BenchTarget } from './apiServer';
 
 /** How many the ten hottest calls answer a second with 50 callers at once, beside a plain route: `npm run bench:api`. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAdapters } from '../../server/adapters/adapters';
 import { buildApp } from '../../server/app';
-import { type Config, loadConfig } from '../../server/config';
+import { type Config, loadConfig } from '../../server/config/config';
 import type { Database } from '../../server/db/connect';
 import { embeddedDatabase } from '../../server/db/embedded';
 import { migrateEmbedded } from '../../server/db/migrate';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { loadConfig } from '../../server/config';
+import { loadConfig } from '../../server/config/config';
 import { migratePostgres, migrationsFolder } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { inTransaction } from '../../server/db/transaction';

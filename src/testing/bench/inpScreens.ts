@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { button as buttonOf, field as fieldOf, type TextId } from '../journeys/support/acts';
 import { type arriveAt, type Desk, openAt, openStep, settled } from '../journeys/support/desk';
 

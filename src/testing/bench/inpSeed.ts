@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdapters } from '../../server/adapters/adapters';
 import { buildApp } from '../../server/app';
-import { loadConfig } from '../../server/config';
+import { loadConfig } from '../../server/config/config';
 import { embeddedDatabase } from '../../server/db/embedded';
 import { migrateEmbedded } from '../../server/db/migrate';
 import { startPglite } from '../../server/db/pglite';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { createAdapters } from '../../server/adapters/adapters';
-import type { Config } from '../../server/config';
+import type { Config } from '../../server/config/config';
 import type { Database } from '../../server/db/connect';
 import { drawThreads } from '../../server/documents/renderPool';
 import { watchLedger } from '../../server/features/credits/ledgerCheck';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import type { ClientImport } from '#domain/contract/entities/client';
+import type { ClientImport } from '#domain/clients/record';
 import { enterpriseCheckDigits } from '#domain/registry/enterpriseNumber';
 import type { Database } from '../../server/db/connect';
 import { hashToken } from '../../server/people/tokens';

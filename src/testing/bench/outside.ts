@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Config } from '../../server/config';
+import type { Config } from '../../server/config/config';
 import { openDatabase } from '../../server/db/connect';
 import { inTransaction } from '../../server/db/transaction';
 import type { Database, Db } from '../../server/db/types';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type LanguageZone, languageZoneOf } from '../../domain/law/places';
 import { enterpriseCheckDigits } from '../../domain/registry/enterpriseNumber';
-import { projectPath } from '../../server/paths';
+import { projectPath } from '../../server/config/paths';
 import { type Draws, draws } from './draws';
 import { abbreviationOf, companyNameOf, naturalNameOf } from './names';
 import { ODD } from './odd';

@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import { button, dialog, field, pressing, seeing, words } from './support/acts';
 import { insisting } from './support/api';
 import { axe } from './support/axe';

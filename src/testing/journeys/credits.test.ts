@@ -1,5 +1,5 @@
-import type { Order, Wallet } from '#domain/contract/entities/credits';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Order, Wallet } from '#domain/money/credits';
 import { readyDemande, sendLinks } from '../callServer';
 import { button, field, pressing, refused, words } from './support/acts';
 import { callerAt, insisting, tokenAt } from './support/api';

@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import { createSandboxRegistry } from '../../server/adapters/registry/sandbox';
 import { sendLinks } from '../callServer';
 import { button, filling, group, pressing, seeing, words } from './support/acts';

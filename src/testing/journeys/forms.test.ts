@@ -1,5 +1,5 @@
-import type { Blanks } from '#domain/contract/entities/forms';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Blanks } from '#domain/forms/record';
 import type { FormName } from '#domain/forms/values';
 import type { Language } from '#domain/language/languages';
 import { type BlankShape, officialBlank } from '../officialBlanks';

@@ -1,5 +1,5 @@
-import { IMAGE_NAMES } from '#domain/contract/entities/verification';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import { IMAGE_NAMES } from '#domain/people/verification';
 import type { Adapters } from '../../server/adapters/adapters';
 import { specimen } from '../../server/adapters/identity/specimens';
 import { veriffIdentity } from '../../server/adapters/identity/veriff/veriff';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Journal } from '#domain/contract/entities/journal';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
+import type { Journal } from '#domain/journal/record';
 import type { Language } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
 import type { BceData } from '#domain/registry/bceData';

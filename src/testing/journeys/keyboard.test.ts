@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { KIND_WORDS } from '#domain/deadlines/words';
 import type { StepName } from '#domain/dossier/wizard';
 import { todayInBrussels } from '#domain/language/today';

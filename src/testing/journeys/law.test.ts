@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { readyDemande, sendLinks } from '../callServer';
 import { button, choosing, field, filling, pressing, seeing, words } from './support/acts';
 import { insisting } from './support/api';

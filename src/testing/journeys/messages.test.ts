@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import type { Language } from '#domain/language/languages';
 import { alert, alerted, cutting, field, LOST, mending, pressing, saidOn } from './support/acts';
 import { axe } from './support/axe';

@@ -1,6 +1,6 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
-import { refusalLabel, refusalSentence } from '#domain/dossier/refusals';
+import { pathTo } from '#domain/base/paths';
+import { refusalLabel, refusalSentence } from '#domain/causes/refusals';
+import type { Demande } from '#domain/dossier/demande';
 import { readyDemande } from '../callServer';
 import { insisting } from './support/api';
 import { axe } from './support/axe';

@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import type { Language } from '#domain/language/languages';
 import { DEMO_PASSWORD, readyDemande } from '../callServer';
 import { messagesTo } from '../mailbox';

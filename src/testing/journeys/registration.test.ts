@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { DEMO_PASSWORD } from '../callServer';
 import { mailedPath, messagesTo } from '../mailbox';
 import {

@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { mending } from './support/acts';
 import { axe } from './support/axe';
 import { expectNoConsole } from './support/browser';

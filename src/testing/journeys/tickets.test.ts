@@ -1,6 +1,6 @@
-import type { Ticket } from '#domain/contract/entities/ticket';
-import { COMPLAINT_COUNTER } from '#domain/contract/entities/ticket';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Ticket } from '#domain/tickets/ticket';
+import { COMPLAINT_COUNTER } from '#domain/tickets/ticket';
 import { cutting, LOST, mending, refused } from './support/acts';
 import { openDossier } from './support/api';
 import { axe } from './support/axe';

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import type { Language } from '#domain/language/languages';
 import { DEMO_PASSWORD } from '../callServer';
 import { button, cutting, field, LOST, mending, pressing, refused, words } from './support/acts';

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { EarlierPeople } from '#domain/contract/entities/verification';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import type { Service } from '#domain/dossier/services';
+import type { EarlierPeople } from '#domain/people/verification';
 import { readyDemande } from '../callServer';
 import { decide } from '../checkedPeople';
 import { button, field } from './support/acts';

@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import type { StepName } from '#domain/dossier/wizard';
 import type { Language } from '#domain/language/languages';
 import { readyDemande } from '../callServer';

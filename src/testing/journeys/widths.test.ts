@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import type { StepName } from '#domain/dossier/wizard';
 import { type Act, choosing, filling, pressing } from './support/acts';
 import { callerAt, tokenAt } from './support/api';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { projectPath } from '../../server/config/paths';
 import { DEMO_ACCOUNTS } from '../../server/features/sandbox/service';
-import { projectPath } from '../../server/paths';
 import { aBceData, aDemande } from '../factories';
 
 /** The sample registry: read from its files, not through the driver whose logs are looked at. */

@@ -1,4 +1,4 @@
-import { tellLastWords } from '../../server/safeError';
+import { tellLastWords } from '../../server/telemetry/safeError';
 
 /* A process that nobody’s catch keeps from ending: by a timer, or with an argument by a promise. */
 

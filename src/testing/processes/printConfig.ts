@@ -1,4 +1,4 @@
-import { loadConfigFromProcess } from '../../server/config';
+import { loadConfigFromProcess } from '../../server/config/config';
 
 /* A process that prints the configuration it finds, with the .env file given as its argument. */
 

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../server/config';
+import { loadConfig } from '../../server/config/config';
 import { openDatabase } from '../../server/db/connect';
 import { auditEvents } from '../../server/db/schema';
 import { inTransaction } from '../../server/db/transaction';

@@ -1,7 +1,7 @@
+import { OFFICE_ROLES, roleMay } from '#domain/accounts/officeRoles';
 import { actOf, type EndpointSpec } from '#domain/contract/endpoint';
 import { endpoints } from '#domain/contract/endpoints';
 import { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
-import { OFFICE_ROLES, roleMay } from '#domain/people/officeRoles';
 import { type Call, loginAs, readyDemande } from '../callServer';
 import { rows } from './rows';
 import { MEMBERS, type Member, ROLES, type Role, type World } from './world';

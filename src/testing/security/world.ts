@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import { OFFICE_ROLES } from '#domain/people/officeRoles';
+import { OFFICE_ROLES } from '#domain/accounts/officeRoles';
+import type { Demande } from '#domain/dossier/demande';
 import {
   media,
   orders,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Shareholder } from '#domain/contract/entities/services';
-import { missing } from '#domain/dossier/missing';
+import { missing } from '#domain/causes/missing';
+import type { Demande } from '#domain/dossier/demande';
+import type { Shareholder } from '#domain/dossier/serviceRecords';
 import { aName } from '../arbitraries';
 import { type Call, sendLinks } from '../callServer';
 import { expected, expectSame, gaps, type Holder, type Model, refused, shown, sum } from './model';

@@ -1,4 +1,4 @@
-import type { Shareholder } from '#domain/contract/entities/services';
+import type { Shareholder } from '#domain/dossier/serviceRecords';
 import type { Call } from '../callServer';
 import { plain } from './numbers';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { paths, shortLinkPath } from '#domain/base/paths';
 import { endpoints } from '#domain/contract/endpoints';
-import { JOBS } from '#domain/contract/entities/jobs';
-import { paths, shortLinkPath } from '#domain/contract/paths';
+import { JOBS } from '#domain/operations/jobs';
 import { filesUnder } from '../../../.scripts/lib/sources.mjs';
 import { ALARM_BOUNDS } from '../../server/features/operations/alarms';
 

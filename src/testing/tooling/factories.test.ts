@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { demandeSchema } from '#domain/contract/entities/demande';
-import { validate } from '#domain/contract/schema';
+import { validate } from '#domain/base/schema';
+import { demandeSchema } from '#domain/dossier/demande';
 import { bceDataSchema } from '#domain/registry/bceData';
 import { aRandomDemande } from '../arbitraries';
 import { aBceData, aDemande } from '../factories';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { isLoggedIn } from '../../api/session';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppSelector } from '../../store/hooks';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { DEFAULT_LANGUAGE } from '#domain/language/languages';
 import { isLoggedIn } from '../../api/session';
 import { useUserQuery } from '../../entities/account/accountApi';

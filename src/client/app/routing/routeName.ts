@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { PUBLIC_ROUTES, paths, type RouteName } from '#domain/contract/paths';
+import { PUBLIC_ROUTES, paths, type RouteName } from '#domain/base/paths';
 import { STEPS, type StepName } from '#domain/dossier/wizard';
 
 const names = Object.keys(paths) as RouteName[];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screen, waitFor } from '@testing-library/react';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { callerOf, openDemande, readyDemande } from '../../../testing/callServer';
 import { renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';

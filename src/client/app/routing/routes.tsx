@@ -1,5 +1,5 @@
 import { type LoaderFunction, Navigate, type RouteObject, useLocation } from 'react-router-dom';
-import { ADMIN_ROUTES, MOVED_PATHS, PUBLIC_ROUTES, paths, type RouteName } from '#domain/contract/paths';
+import { ADMIN_ROUTES, MOVED_PATHS, PUBLIC_ROUTES, paths, type RouteName } from '#domain/base/paths';
 import { STEPS } from '#domain/dossier/wizard';
 import { isLoggedIn } from '../../api/session';
 import { useAppSelector } from '../../store/hooks';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { RouteName } from '#domain/base/paths';
 import { DRAWN_ROUTES } from '#domain/contract/pages';
-import type { RouteName } from '#domain/contract/paths';
 import { SERVICES, services } from '#domain/dossier/services';
 import { loadWhole } from '../../intl/messages';
 

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RouteName } from '#domain/contract/paths';
+import type { RouteName } from '#domain/base/paths';
 import { MenuIcon } from '../../ui/icons';
 import { NavLink } from './NavLink';
 import type { NavItem } from './navigation';

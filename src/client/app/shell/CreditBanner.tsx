@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { User } from '#domain/contract/entities/user';
-import type { RouteName } from '#domain/contract/paths';
-import { affordableParticipants, canStart, LOW_CREDITS } from '#domain/money/cost';
+import type { User } from '#domain/accounts/user';
+import type { RouteName } from '#domain/base/paths';
+import { affordableParticipants, canStart, LOW_CREDITS } from '#domain/dossier/cost';
 import { TopUpLink } from '../../entities/credit/TopUpLink';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';

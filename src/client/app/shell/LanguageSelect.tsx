@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOr } from '#domain/language/languages';
 import { readLoginState } from '../../features/auth/loginState';
 import { useLanguage } from '../../intl/useLanguage';

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { isLoggedIn } from '../../api/session';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppSelector } from '../../store/hooks';

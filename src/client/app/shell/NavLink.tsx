@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { pathTo, type RouteName } from '#domain/contract/paths';
+import { pathTo, type RouteName } from '#domain/base/paths';
 import { AlarmCount, ApprovalCount, LateCount, UnreadCount } from './NavCount';
 import { isCurrent, type NavItem } from './navigation';
 

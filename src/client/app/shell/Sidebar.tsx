@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import type { RouteName } from '#domain/contract/paths';
+import type { RouteName } from '#domain/base/paths';
 import { Logo } from '../../ui/Logo';
 import { LogoLink } from './LogoLink';
 import { NavLink } from './NavLink';

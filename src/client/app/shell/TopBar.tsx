@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { User } from '#domain/contract/entities/user';
+import type { User } from '#domain/accounts/user';
 import { TopUpLink } from '../../entities/credit/TopUpLink';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { User } from '#domain/contract/entities/user';
-import type { RouteName } from '#domain/contract/paths';
+import { type OfficeRole, roleMay } from '#domain/accounts/officeRoles';
+import type { User } from '#domain/accounts/user';
+import type { RouteName } from '#domain/base/paths';
 import { STEPS } from '#domain/dossier/wizard';
-import { type OfficeRole, roleMay } from '#domain/people/officeRoles';
 import type { MessageId } from '../../intl/messages';
 import {
   ActivityIcon,

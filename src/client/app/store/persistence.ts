@@ -1,6 +1,6 @@
 import type { PersistConfig } from 'redux-persist';
 import autoMergeLevel2 from 'redux-persist/lib/stateReconciler/autoMergeLevel2';
-import { ownPath } from '#domain/contract/paths';
+import { ownPath } from '#domain/base/paths';
 import { STEPS } from '#domain/dossier/wizard';
 import { isLanguage, type Language } from '#domain/language/languages';
 import type { AuthState } from '../../entities/account/authSlice';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TEMPLATE_NAME_MAX, templateNameSchema } from '#domain/contract/entities/office';
+import { TEMPLATE_NAME_MAX, templateNameSchema } from '#domain/office/office';
 import { FormDialog } from '../../forms/FormDialog';
 import { useForm } from '../../forms/useForm';
 import { failureText } from '../../intl/errorText';

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { isLimitedToken } from '#domain/contract/limitedToken';
+import { isLimitedToken } from '#domain/accounts/limitedToken';
+import { normalizeEmail } from '#domain/language/emailAddress';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages';
-import { normalizeEmail } from '#domain/people/emailAddress';
 import { isApiError, secondStepOf } from '../../api/apiError';
 import type { Session } from '../../api/caller';
 import { isLoggedIn, sessionGivenUp, unauthorized } from '../../api/session';

@@ -1,4 +1,4 @@
-import { type OfficeAct, roleMay } from '#domain/people/officeRoles';
+import { type OfficeAct, roleMay } from '#domain/accounts/officeRoles';
 import { injectCalls, onSuccess } from '../../api/endpoint';
 import { useUserQuery } from './accountApi';
 

@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaWidth from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { VerifiedPerson } from '#domain/contract/entities/verification';
+import type { VerifiedPerson } from '#domain/people/verification';
 import { BusyButton } from '../../ui/BusyButton';
 import { IconAction } from '../../ui/IconAction';
 import { DownloadIcon, RotateIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/icons';

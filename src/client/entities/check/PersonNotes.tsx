@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { KnownPerson, PersonRef } from '#domain/contract/entities/verification';
+import type { KnownPerson, PersonRef } from '#domain/people/verification';
 import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
 import { BusyButton } from '../../ui/BusyButton';

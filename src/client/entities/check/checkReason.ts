@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { Verification } from '#domain/contract/entities/verification';
 import type { CheckState } from '#domain/people/identityStatus';
+import type { Verification } from '#domain/people/verification';
 
 type Told = Pick<Verification, 'reason' | 'by_office'>;
 

@@ -1,15 +1,15 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import { type CheckedRole, checkedPeople, roleName } from '#domain/dossier/checkedPeople';
+import { mandateEnds } from '#domain/dossier/decided';
+import type { Demande } from '#domain/dossier/demande';
+import type { CheckedAs } from '#domain/people/checkedRoles';
+import { awaitsPerson, type CheckState, checkState, linkBroke } from '#domain/people/identityStatus';
+import type { NoMobile } from '#domain/people/noMobile';
 import type {
   DemandeVerification,
   PersonRef,
   Verification,
   VerifiedPerson,
-} from '#domain/contract/entities/verification';
-import type { CheckedAs } from '#domain/dossier/checkedRoles';
-import { mandateEnds } from '#domain/dossier/decided';
-import { type CheckedRole, checkedPeople, roleName } from '#domain/people/checkedPeople';
-import { awaitsPerson, type CheckState, checkState, linkBroke } from '#domain/people/identityStatus';
-import type { NoMobile } from '#domain/people/noMobile';
+} from '#domain/people/verification';
 
 export interface CheckedPerson {
   key: string;

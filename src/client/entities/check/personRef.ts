@@ -1,5 +1,5 @@
-import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
-import type { PersonRef } from '#domain/contract/entities/verification';
+import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
+import type { PersonRef } from '#domain/people/verification';
 
 /** How the calls about checks name a row. */
 export const refOf = (row: Dirigeant | Shareholder): PersonRef => ({

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { CheckedAs } from '#domain/dossier/checkedRoles';
+import type { Demande } from '#domain/dossier/demande';
+import type { CheckedAs } from '#domain/people/checkedRoles';
 import type { CheckedPerson } from './people';
 
 /** Their name; of a depositor, whose name the dossier does not know, what they are. */

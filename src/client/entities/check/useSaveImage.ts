@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImageName } from '#domain/contract/entities/verification';
+import type { ImageName } from '#domain/people/verification';
 import { KEPT_MS, saveFile } from '../../api/saveFile';
 import { useAppDispatch } from '../../store/hooks';
 import { identityApi } from './identityApi';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { TextLink, type TextLinkProps } from '../../ui/TextLink';
 import { useMay } from '../account/officeApi';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListedDeadline } from '#domain/contract/entities/deadlines';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { ListedDeadline } from '#domain/deadlines/record';
 import { KIND_WORDS } from '#domain/deadlines/words';
 import type { MessageId } from '../../intl/messages';
 import { useLanguage } from '../../intl/useLanguage';

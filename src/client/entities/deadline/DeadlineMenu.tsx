@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListedDeadline } from '#domain/contract/entities/deadlines';
+import type { ListedDeadline } from '#domain/deadlines/record';
 import { KIND_WORDS } from '#domain/deadlines/words';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListedDeadline } from '#domain/contract/entities/deadlines';
+import type { ListedDeadline } from '#domain/deadlines/record';
 import { KIND_WORDS } from '#domain/deadlines/words';
 import { DateTrigger } from '../../forms/dates/DateTrigger';
 import { useLanguage } from '../../intl/useLanguage';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ListedDeadline } from '#domain/contract/entities/deadlines';
 import type { DeadlineKind, Expected } from '#domain/deadlines/deadline';
+import type { ListedDeadline } from '#domain/deadlines/record';
 import { expectedWords } from '#domain/deadlines/words';
 import type { Language } from '#domain/language/languages';
 import type { IconProps } from '../../ui/Icon';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ListedDeadline } from '#domain/contract/entities/deadlines';
+import type { ListedDeadline } from '#domain/deadlines/record';
 import { KIND_WORDS } from '#domain/deadlines/words';
 import { failureText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';

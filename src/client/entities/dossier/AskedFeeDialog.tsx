@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { askedFeeSchema } from '#domain/contract/entities/fee';
 import type { DueFee } from '#domain/dossier/counter';
+import { askedFeeSchema } from '#domain/dossier/fee';
 import { todayInBrussels } from '#domain/language/today';
 import { tariffDay } from '#domain/law/fees';
 import { parseAmount } from '#domain/money/amounts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { CauseCheck } from '#domain/law/causes/causes';
+import type { CauseCheck } from '#domain/causes/causes';
 import { useFormats } from '../../intl/formats';
 import { causeText } from './gapText';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { CauseState } from '#domain/law/causes/causes';
+import type { CauseState } from '#domain/causes/causes';
 import { CheckIcon, CircleXIcon, LandmarkIcon, TriangleAlertIcon } from '../../ui/icons';
 
 /** How each state of a cause looks, in the order of the screens. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import { checkDossier, isOpenCause } from '#domain/causes/causes';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { checkDossier, isOpenCause } from '#domain/law/causes/causes';
 import { TextLink } from '../../ui/TextLink';
 
 /** To what the registry looks at in a dossier, with how much of it is open. `onGo` runs before it leads there. */

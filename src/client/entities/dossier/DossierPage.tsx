@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import { JUST_READ_S } from '../../api/api';
 import { isApiError } from '../../api/apiError';
 import type { MessageId } from '../../intl/messages';

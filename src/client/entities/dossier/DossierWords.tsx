@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { legalForm } from '#domain/law/forms';
 import { type BceData, formCodeOf } from '#domain/registry/bceData';
 import { formWords } from '../../intl/formWords';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type IntlShape, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Place } from '#domain/causes/cause';
+import { type CauseCheck, isOpenCause, type Met } from '#domain/causes/causes';
+import type { Demande } from '#domain/dossier/demande';
 import { label } from '#domain/dossier/wizard';
-import type { Place } from '#domain/law/causes/cause';
-import { type CauseCheck, isOpenCause, type Met } from '#domain/law/causes/causes';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ArrowRightIcon } from '../../ui/icons';
 import { stacked } from '../../ui/stacked';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { Demande } from '#domain/contract/entities/demande';
-import { type Refusal, refusalPlace, refusalSentence, stepOfRefusal } from '#domain/dossier/refusals';
+import { type Refusal, refusalPlace, refusalSentence, stepOfRefusal } from '#domain/causes/refusals';
+import type { Demande } from '#domain/dossier/demande';
 import type { ServiceFlags } from '#domain/dossier/services';
 import type { StepName } from '#domain/dossier/wizard';
 import { useLanguage } from '../../intl/useLanguage';

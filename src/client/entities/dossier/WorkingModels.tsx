@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { FORMS_PAGE } from '#domain/law/publication';
 import { useLanguage } from '../../intl/useLanguage';
 import { Notice } from '../../ui/Notice';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { cost, DOSSIER_CREDITS, PARTICIPANT_CREDITS, participants } from '#domain/money/cost';
+import { cost, DOSSIER_CREDITS, PARTICIPANT_CREDITS, participants } from '#domain/dossier/cost';
+import type { Demande } from '#domain/dossier/demande';
 import type { Formats } from '../../intl/formats';
 import type { LedgerLine } from '../../ui/LedgerLines';
 

@@ -1,5 +1,5 @@
 import type { BaseQueryApi, TagDescription } from '@reduxjs/toolkit/query/react';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { api, demandeChanged, type Tag } from '../../api/api';
 import { type ApiError, isApiError } from '../../api/apiError';
 import {

@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { demandeChanged, JUST_READ_S } from '../../api/api';
 import { callsOf, onSuccess } from '../../api/endpoint';
 import { accountApi } from '../account/accountApi';

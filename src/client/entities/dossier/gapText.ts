@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { Missing } from '#domain/dossier/missing';
-import { isCause } from '#domain/law/causes/causes';
+import { isCause } from '#domain/causes/causes';
+import type { Missing } from '#domain/causes/missing';
 import type { Formats } from '../../intl/formats';
 import type { MessageId } from '../../intl/messages';
 

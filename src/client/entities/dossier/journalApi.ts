@@ -1,4 +1,4 @@
-import type { Journal } from '#domain/contract/entities/journal';
+import type { Journal } from '#domain/journal/record';
 import { JUST_READ_S } from '../../api/api';
 import { FILE_TIMEOUT_MS } from '../../api/baseQuery';
 import { injectCalls } from '../../api/endpoint';

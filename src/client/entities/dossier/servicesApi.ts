@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import type { Demande } from '#domain/dossier/demande';
+import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
 import { FILE_TIMEOUT_MS } from '../../api/baseQuery';
 import { injectCalls } from '../../api/endpoint';
 import { changesBy } from './demandeQuery';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import type { NamedPaper } from '#domain/dossier/documentNames';
 import { useAppDispatch } from '../../store/hooks';
 import { downloadArchive, downloadDocument, openDocument } from './fetchDocument';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { IntlShape } from 'react-intl';
 import type { To } from 'react-router-dom';
-import type { Ticket } from '#domain/contract/entities/ticket';
 import { clientOf } from '#domain/tickets/claims';
+import type { Ticket } from '#domain/tickets/ticket';
 import { listDate } from '../../intl/formats';
 import { type Column, overRow } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';

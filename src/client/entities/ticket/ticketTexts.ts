@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { COMPLAINT_TYPES } from '#domain/contract/entities/ticket';
+import { COMPLAINT_TYPES } from '#domain/tickets/ticket';
 import { TICKET_STATUSES } from '#domain/tickets/ticketStatus';
 
 /** A status in words; one this page does not know as it came. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { ComplaintType } from '#domain/contract/entities/ticket';
+import type { ComplaintType } from '#domain/tickets/ticket';
 import { visitEnded } from '../../api/session';
 import { uploadProgressed } from '../../api/upload';
 

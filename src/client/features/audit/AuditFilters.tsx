@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AuditAction, AuditKind, AuditSubject } from '#domain/contract/entities/audit';
 import { todayInBrussels } from '#domain/language/today';
+import type { AuditAction, AuditKind, AuditSubject } from '#domain/operations/audit';
 import { DateTrigger } from '../../forms/dates/DateTrigger';
 import { ListFilters } from '../../lists/ListFilters';
 import type { AnyListView, ListView } from '../../lists/useListView';

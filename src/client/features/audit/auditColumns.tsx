@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape } from 'react-intl';
+import { pathTo } from '#domain/base/paths';
 import { PDF_NAMES } from '#domain/contract/endpoints/identity';
-import type { AuditEntry } from '#domain/contract/entities/audit';
-import { IMAGE_NAMES } from '#domain/contract/entities/verification';
-import { pathTo } from '#domain/contract/paths';
 import { plainTitle } from '#domain/dossier/documentTitles';
 import type { Language } from '#domain/language/languages';
+import type { AuditEntry } from '#domain/operations/audit';
+import { IMAGE_NAMES } from '#domain/people/verification';
 import type { Formats } from '../../intl/formats';
 import type { MessageId } from '../../intl/messages';
 import type { Column } from '../../lists/DataTable';

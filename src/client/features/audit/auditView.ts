@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SUBJECTS } from '#domain/contract/entities/audit';
+import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SUBJECTS } from '#domain/operations/audit';
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 

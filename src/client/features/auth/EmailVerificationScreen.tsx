@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { useLanguage } from '../../intl/useLanguage';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { LinkOfInvitation } from '#domain/contract/entities/office';
+import type { LinkOfInvitation } from '#domain/office/office';
 import { Notice } from '../../ui/Notice';
 import { Address } from './Address';
 

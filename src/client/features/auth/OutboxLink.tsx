@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { isSandboxed } from '../../entities/sandbox/sandboxed';
 import { mergeSx } from '../../ui/mergeSx';
 import { TextLink } from '../../ui/TextLink';

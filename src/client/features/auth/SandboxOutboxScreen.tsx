@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { isMobile, normalizeMobile } from '#domain/people/mobile';
 import { type SandboxMessage, useSandboxOutboxQuery } from '../../entities/sandbox/sandboxApi';
 import { isSandboxed } from '../../entities/sandbox/sandboxed';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LoginBegun, SessionOpened } from '#domain/contract/entities/user';
+import type { LoginBegun, SessionOpened } from '#domain/accounts/user';
 import { isApiError } from '../../api/apiError';
 import { accountApi } from '../../entities/account/accountApi';
 import { useForm } from '../../forms/useForm';

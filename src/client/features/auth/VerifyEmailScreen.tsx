@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { isApiError } from '../../api/apiError';
 import { useRegistrationOfLinkQuery } from '../../entities/account/accountApi';
 import { useLanguage } from '../../intl/useLanguage';

@@ -1,7 +1,7 @@
-import type { Credentials, LoginBegun, SessionOpened } from '#domain/contract/entities/user';
-import { pathTo } from '#domain/contract/paths';
-import { goesToShopAfterLogin } from '#domain/money/cost';
-import { normalizeEmail } from '#domain/people/emailAddress';
+import type { Credentials, LoginBegun, SessionOpened } from '#domain/accounts/user';
+import { pathTo } from '#domain/base/paths';
+import { goesToShopAfterLogin } from '#domain/dossier/cost';
+import { normalizeEmail } from '#domain/language/emailAddress';
 import { secondStepOf } from '../../api/apiError';
 import { accountApi } from '../../entities/account/accountApi';
 import { languageChosen } from '../../entities/account/authSlice';

@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/contract/paths';
+import { ownPath } from '#domain/base/paths';
 
 /** What the way to the login page carries in the history entry: never in the address, never in storage. */
 export interface LoginState {

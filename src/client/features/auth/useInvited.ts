@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent } from 'react';
 import { matchPath } from 'react-router-dom';
-import { paths } from '#domain/contract/paths';
+import { paths } from '#domain/base/paths';
 import { useLinkOfInvitationQuery } from '../../entities/account/accountApi';
 
 interface Form {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { LAW_VERSION } from '#domain/law/rule';
 import { useFormats } from '../../intl/formats';
 import { TextLink } from '../../ui/TextLink';

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import { type CauseState, checkDossier, stateOf } from '#domain/causes/causes';
+import { firstOpenStep } from '#domain/causes/missing';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { firstOpenStep } from '#domain/dossier/missing';
-import { type CauseState, checkDossier, stateOf } from '#domain/law/causes/causes';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { DossierPage } from '../../entities/dossier/DossierPage';
 import { useLanguage } from '../../intl/useLanguage';

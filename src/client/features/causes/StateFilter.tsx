@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CauseCheck, type CauseState, stateOf } from '#domain/law/causes/causes';
+import { type CauseCheck, type CauseState, stateOf } from '#domain/causes/causes';
 import { CAUSE_LOOKS } from '../../entities/dossier/CauseMark';
 import { useFormats } from '../../intl/formats';
 

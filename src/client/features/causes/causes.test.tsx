@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import { CAUSES, causeLine } from '#domain/causes/causes';
+import type { Demande } from '#domain/dossier/demande';
 import type { Language } from '#domain/language/languages';
-import { CAUSES, causeLine } from '#domain/law/causes/causes';
 import fr from '../../../../i18n/fr.json';
 import nl from '../../../../i18n/nl.json';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CauseCheck, causeRule, causeTitle, stateOf } from '#domain/law/causes/causes';
+import { type CauseCheck, causeRule, causeTitle, stateOf } from '#domain/causes/causes';
 import { type Confidence, sitesOf } from '#domain/law/rule';
 import { CauseMark } from '../../entities/dossier/CauseMark';
 import { useFormats } from '../../intl/formats';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { newClientSchema, type OfficeMember } from '#domain/contract/entities/client';
-import { text } from '#domain/contract/schema';
+import { text } from '#domain/base/schema';
+import { newClientSchema, type OfficeMember } from '#domain/clients/record';
 import { useNameSearch } from '../../entities/company/useNameSearch';
 import { FormDialog } from '../../forms/FormDialog';
 import { useForm } from '../../forms/useForm';

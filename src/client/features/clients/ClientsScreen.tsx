@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { todayInBrussels } from '#domain/language/today';
 import { legalForm } from '#domain/law/forms';
 import { JUST_READ_S } from '../../api/api';

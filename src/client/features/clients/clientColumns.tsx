@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
+import { pathTo } from '#domain/base/paths';
 import type { DueKind } from '#domain/clients/client';
-import type { ClientSummary } from '#domain/contract/entities/client';
-import { pathTo } from '#domain/contract/paths';
+import type { ClientSummary } from '#domain/clients/record';
 import type { Language } from '#domain/language/languages';
 import { legalForm } from '#domain/law/forms';
 import { formatEnterpriseNumber } from '../../intl/formats';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Client } from '#domain/contract/entities/client';
+import type { Client } from '#domain/clients/record';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater, monthsLater } from '#domain/law/deadlines';
 import { callerOf, loginAs } from '../../../testing/callServer';

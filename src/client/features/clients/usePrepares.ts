@@ -1,4 +1,4 @@
-import { roleMay } from '#domain/people/officeRoles';
+import { roleMay } from '#domain/accounts/officeRoles';
 import { useUserQuery } from '../../entities/account/accountApi';
 
 /** Whether the person may change the office's clients; not who may read alone, nor before that is known. */

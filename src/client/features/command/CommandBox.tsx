@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { FIND_MAX } from '#domain/contract/entities/find';
+import { FIND_MAX } from '#domain/clients/find';
 import { areKeysOff } from '../../lists/useListKeys';
 import { CommandField } from './CommandField';
 import { CommandList } from './CommandList';

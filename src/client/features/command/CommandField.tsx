@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import InputBase from '@mui/material/InputBase';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FIND_MAX } from '#domain/contract/entities/find';
+import { FIND_MAX } from '#domain/clients/find';
 import { SearchIcon } from '../../ui/icons';
 import { Kbd } from '../../ui/Kbd';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FoundClient, FoundDossier, FoundPerson } from '#domain/contract/entities/find';
+import type { FoundClient, FoundDossier, FoundPerson } from '#domain/clients/find';
 import type { IconProps } from '../../ui/Icon';
 
 /** What a row stands for; an act stands for nothing but itself. */

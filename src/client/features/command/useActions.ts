@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
-import { type OfficeAct, roleMay } from '#domain/people/officeRoles';
+import { type OfficeAct, roleMay } from '#domain/accounts/officeRoles';
+import { pathTo } from '#domain/base/paths';
 import { useUserQuery } from '../../entities/account/accountApi';
 import type { MessageId } from '../../intl/messages';
 import type { IconProps } from '../../ui/Icon';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useMay } from '../../entities/account/officeApi';
 import { demandeGone } from '../../entities/dossier/wizardSlice';

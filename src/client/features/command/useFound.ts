@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Found } from '#domain/contract/entities/find';
+import type { Found } from '#domain/clients/find';
 import { useFindQuery } from './findApi';
 
 /** Long enough not to ask for every letter, short enough not to be waited for. */

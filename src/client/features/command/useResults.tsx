@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { Found, FoundClient } from '#domain/contract/entities/find';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Found, FoundClient } from '#domain/clients/find';
 import { daysLeft } from '#domain/deadlines/deadline';
 import { dossierPath, reviewPath } from '#domain/dossier/nextPath';
 import { todayInBrussels } from '#domain/language/today';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { REASON_MAX } from '#domain/contract/entities/demande';
+import { REASON_MAX } from '#domain/dossier/demande';
 import type { BceChange } from '#domain/registry/bceDiff';
 import { failureText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { RegistryVersion } from '#domain/contract/entities/demande';
+import type { RegistryVersion } from '#domain/dossier/demande';
 import type { BceData } from '#domain/registry/bceData';
 import { bceChanges } from '#domain/registry/bceDiff';
 import { useRegistryDataHistoryQuery } from '../../entities/dossier/demandesApi';

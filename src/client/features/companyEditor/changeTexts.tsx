@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { isCalendarDay } from '#domain/contract/schema';
+import { isCalendarDay } from '#domain/base/schema';
 import type { Language } from '#domain/language/languages';
 import { formatDecimal, longDate } from '#domain/language/typography';
 import type { BceChange } from '#domain/registry/bceDiff';

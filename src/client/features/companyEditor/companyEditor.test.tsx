@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import type { BceData } from '#domain/registry/bceData';
 import { type Call, loginAll, openDemande } from '../../../testing/callServer';
 import { renderApp, tokenOf } from '../../../testing/renderApp';

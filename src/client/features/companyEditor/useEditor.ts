@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type FieldErrors, validate } from '#domain/contract/schema';
+import { type FieldErrors, validate } from '#domain/base/schema';
 import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { bceChanges } from '#domain/registry/bceDiff';
 import { fieldOfPath } from '#domain/registry/bceEdit';

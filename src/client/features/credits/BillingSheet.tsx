@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { senderName } from '#domain/contract/entities/common';
-import { enterpriseNumber, type Profile } from '#domain/contract/entities/user';
-import { exact, text } from '#domain/contract/schema';
-import { BILLED_COUNTRIES } from '#domain/money/billing';
+import { BILLED_COUNTRIES } from '#domain/accounts/billing';
+import { enterpriseNumber, type Profile } from '#domain/accounts/user';
+import { senderName } from '#domain/base/fields';
+import { exact, text } from '#domain/base/schema';
 import { BillingFields } from '../../entities/company/billing/BillingFields';
 import { readCompany } from '../../entities/company/billing/company';
 import { useBilled } from '../../entities/company/billing/useBilled';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
+import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/dossier/cost';
 import { isApiError } from '../../api/apiError';
 import { useProfileQuery } from '../../entities/account/accountApi';
 import { useMay } from '../../entities/account/officeApi';

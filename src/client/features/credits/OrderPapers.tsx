@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '#domain/contract/entities/credits';
+import type { Order } from '#domain/money/credits';
 import { useFormats } from '../../intl/formats';
 import type { InvoiceFile, InvoiceType, Paper } from './useInvoiceFile';
 

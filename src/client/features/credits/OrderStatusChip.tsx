@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { OrderStatus } from '#domain/contract/entities/credits';
+import type { OrderStatus } from '#domain/money/credits';
 import { type ChipState, StatusChip } from '../../entities/states/StatusChip';
 
 const LOOKS: Record<OrderStatus, ChipState> = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
+import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/dossier/cost';
 import { useFormats } from '../../intl/formats';
 import { DataTable } from '../../lists/DataTable';
 import { LoadFailure } from '../../lists/LoadFailure';

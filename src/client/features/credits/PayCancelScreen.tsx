@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { isLoggedIn } from '../../api/session';
 import { useCancelOrderMutation } from '../../entities/credit/creditsApi';
 import { useAppSelector } from '../../store/hooks';

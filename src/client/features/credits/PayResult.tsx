@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '#domain/contract/entities/credits';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Order } from '#domain/money/credits';
 import { PACK_NAMES } from '#domain/money/packs';
 import { useWalletQuery } from '../../entities/credit/creditsApi';
 import { useFormats } from '../../intl/formats';

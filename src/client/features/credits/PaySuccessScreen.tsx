@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { isLoggedIn } from '../../api/session';
 import { useLanguage } from '../../intl/useLanguage';
 import { LoadFailure } from '../../lists/LoadFailure';

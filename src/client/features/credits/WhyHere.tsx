@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { Wallet } from '#domain/contract/entities/credits';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import {
   canStart,
   DOSSIER_CREDITS,
   goesToShopAfterLogin,
   MINIMUM_CREDITS,
   PARTICIPANT_CREDITS,
-} from '#domain/money/cost';
+} from '#domain/dossier/cost';
+import type { Wallet } from '#domain/money/credits';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';

@@ -1,5 +1,5 @@
-import { PACK_KEYS, type PackKey, QUANTITY_MAX } from '#domain/contract/entities/credits';
-import { ownPath } from '#domain/contract/paths';
+import { ownPath } from '#domain/base/paths';
+import { PACK_KEYS, type PackKey, QUANTITY_MAX } from '#domain/money/credits';
 
 /** What the history entry of the shop carries: why one is here, where one goes back to, and what was chosen before. */
 export interface Arrival {

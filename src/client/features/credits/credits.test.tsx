@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Order, Wallet } from '#domain/contract/entities/credits';
+import type { Order, Wallet } from '#domain/money/credits';
 import fr from '../../../../i18n/fr.json';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';

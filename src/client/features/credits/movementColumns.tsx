@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Movement } from '#domain/contract/entities/credits';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Movement } from '#domain/money/credits';
 import { listDate, useFormats } from '../../intl/formats';
 import type { Column } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';

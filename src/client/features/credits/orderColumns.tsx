@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '#domain/contract/entities/credits';
+import type { Order } from '#domain/money/credits';
 import { PACK_NAMES } from '#domain/money/packs';
 import { listDate, useFormats } from '../../intl/formats';
 import type { Column } from '../../lists/DataTable';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Pack } from '#domain/contract/entities/credits';
-import { dossiersFor } from '#domain/money/cost';
+import { dossiersFor } from '#domain/dossier/cost';
+import type { Pack } from '#domain/money/credits';
 import { discountPercent } from '#domain/money/discount';
 import { StatusChip } from '../../entities/states/StatusChip';
 import { useFormats } from '../../intl/formats';

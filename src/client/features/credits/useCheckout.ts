@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PackKey } from '#domain/contract/entities/credits';
-import { ownPath } from '#domain/contract/paths';
+import { ownPath } from '#domain/base/paths';
+import type { PackKey } from '#domain/money/credits';
 import { useCheckoutMutation } from '../../entities/credit/creditsApi';
 import { paymentOpened } from '../../entities/credit/creditsSlice';
 import { useRequestKey } from '../../forms/useRequestKey';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Pack, type PackKey, QUANTITY_MAX } from '#domain/contract/entities/credits';
+import { type Pack, type PackKey, QUANTITY_MAX } from '#domain/money/credits';
 import { JUST_READ_S } from '../../api/api';
 import { usePacksQuery, useWalletQuery } from '../../entities/credit/creditsApi';
 import { readArrival } from './arrival';

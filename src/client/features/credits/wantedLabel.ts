@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from '#domain/contract/paths';
+import { paths } from '#domain/base/paths';
 import { STEPS } from '#domain/dossier/wizard';
 
 /** How the way back is called: a dossier is taken up again, anything else is where one was. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { useMay } from '../../entities/account/officeApi';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PlusIcon } from '../../ui/icons';

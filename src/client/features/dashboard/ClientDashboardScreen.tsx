@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { JUST_READ_S } from '../../api/api';
 import { useCountClientQuery, useMyDemandesQuery } from '../../entities/dossier/demandesApi';
 import { useFormats } from '../../intl/formats';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 

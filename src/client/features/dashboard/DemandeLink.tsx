@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { dossierPath, isInHand } from '#domain/dossier/nextPath';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { overRow } from '../../lists/DataTable';

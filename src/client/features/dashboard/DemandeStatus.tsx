@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
-import { refusalSentence } from '#domain/dossier/refusals';
+import { refusalSentence } from '#domain/causes/refusals';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { DossierChip } from '../../entities/states/DossierChip';
 import { useLanguage } from '../../intl/useLanguage';
 import { oneLineInRow } from './oneLineInRow';

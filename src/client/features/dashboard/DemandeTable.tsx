@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { ListTable, type ListTableProps } from '../../lists/ListTable';
 import type { AnyListView } from '../../lists/useListView';
 import { ButtonLink } from '../../ui/ButtonLink';

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { dossierPath } from '#domain/dossier/nextPath';
 import type { NextStep } from '#domain/dossier/state';
 import { useMay } from '../../entities/account/officeApi';

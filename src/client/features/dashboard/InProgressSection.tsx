@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { JUST_READ_S } from '../../api/api';
 import { useMyDemandesQuery } from '../../entities/dossier/demandesApi';
 import { failureParts } from '../../intl/failureParts';

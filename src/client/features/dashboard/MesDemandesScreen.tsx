@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { JUST_READ_S } from '../../api/api';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useMyDemandesQuery } from '../../entities/dossier/demandesApi';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type IntlShape, useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { nextPath } from '#domain/dossier/nextPath';
 import { isAct, isToHandIn } from '#domain/dossier/state';
 import { todayInBrussels } from '#domain/language/today';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useOfficeQuery } from '../../entities/account/officeApi';
 import { Notice } from '../../ui/Notice';

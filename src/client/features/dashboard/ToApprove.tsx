@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useDossierApprovalsQuery } from '../../entities/dossier/demandesApi';
 import { Notice } from '../../ui/Notice';

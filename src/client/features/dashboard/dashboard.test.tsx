@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Demande, DemandeSummary } from '#domain/contract/entities/demande';
+import type { Demande, DemandeSummary } from '#domain/dossier/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';

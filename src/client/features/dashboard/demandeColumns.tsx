@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { servicesOf } from '#domain/dossier/services';
 import { InChargeButton } from '../../entities/dossier/InChargeButton';
 import { listDate } from '../../intl/formats';

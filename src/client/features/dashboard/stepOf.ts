@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { indicator } from '#domain/dossier/wizard';
 
 /** Where a demande in progress is taken up again: its place among the seven steps, and the step's name. */

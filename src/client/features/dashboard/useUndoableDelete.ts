@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { isApiError } from '../../api/apiError';
 import { beforeLogout } from '../../entities/account/beforeLogout';
 import { demandesApi } from '../../entities/dossier/demandesApi';

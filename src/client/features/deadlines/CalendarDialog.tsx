@@ -9,8 +9,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeadlinePreferences } from '#domain/contract/entities/deadlines';
 import { TOLD_KINDS } from '#domain/deadlines/deadline';
+import type { DeadlinePreferences } from '#domain/deadlines/record';
 import { KIND_WORDS } from '#domain/deadlines/words';
 import { useMay } from '../../entities/account/officeApi';
 import {

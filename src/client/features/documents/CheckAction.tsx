@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import { useSendLinksMutation } from '../../entities/check/identityApi';
 import type { CheckedPerson } from '../../entities/check/people';
 import { personName } from '../../entities/check/personTexts';

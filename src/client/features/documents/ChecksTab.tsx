@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { formatMobile } from '#domain/people/mobile';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useMay } from '../../entities/account/officeApi';

@@ -1,9 +1,9 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { roleMay } from '#domain/accounts/officeRoles';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import { servicesOf } from '#domain/dossier/services';
 import { stateOf } from '#domain/dossier/stateFacts';
-import { roleMay } from '#domain/people/officeRoles';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { DossierChip } from '../../entities/states/DossierChip';

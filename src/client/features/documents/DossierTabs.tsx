@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { useMay } from '../../entities/account/officeApi';
 import { peopleOf } from '../../entities/check/people';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { VerifiedPerson } from '#domain/contract/entities/verification';
 import { awaitsPerson } from '#domain/people/identityStatus';
+import type { VerifiedPerson } from '#domain/people/verification';
 import { checkReason } from '../../entities/check/checkReason';
 import { usePersonStatusQuery } from '../../entities/check/identityApi';
 import type { CheckedPerson } from '../../entities/check/people';

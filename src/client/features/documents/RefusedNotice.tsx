@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
-import { firstRefusedStep } from '#domain/dossier/refusals';
+import { pathTo } from '#domain/base/paths';
+import { firstRefusedStep } from '#domain/causes/refusals';
+import type { Demande } from '#domain/dossier/demande';
 import type { StepName } from '#domain/dossier/wizard';
 import { useReopenDemandeMutation } from '../../entities/dossier/demandesApi';
 import { useOpenDemande } from '../../entities/dossier/openDemande';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PDF_NAMES } from '#domain/contract/endpoints/identity';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { Demande } from '#domain/dossier/demande';
+import type { DossierDocuments } from '#domain/dossier/documentRecords';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { windowWidth } from '../../../testing/renderUi';

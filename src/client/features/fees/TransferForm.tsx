@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { newFeeTransferSchema, type UnpaidFees } from '#domain/contract/entities/journal';
+import { newFeeTransferSchema, type UnpaidFees } from '#domain/journal/record';
 import { cents, euro } from '#domain/money/invoice/money';
 import { KEPT_MS, saveFile } from '../../api/saveFile';
 import { useTransferFeesMutation } from '../../entities/dossier/journalApi';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { UnpaidFees } from '#domain/contract/entities/journal';
+import type { Demande } from '#domain/dossier/demande';
+import type { UnpaidFees } from '#domain/journal/record';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { tariffDay } from '#domain/law/fees';

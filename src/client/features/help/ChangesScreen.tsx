@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#domain/base/paths';
 import { CHANGES } from '#domain/contract/changes';
-import { pathTo } from '#domain/contract/paths';
 import { PageHeader } from '../../ui/PageHeader';
 import { Part } from '../../ui/Part';
 import { Sheet } from '../../ui/Sheet';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { useLanguage } from '../../intl/useLanguage';
 import { Notice } from '../../ui/Notice';
 import { Heading } from './Heading';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { useLanguage } from '../../intl/useLanguage';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';

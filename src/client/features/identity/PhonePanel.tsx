@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { InvitationState } from '#domain/contract/entities/verification';
+import type { InvitationState } from '#domain/people/verification';
 import { LoaderIcon } from '../../ui/icons';
 import { QrCode } from '../../ui/QrCode';
 

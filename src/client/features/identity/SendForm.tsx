@@ -16,7 +16,7 @@ import { ActionBar } from './Page';
 /** Of the endpoint table, fetched when it is first needed; without it the server judges alone, by the same rules. */
 const schema: FormSchema = {
   validate: async (values, options) => {
-    const table = await import('#domain/contract/entities/verification').catch(() => null);
+    const table = await import('#domain/people/verification').catch(() => null);
     return table?.identityLinkSchema.pick(['number']).validate(values, options);
   },
 };

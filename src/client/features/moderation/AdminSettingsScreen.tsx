@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import type { Settings } from '#domain/contract/entities/settings';
+import type { Settings } from '#domain/operations/settings';
 import { useSettingsQuery } from '../../entities/administration/adminApi';
 import { LoadFailure } from '../../lists/LoadFailure';
 import { PageHeader } from '../../ui/PageHeader';

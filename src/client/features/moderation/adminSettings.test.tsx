@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AuthorisedAccount } from '#domain/contract/entities/authorised';
-import type { Settings } from '#domain/contract/entities/settings';
+import type { AuthorisedAccount } from '#domain/accounts/authorised';
+import type { Settings } from '#domain/operations/settings';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { seatAddress } from '#domain/registry/bceData';
 import fr from '../../../../i18n/fr.json';
 import { type Call, loginAll, readyDemande } from '../../../testing/callServer';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { BceData } from '#domain/registry/bceData';
 import { BeforeAsked, type FactRow } from '../../entities/dossier/changes/BeforeAsked';

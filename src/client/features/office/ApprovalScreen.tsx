@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { DossierPage } from '../../entities/dossier/DossierPage';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';

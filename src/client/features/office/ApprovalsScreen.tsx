@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WaitingApproval } from '#domain/contract/entities/approval';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { WaitingApproval } from '#domain/dossier/approval';
 import { useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../lists/DataTable';
 import { LoadFailure } from '../../lists/LoadFailure';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { type Office, officeUpdateSchema } from '#domain/contract/entities/office';
-import type { Profile } from '#domain/contract/entities/user';
-import { roleMay } from '#domain/people/officeRoles';
+import { roleMay } from '#domain/accounts/officeRoles';
+import type { Profile } from '#domain/accounts/user';
+import { type Office, officeUpdateSchema } from '#domain/office/office';
 import { BillingFields } from '../../entities/company/billing/BillingFields';
 import { CompanyLines } from '../../entities/company/billing/CompanyLines';
 import { readCompany } from '../../entities/company/billing/company';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { isApiError } from '../../api/apiError';
 import { useInvitationQuery } from '../../entities/account/officeApi';
 import { LoadFailure } from '../../lists/LoadFailure';

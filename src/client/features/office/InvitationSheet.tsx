@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { Invitation } from '#domain/contract/entities/office';
-import { pathTo } from '#domain/contract/paths';
-import { OFFICE_ACTS, roleMay } from '#domain/people/officeRoles';
+import { OFFICE_ACTS, roleMay } from '#domain/accounts/officeRoles';
+import { pathTo } from '#domain/base/paths';
+import type { Invitation } from '#domain/office/office';
 import { useJoinOfficeMutation } from '../../entities/account/officeApi';
 import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';

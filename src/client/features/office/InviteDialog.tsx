@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { newInvitationSchema } from '#domain/contract/entities/office';
-import { OFFICE_ROLES, type OfficeRole } from '#domain/people/officeRoles';
+import { OFFICE_ROLES, type OfficeRole } from '#domain/accounts/officeRoles';
+import { newInvitationSchema } from '#domain/office/office';
 import { useInviteMemberMutation } from '../../entities/account/officeApi';
 import { FormDialog } from '../../forms/FormDialog';
 import { useForm } from '../../forms/useForm';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { Office, OfficeInvitation, OfficeMember } from '#domain/contract/entities/office';
+import { OFFICE_ROLES, type OfficeRole, roleMay } from '#domain/accounts/officeRoles';
 import { BELGIAN_ZONE } from '#domain/language/today';
-import { OFFICE_ROLES, type OfficeRole, roleMay } from '#domain/people/officeRoles';
+import type { Office, OfficeInvitation, OfficeMember } from '#domain/office/office';
 import {
   useChangeRoleMutation,
   useRemoveMemberMutation,

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Office, OfficeTemplate } from '#domain/contract/entities/office';
-import { roleMay } from '#domain/people/officeRoles';
+import { roleMay } from '#domain/accounts/officeRoles';
+import type { Office, OfficeTemplate } from '#domain/office/office';
 import {
   useDeleteTemplateMutation,
   useOfficeTemplatesQuery,

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { Approval } from '#domain/contract/entities/approval';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { roleMay } from '#domain/accounts/officeRoles';
+import { pathTo } from '#domain/base/paths';
+import type { Approval } from '#domain/dossier/approval';
+import type { Demande } from '#domain/dossier/demande';
 import { depositDay } from '#domain/dossier/depositDay';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { stateOf } from '#domain/dossier/stateFacts';
-import { roleMay } from '#domain/people/officeRoles';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { InCharge } from '../../entities/dossier/InCharge';
 import { DossierChip } from '../../entities/states/DossierChip';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { exact, text } from '#domain/contract/schema';
+import { exact, text } from '#domain/base/schema';
 import { useWarnBelowMutation } from '../../entities/account/officeApi';
 import { FormDialog } from '../../forms/FormDialog';
 import { useForm } from '../../forms/useForm';

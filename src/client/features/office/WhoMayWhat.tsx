@@ -6,7 +6,7 @@ import {
   type OfficeAct,
   roleMay,
   waitsForApproval,
-} from '#domain/people/officeRoles';
+} from '#domain/accounts/officeRoles';
 import { type Column, DataTable } from '../../lists/DataTable';
 import { CheckIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';

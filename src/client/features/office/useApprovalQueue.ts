@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { JUST_READ_S } from '../../api/api';
 import { useDossierApprovalsQuery } from '../../entities/dossier/demandesApi';
 import { type Queue, queueOf } from '../../lists/queue';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Alarm } from '#domain/contract/entities/alarms';
-import type { JobName } from '#domain/contract/entities/jobs';
+import type { Alarm } from '#domain/operations/alarms';
+import type { JobName } from '#domain/operations/jobs';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
 

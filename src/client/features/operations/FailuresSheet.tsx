@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Failures } from '#domain/contract/entities/failures';
+import type { Failures } from '#domain/operations/failures';
 import { useFailuresQuery, useSendAllAgainMutation } from '../../entities/administration/adminApi';
 import { failureText } from '../../intl/errorText';
 import { DataTable } from '../../lists/DataTable';

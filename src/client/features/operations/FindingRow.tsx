@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Finding, FindingState } from '#domain/contract/entities/doctor';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Finding, FindingState } from '#domain/operations/doctor';
 import { useFormats } from '../../intl/formats';
 import { CircleCheckIcon, CircleDashedIcon, CircleXIcon, TriangleAlertIcon } from '../../ui/icons';
 import { TextLink } from '../../ui/TextLink';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { JobStanding, JobState } from '#domain/contract/entities/jobs';
+import type { JobStanding, JobState } from '#domain/operations/jobs';
 import { useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../lists/DataTable';
 import { LoadFailure, type Refetched } from '../../lists/LoadFailure';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { CHECK_GROUPS, type Check, type Finding } from '#domain/contract/entities/doctor';
+import { CHECK_GROUPS, type Check, type Finding } from '#domain/operations/doctor';
 import {
   useClientErrorsQuery,
   useDoctorQuery,

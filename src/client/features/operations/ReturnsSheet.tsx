@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ReturnRates } from '#domain/contract/entities/journal';
-import { pathTo } from '#domain/contract/paths';
-import { causeTitle } from '#domain/law/causes/causes';
+import { pathTo } from '#domain/base/paths';
+import { causeTitle } from '#domain/causes/causes';
+import type { ReturnRates } from '#domain/journal/record';
 import { useReturnRatesQuery } from '../../entities/dossier/journalApi';
 import { useFormats } from '../../intl/formats';
 import type { MessageId } from '../../intl/messages';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Failure } from '#domain/contract/entities/failures';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Failure } from '#domain/operations/failures';
 import { useReplayEventMutation, useSendAgainMutation } from '../../entities/administration/adminApi';
 import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';

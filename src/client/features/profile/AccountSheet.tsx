@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { TopUpLink } from '../../entities/credit/TopUpLink';
 import { useFormats } from '../../intl/formats';
 import { Fact, Facts } from '../../ui/Facts';

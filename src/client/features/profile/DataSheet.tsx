@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#domain/contract/paths';
+import { paths } from '#domain/base/paths';
 import { kept, saveFile } from '../../api/saveFile';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { ticketDrafted, writerKnown } from '../../entities/ticket/ticketsSlice';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Profile } from '#domain/contract/entities/user';
+import type { Profile } from '#domain/accounts/user';
 import { awaitsPerson, checkState, NO_CHECK } from '#domain/people/identityStatus';
 import { formatMobile } from '#domain/people/mobile';
 import { polled } from '../../api/polled';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Profile } from '#domain/contract/entities/user';
+import type { Profile } from '#domain/accounts/user';
 import { useChangePasswordMutation } from '../../entities/account/accountApi';
 import { NewPasswordInput } from '../../entities/account/password/NewPasswordInput';
 import { type FormSchema, useForm } from '../../forms/useForm';
@@ -16,7 +16,7 @@ import { stacked } from '../../ui/stacked';
 /** Of the endpoint table, fetched when it is first needed; without it the server judges alone, by the same rules. */
 const schema: FormSchema = {
   validate: async (values, options) => {
-    const table = await import('#domain/contract/entities/user').catch(() => null);
+    const table = await import('#domain/accounts/user').catch(() => null);
     return table?.passwordChangeSchema.validate(values, options);
   },
 };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Session } from '#domain/contract/entities/user';
+import type { Session } from '#domain/accounts/user';
 import { isApiError } from '../../api/apiError';
 import { useEndSessionMutation, useSessionsQuery } from '../../entities/account/accountApi';
 import { failureText } from '../../intl/errorText';

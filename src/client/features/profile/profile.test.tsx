@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Profile } from '#domain/contract/entities/user';
+import type { Profile } from '#domain/accounts/user';
 import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,5 +1,5 @@
-import { accountName } from '#domain/contract/entities/common';
-import { type Profile, profileUpdateSchema } from '#domain/contract/entities/user';
+import { type Profile, profileUpdateSchema } from '#domain/accounts/user';
+import { accountName } from '#domain/base/fields';
 import { readCompany } from '../../entities/company/billing/company';
 import type { ProfileForm as FormOf } from '../../entities/company/billing/useProfileForm';
 

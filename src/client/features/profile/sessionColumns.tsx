@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Session } from '#domain/contract/entities/user';
+import type { Session } from '#domain/accounts/user';
 import { StatusChip } from '../../entities/states/StatusChip';
 import { useFormats } from '../../intl/formats';
 import type { Column } from '../../lists/DataTable';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TicketMessage } from '#domain/contract/entities/ticket';
+import type { TicketMessage } from '#domain/tickets/ticket';
 import { kept, saveFile } from '../../api/saveFile';
 import { ticketsApi } from '../../entities/ticket/ticketsApi';
 import { failureText } from '../../intl/errorText';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { COMPLAINT_COUNTER, COMPLAINT_MAX, COMPLAINT_TYPES } from '#domain/contract/entities/ticket';
+import { COMPLAINT_COUNTER, COMPLAINT_MAX, COMPLAINT_TYPES } from '#domain/tickets/ticket';
 import { typeText } from '../../entities/ticket/ticketTexts';
 import { failureText } from '../../intl/errorText';
 import { formatEnterpriseNumber } from '../../intl/formats';

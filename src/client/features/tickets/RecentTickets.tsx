@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { TicketStatusChip } from '../../entities/ticket/TicketStatusChip';
 import { useMyTicketsQuery } from '../../entities/ticket/ticketsApi';
 import { typeText } from '../../entities/ticket/ticketTexts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TicketNote, TicketThread } from '#domain/contract/entities/ticket';
+import type { TicketNote, TicketThread } from '#domain/tickets/ticket';
 import { statusText } from '../../entities/ticket/ticketTexts';
 import { listDate } from '../../intl/formats';
 import { CheckCheckIcon, ClockIcon, UserIcon } from '../../ui/icons';

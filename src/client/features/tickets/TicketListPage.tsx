@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { JUST_READ_S } from '../../api/api';
 import { ticketColumns } from '../../entities/ticket/ticketColumns';
 import { useMyTicketsQuery } from '../../entities/ticket/ticketsApi';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isClosed } from '#domain/contract/entities/ticket';
-import { paths } from '#domain/contract/paths';
+import { paths } from '#domain/base/paths';
+import { isClosed } from '#domain/tickets/ticket';
 import { typeText } from '../../entities/ticket/ticketTexts';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';

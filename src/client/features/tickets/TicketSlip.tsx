@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TicketThread } from '#domain/contract/entities/ticket';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { clientOf } from '#domain/tickets/claims';
+import type { TicketThread } from '#domain/tickets/ticket';
 import { TicketStatusChip } from '../../entities/ticket/TicketStatusChip';
 import { typeText } from '../../entities/ticket/ticketTexts';
 import { formatEnterpriseNumber, listDate } from '../../intl/formats';

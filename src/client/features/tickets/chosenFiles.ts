@@ -1,5 +1,5 @@
-import { ATTACHMENT_BYTES, ATTACHMENTS_MAX } from '#domain/contract/entities/ticket';
-import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
+import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { ATTACHMENT_BYTES, ATTACHMENTS_MAX } from '#domain/tickets/ticket';
 import type { ApiError } from '../../api/apiError';
 import { base64Of } from '../../forms/base64Of';
 import type { TextValues } from '../../intl/errorText';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Ticket } from '#domain/contract/entities/ticket';
+import type { Ticket } from '#domain/tickets/ticket';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import { preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';

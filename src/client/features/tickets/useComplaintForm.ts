@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
-import { type ComplaintType, newTicketSchema } from '#domain/contract/entities/ticket';
-import type { User } from '#domain/contract/entities/user';
-import { text } from '#domain/contract/schema';
+import type { User } from '#domain/accounts/user';
+import { text } from '#domain/base/schema';
+import type { DemandeSummary } from '#domain/dossier/demande';
+import { type ComplaintType, newTicketSchema } from '#domain/tickets/ticket';
 import { useCreateTicketMutation } from '../../entities/ticket/ticketsApi';
 import {
   EMPTY_DRAFT,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { newReplySchema } from '#domain/contract/entities/ticket';
+import { newReplySchema } from '#domain/tickets/ticket';
 import { isApiError } from '../../api/apiError';
 import { useReplyToTicketMutation } from '../../entities/ticket/ticketsApi';
 import { replyTyped } from '../../entities/ticket/ticketsSlice';

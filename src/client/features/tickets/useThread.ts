@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TicketMessage, TicketNote, TicketThread } from '#domain/contract/entities/ticket';
+import type { TicketMessage, TicketNote, TicketThread } from '#domain/tickets/ticket';
 import { JUST_READ_S } from '../../api/api';
 import { polled } from '../../api/polled';
 import { useReadTicketMutation, useTicketQuery } from '../../entities/ticket/ticketsApi';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import fr from '../../../../i18n/fr.json';
 import { readyDemande } from '../../../testing/callServer';
 import { cutCalls } from '../../../testing/cutCalls';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { matchPath, Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { paths, pathTo } from '#domain/contract/paths';
-import { firstOpenStep } from '#domain/dossier/missing';
+import { roleMay } from '#domain/accounts/officeRoles';
+import { paths, pathTo } from '#domain/base/paths';
+import { firstOpenStep } from '#domain/causes/missing';
 import { STEPS, stepsOf } from '#domain/dossier/wizard';
-import { roleMay } from '#domain/people/officeRoles';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { DossierWords } from '../../entities/dossier/DossierWords';
 import { demandeFinished, stepEntered } from '../../entities/dossier/wizardSlice';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { openDossier, renderStep } from '../../../testing/openStep';
 import { renderApp } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import type { StepName } from '#domain/dossier/wizard';
 
 /** The address of a step of a dossier; the first step belongs to none. */

@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { JUST_READ_S } from '../../api/api';
 import { isPast } from '../../api/apiError';
 import { readNow } from '../../api/readNow';

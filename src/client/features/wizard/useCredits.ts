@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import { canStart } from '#domain/dossier/cost';
 import type { StepName } from '#domain/dossier/wizard';
-import { canStart } from '#domain/money/cost';
 import { TOO_FEW_CREDITS } from '../../api/apiError';
 import { accountApi, useProfileQuery, useUserQuery } from '../../entities/account/accountApi';
 import { useWalletQuery } from '../../entities/credit/creditsApi';

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import type { BceData } from '#domain/registry/bceData';
 
 /** The dossier that is open in the wizard. */

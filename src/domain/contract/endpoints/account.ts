@@ -1,5 +1,3 @@
-import type { EndpointSpec } from '../endpoint';
-import { lackSchema, langue, listOf, listQuery } from '../entities/common';
 import {
   credentialsSchema,
   passwordChangeSchema,
@@ -11,9 +9,11 @@ import {
   sessionOpenedSchema,
   sessionSchema,
   userSchema,
-} from '../entities/user';
-import { identityLinkSchema } from '../entities/verification';
-import { array, bool, email, exact, integer, lazy, text, timestamp } from '../schema';
+} from '../../accounts/user';
+import { lackSchema, langue, listOf, listQuery } from '../../base/fields';
+import { array, bool, email, exact, integer, lazy, text, timestamp } from '../../base/schema';
+import { identityLinkSchema } from '../../people/verification';
+import type { EndpointSpec } from '../endpoint';
 import { byId, idParam, sent } from './shared';
 
 const emailLinkSchema = exact({ email: email().required('error_email_required') });

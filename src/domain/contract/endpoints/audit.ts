@@ -1,4 +1,5 @@
-import type { EndpointSpec } from '../endpoint';
+import { listOf, listQuery } from '../../base/fields';
+import { day, exact, mixed, text } from '../../base/schema';
 import {
   AUDIT_ACTIONS,
   AUDIT_KINDS,
@@ -7,9 +8,8 @@ import {
   type AuditKind,
   type AuditSubject,
   auditEntrySchema,
-} from '../entities/audit';
-import { listOf, listQuery } from '../entities/common';
-import { day, exact, mixed, text } from '../schema';
+} from '../../operations/audit';
+import type { EndpointSpec } from '../endpoint';
 
 export const auditEndpoints = {
   audit: {

@@ -1,7 +1,7 @@
+import { authorisedAccountSchema, newAuthorisedAccountSchema } from '../../accounts/authorised';
+import { listOf, listQuery } from '../../base/fields';
+import { exact, text } from '../../base/schema';
 import type { EndpointSpec } from '../endpoint';
-import { authorisedAccountSchema, newAuthorisedAccountSchema } from '../entities/authorised';
-import { listOf, listQuery } from '../entities/common';
-import { exact, text } from '../schema';
 import { idParam } from './shared';
 
 export const authorisedEndpoints = {

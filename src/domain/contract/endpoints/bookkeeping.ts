@@ -1,4 +1,5 @@
-import type { EndpointSpec } from '../endpoint';
+import { listOf, listQuery } from '../../base/fields';
+import { array, bool, day, exact, text } from '../../base/schema';
 import {
   accountOrderSchema,
   accountSchema,
@@ -7,10 +8,9 @@ import {
   refundSchema,
   revenueMonthSchema,
   settleSchema,
-} from '../entities/bookkeeping';
-import { listOf, listQuery } from '../entities/common';
-import { movementSchema, orderStatus } from '../entities/credits';
-import { array, bool, day, exact, text } from '../schema';
+} from '../../money/bookkeeping';
+import { movementSchema, orderStatus } from '../../money/credits';
+import type { EndpointSpec } from '../endpoint';
 import { idParam } from './shared';
 
 export const bookkeepingEndpoints = {

@@ -1,5 +1,6 @@
+import { listOf, listQuery, queryFlag, queryInteger } from '../../base/fields';
+import { array, bool, day, exact, id, integer, mixed, text, timestamp } from '../../base/schema';
 import { DUE_KINDS } from '../../clients/client';
-import type { EndpointSpec } from '../endpoint';
 import {
   clientImportSchema,
   clientSchema,
@@ -11,9 +12,8 @@ import {
   newClientSchema,
   newImportSchema,
   newNoteSchema,
-} from '../entities/client';
-import { listOf, listQuery, queryFlag, queryInteger } from '../entities/common';
-import { array, bool, day, exact, id, integer, mixed, text, timestamp } from '../schema';
+} from '../../clients/record';
+import type { EndpointSpec } from '../endpoint';
 import { byId, idInPath, idParam } from './shared';
 
 /** The companies of an office: their list, their pages, lists that are taken over. */

@@ -1,7 +1,7 @@
+import { listOf, listQuery } from '../../base/fields';
+import { exact, id, text } from '../../base/schema';
+import { checkoutSchema, movementSchema, orderSchema, packSchema, walletSchema } from '../../money/credits';
 import type { EndpointSpec } from '../endpoint';
-import { listOf, listQuery } from '../entities/common';
-import { checkoutSchema, movementSchema, orderSchema, packSchema, walletSchema } from '../entities/credits';
-import { exact, id, text } from '../schema';
 import { byId, idParam } from './shared';
 
 export const creditEndpoints = {

@@ -1,6 +1,6 @@
+import { queryInteger } from '../../base/fields';
+import { bool, day, exact, integer, mixed, text, verbatim } from '../../base/schema';
 import { DEADLINE_KINDS, type DeadlineKind } from '../../deadlines/deadline';
-import type { EndpointSpec } from '../endpoint';
-import { queryInteger } from '../entities/common';
 import {
   deadlineDoneSchema,
   deadlineListSchema,
@@ -8,8 +8,8 @@ import {
   deadlineNameSchema,
   deadlinePreferencesSchema,
   deadlinePreferencesUpdateSchema,
-} from '../entities/deadlines';
-import { bool, day, exact, integer, mixed, text, verbatim } from '../schema';
+} from '../../deadlines/record';
+import type { EndpointSpec } from '../endpoint';
 
 /** `me`, `nobody`, or the id of somebody of the office. */
 const inCharge = () => text().matches(/^(?:me|nobody|[1-9]\d{0,15})$/);

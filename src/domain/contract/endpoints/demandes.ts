@@ -1,8 +1,6 @@
-import { SERVICES, type Service } from '../../dossier/services';
-import { STEPS, type StepName } from '../../dossier/wizard';
-import type { EndpointSpec } from '../endpoint';
-import { WORD_MAX, waitingApprovalSchema } from '../entities/approval';
-import { lacks, langue, listOf, listQuery, queryFlag, queryInteger } from '../entities/common';
+import { lacks, langue, listOf, listQuery, queryFlag, queryInteger } from '../../base/fields';
+import { array, bool, exact, id, integer, mixed, text, timestamp, uuid } from '../../base/schema';
+import { WORD_MAX, waitingApprovalSchema } from '../../dossier/approval';
 import {
   DEMANDE_STATUSES,
   type DemandeStatus,
@@ -16,10 +14,12 @@ import {
   publishedWords,
   registryVersionSchema,
   stepDraftSchema,
-} from '../entities/demande';
-import { demandeUpdateSchema } from '../entities/demandeUpdate';
-import { timelineEventSchema } from '../entities/timeline';
-import { array, bool, exact, id, integer, mixed, text, timestamp, uuid } from '../schema';
+} from '../../dossier/demande';
+import { demandeUpdateSchema } from '../../dossier/demandeUpdate';
+import { SERVICES, type Service } from '../../dossier/services';
+import { STEPS, type StepName } from '../../dossier/wizard';
+import { timelineEventSchema } from '../../journal/timeline';
+import type { EndpointSpec } from '../endpoint';
 import { byId, idInPath, idParam } from './shared';
 
 /** `deposit_by`: what is late first, then what is due first; what the registry has last. */

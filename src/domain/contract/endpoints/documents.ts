@@ -1,6 +1,6 @@
+import { array, bool, exact } from '../../base/schema';
+import { checklistItem, dossierDocumentsSchema, formValuesSchema } from '../../dossier/documentRecords';
 import type { EndpointSpec } from '../endpoint';
-import { checklistItem, dossierDocumentsSchema, formValuesSchema } from '../entities/documents';
-import { array, bool, exact } from '../schema';
 import { byId, idInPath, idParam } from './shared';
 
 export const documentEndpoints = {

@@ -1,6 +1,6 @@
+import { exact, text } from '../../base/schema';
+import { FIND_MAX, foundSchema } from '../../clients/find';
 import type { EndpointSpec } from '../endpoint';
-import { FIND_MAX, foundSchema } from '../entities/find';
-import { exact, text } from '../schema';
 
 /** One search over what the caller owns; an administrator's over the dossiers of everybody. */
 export const findEndpoints = {

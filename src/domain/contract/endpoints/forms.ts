@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '../endpoint';
+import { exact } from '../../base/schema';
 import {
   blankDetailSchema,
   blankMapSchema,
@@ -6,8 +6,8 @@ import {
   newBlankSchema,
   pdfSchema,
   specimen,
-} from '../entities/forms';
-import { exact } from '../schema';
+} from '../../forms/record';
+import type { EndpointSpec } from '../endpoint';
 import { idInPath, idParam } from './shared';
 
 /** The blanks of the official forms: the administrators' alone. */

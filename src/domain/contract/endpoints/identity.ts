@@ -1,6 +1,6 @@
-import { ERROR_CODES, type ErrorCode } from '../codes';
-import type { EndpointSpec } from '../endpoint';
-import { langue, personStatus } from '../entities/common';
+import { ERROR_CODES, type ErrorCode } from '../../base/codes';
+import { langue, personStatus } from '../../base/fields';
+import { array, bool, exact, id, integer, mixed, text, timestamp } from '../../base/schema';
 import {
   cardDecisionSchema,
   demandeVerificationSchema,
@@ -10,8 +10,8 @@ import {
   knownPersonSchema,
   newVerificationSchema,
   personRef,
-} from '../entities/verification';
-import { array, bool, exact, id, integer, mixed, text, timestamp } from '../schema';
+} from '../../people/verification';
+import type { EndpointSpec } from '../endpoint';
 import { byId, demandeIdQuery, downloadFlag, idParam } from './shared';
 
 export const PDF_NAMES = [

@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '../endpoint';
-import { askedFeeSchema } from '../entities/fee';
+import { exact, integer } from '../../base/schema';
+import { askedFeeSchema } from '../../dossier/fee';
 import {
   comparisonSchema,
   feeTransferSchema,
@@ -9,8 +9,8 @@ import {
   newJournalPaperSchema,
   returnRatesSchema,
   unpaidFeesSchema,
-} from '../entities/journal';
-import { exact, integer } from '../schema';
+} from '../../journal/record';
+import type { EndpointSpec } from '../endpoint';
 import { byId, idInPath, idParam } from './shared';
 
 const entryInPath = exact({ id: idInPath(), entry: idInPath() });

@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '../endpoint';
-import { listOf, listQuery } from '../entities/common';
+import { listOf, listQuery } from '../../base/fields';
+import { array, exact, integer, mixed, text } from '../../base/schema';
 import {
   invitationSchema,
   joinSchema,
@@ -13,8 +13,8 @@ import {
   ownOfficeSchema,
   roleSchema,
   templateNameSchema,
-} from '../entities/office';
-import { array, exact, integer, mixed, text } from '../schema';
+} from '../../office/office';
+import type { EndpointSpec } from '../endpoint';
 import { idParam } from './shared';
 
 const token = exact({ token: text().max(200).required() });

@@ -1,10 +1,10 @@
+import { exact, text } from '../../base/schema';
+import { alarmsSchema } from '../../operations/alarms';
+import { clientErrorReportSchema, clientErrorsSchema } from '../../operations/clientErrors';
+import { doctorSchema } from '../../operations/doctor';
+import { failuresSchema, sentAgainSchema } from '../../operations/failures';
+import { jobsSchema } from '../../operations/jobs';
 import type { EndpointSpec } from '../endpoint';
-import { alarmsSchema } from '../entities/alarms';
-import { clientErrorReportSchema, clientErrorsSchema } from '../entities/clientErrors';
-import { doctorSchema } from '../entities/doctor';
-import { failuresSchema, sentAgainSchema } from '../entities/failures';
-import { jobsSchema } from '../entities/jobs';
-import { exact, text } from '../schema';
 import { idParam } from './shared';
 
 const provider = exact({ provider: text().max(40).required() });

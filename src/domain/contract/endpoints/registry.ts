@@ -1,14 +1,14 @@
+import { listOf, listQuery } from '../../base/fields';
+import { array, day, exact, text } from '../../base/schema';
 import { POSTCODE } from '../../law/places';
-import type { EndpointSpec } from '../endpoint';
-import { listOf, listQuery } from '../entities/common';
 import {
   enterpriseSchema,
   enterpriseSummarySchema,
   listedAddressSchema,
   localitySchema,
   streetSchema,
-} from '../entities/enterprise';
-import { array, day, exact, text } from '../schema';
+} from '../../registry/enterprise';
+import type { EndpointSpec } from '../endpoint';
 
 export const registryEndpoints = {
   enterprise: {

@@ -1,6 +1,6 @@
+import { personName } from '../../base/fields';
+import { array, bool, exact, integer, mixed, text, timestamp } from '../../base/schema';
 import type { EndpointSpec } from '../endpoint';
-import { personName } from '../entities/common';
-import { array, bool, exact, integer, mixed, text, timestamp } from '../schema';
 import { idInPath } from './shared';
 
 export const SANDBOX_DECISIONS = [

@@ -1,4 +1,3 @@
-import type { EndpointSpec } from '../endpoint';
 import {
   enrolledSchema,
   enrolmentPasswordSchema,
@@ -13,8 +12,9 @@ import {
   secondStepSchema,
   totpBegunSchema,
   totpCodeSchema,
-} from '../entities/secondFactor';
-import { sessionOpenedSchema } from '../entities/user';
+} from '../../accounts/secondFactor';
+import { sessionOpenedSchema } from '../../accounts/user';
+import type { EndpointSpec } from '../endpoint';
 import { byId, idParam } from './shared';
 
 export const secondFactorEndpoints = {

@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '../endpoint';
-import { decimal, lacks } from '../entities/common';
+import { decimal, lacks } from '../../base/fields';
+import { array, exact, flag, integer, text } from '../../base/schema';
 import {
   addressServiceSchema,
   dirigeantSchema,
@@ -11,8 +11,8 @@ import {
   newShareholdersSchema,
   shareholderSchema,
   shareholderUpdateSchema,
-} from '../entities/services';
-import { array, exact, flag, integer, text } from '../schema';
+} from '../../dossier/serviceRecords';
+import type { EndpointSpec } from '../endpoint';
 import { byId, idParam } from './shared';
 
 export const serviceEndpoints = {

@@ -1,5 +1,5 @@
+import { settingsSchema, settingsUpdateSchema } from '../../operations/settings';
 import type { EndpointSpec } from '../endpoint';
-import { settingsSchema, settingsUpdateSchema } from '../entities/settings';
 
 export const settingsEndpoints = {
   settings: {

@@ -1,5 +1,5 @@
+import { exact, id, mixed } from '../../base/schema';
 import type { About, Thing } from '../endpoint';
-import { exact, id, mixed } from '../schema';
 
 /** `/…/:id` */
 export const idInPath = () => id().transform(numeric).required();

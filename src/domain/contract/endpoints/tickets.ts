@@ -1,6 +1,5 @@
-import { TICKET_STATUSES, type TicketStatus } from '../../tickets/ticketStatus';
-import type { EndpointSpec } from '../endpoint';
-import { listOf, listQuery } from '../entities/common';
+import { listOf, listQuery } from '../../base/fields';
+import { array, exact, integer, mixed, text } from '../../base/schema';
 import {
   administratorSchema,
   newReplySchema,
@@ -12,8 +11,9 @@ import {
   ticketThreadSchema,
   ticketUpdateSchema,
   UNREAD_MAX,
-} from '../entities/ticket';
-import { array, exact, integer, mixed, text } from '../schema';
+} from '../../tickets/ticket';
+import { TICKET_STATUSES, type TicketStatus } from '../../tickets/ticketStatus';
+import type { EndpointSpec } from '../endpoint';
 import { byId, idInPath, idParam } from './shared';
 
 const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;

@@ -1,7 +1,7 @@
 import { aShareholder } from '../../../testing/factories';
 import { decidedOf, factsOf, ONLY, publishedOf } from '../../../testing/resolutionCases';
-import type { Demande } from '../../contract/entities/demande';
 import type { Language } from '../../language/languages';
+import type { Demande } from '../demande';
 import { objectOfAct, resolutions } from '../resolutions';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');

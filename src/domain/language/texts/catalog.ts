@@ -2,7 +2,7 @@
  * The mails and SMS that an administrator may word: which ones there are, what each may and must say, and the check of what was
  * typed. Their usual words are in fr.ts and nl.ts.
  */
-import type { ErrorCode } from '../../contract/codes';
+import type { ErrorCode } from '../../base/codes';
 import { places, toGsm7 } from '../gsm7';
 import type { Language } from '../languages';
 

@@ -1,5 +1,5 @@
-import type { PackKey } from '../../contract/entities/credits';
 import type { Language } from '../../language/languages';
+import type { PackKey } from '../credits';
 import type { Amounts } from './amounts';
 import type { Series } from './number';
 

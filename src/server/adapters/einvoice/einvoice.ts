@@ -1,5 +1,5 @@
 import type { Provider, ProviderEvent } from '../../providers/provider';
-import { PlainError } from '../../safeError';
+import { PlainError } from '../../telemetry/safeError';
 
 /** Why an e-invoice did not arrive: nobody receives any under that number, or it was turned away. */
 export type EinvoiceFailure = 'einvoice recipient' | 'einvoice refused';

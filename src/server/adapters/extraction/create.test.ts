@@ -1,5 +1,5 @@
 import { startNbb } from '../../../testing/standIns/nbb';
-import { loadConfig } from '../../config';
+import { loadConfig } from '../../config/config';
 import { createExtraction } from './create';
 
 const made = (env: Record<string, string>) => createExtraction(loadConfig(env), null);

@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { Complete } from '../text/chat';
 import { documentReaders } from './document/document';
 import type { ExtractionAdapter } from './extraction';

@@ -1,6 +1,6 @@
-import type { ErrorBody, ErrorCode } from '#domain/contract/codes';
+import type { ErrorBody, ErrorCode } from '#domain/base/codes';
 import type { Language } from '#domain/language/languages';
-import { PlainError } from '../../safeError';
+import { PlainError } from '../../telemetry/safeError';
 import type { TextFailure } from '../text/text';
 
 /** Who holds how many shares, as found in published documents. Never certain: always shown "to confirm". */

@@ -1,6 +1,6 @@
-import type { ImageName } from '#domain/contract/entities/verification';
 import type { Language } from '#domain/language/languages';
 import type { IdentityReason } from '#domain/people/identityReasons';
+import type { ImageName } from '#domain/people/verification';
 import type { Provider, ProviderEvent } from '../../providers/provider';
 
 /** As the identity document writes it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { IMAGE_NAMES } from '#domain/contract/entities/verification';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { madeUpNationalNumber } from '#domain/people/nationalNumber';
+import { IMAGE_NAMES } from '#domain/people/verification';
 import type { IncomingWebhook } from '../../providers/provider';
 import { sandboxMessages } from '../sandboxMessages';
 import type { IdentityAdapter, IdentityEvent, VerifiedName } from './identity';

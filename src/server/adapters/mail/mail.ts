@@ -1,4 +1,4 @@
-import { PlainError } from '../../safeError';
+import { PlainError } from '../../telemetry/safeError';
 /** A mail as it leaves: the same words as text and as HTML. */
 export interface Mail {
   to: string;

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { PlainError } from '../../safeError';
+import { PlainError } from '../../telemetry/safeError';
 import { type MailAdapter, MailRefused } from './mail';
 
 interface Options {

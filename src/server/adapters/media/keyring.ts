@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../config';
-import { PlainError } from '../../safeError';
+import type { Config } from '../../config/config';
+import { PlainError } from '../../telemetry/safeError';
 import type { Keyring } from './encrypted';
 
 type Settings = Pick<Config, 'mediaKey' | 'mediaKeysOld' | 'dataDir'>;

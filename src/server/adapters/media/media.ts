@@ -1,4 +1,4 @@
-import { PlainError } from '../../safeError';
+import { PlainError } from '../../telemetry/safeError';
 /** Where bytes are kept, by a key of our own: letters, digits, `-` and `_`, which tells nothing about a person. */
 export interface MediaStorage {
   /** Keeps the bytes; what stood under this key is replaced, all at once. */

@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { cents, euro } from '#domain/money/invoice/money';
 import { type IncomingWebhook, ProviderFailure } from '../../providers/provider';
 import { sandboxMessages } from '../sandboxMessages';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
-import { PlainError } from '../../safeError';
+import { PlainError } from '../../telemetry/safeError';
 
 /**
  * The registry's open data: one CSV per table, values as text, entity numbers with dots, dates dd-mm-yyyy, an empty

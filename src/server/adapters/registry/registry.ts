@@ -1,7 +1,7 @@
-import type { EnterpriseKind, EnterpriseSummary } from '#domain/contract/entities/enterprise';
 import type { Language } from '#domain/language/languages';
 import type { BceData } from '#domain/registry/bceData';
-import { PlainError } from '../../safeError';
+import type { EnterpriseKind, EnterpriseSummary } from '#domain/registry/enterprise';
+import { PlainError } from '../../telemetry/safeError';
 
 /**
  * One company as the registry knows it. `bce` is kept whole on the request: it is the state the change starts from. Its `sources` say

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectPath } from '../../paths';
+import { projectPath } from '../../config/paths';
 import type { AddressRow, DenominationRow, EnterpriseRow, Label } from './openData';
 
 /** The fictional companies every installation starts with: see README.md beside the files. */

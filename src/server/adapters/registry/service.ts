@@ -2,7 +2,7 @@ import { bceDataSchema } from '#domain/registry/bceData';
 import type { BceData } from '#domain/registry/bceSchema';
 import type { CallOptions } from '../../providers/call';
 import { ProviderFailure } from '../../providers/provider';
-import { wordsOf } from '../../safeError';
+import { wordsOf } from '../../telemetry/safeError';
 import { RegistryUnavailable } from './registry';
 
 /** The part of a logger that a service of company data needs; pino and console fit. */

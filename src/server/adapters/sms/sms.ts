@@ -1,5 +1,5 @@
 import type { Provider, ProviderEvent } from '../../providers/provider';
-import { PlainError } from '../../safeError';
+import { PlainError } from '../../telemetry/safeError';
 
 /**
  * Why an SMS did not arrive: no phone with the number takes it, the person refuses ours, the phone could not be reached in time, an

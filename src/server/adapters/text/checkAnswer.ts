@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { TEXT_MAX } from '#domain/contract/entities/demande';
+import { TEXT_MAX } from '#domain/dossier/demande';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { registerOf } from '#domain/dossier/resolutions/words';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';

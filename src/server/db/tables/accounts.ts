@@ -13,11 +13,11 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { LINK_ERRORS, LINK_STATES } from '#domain/contract/entities/verification';
+import { OFFICE_ROLES } from '#domain/accounts/officeRoles';
 import { LANGUAGES } from '#domain/language/languages';
 import { IDENTITY_REASONS } from '#domain/people/identityReasons';
 import { DECISIONS } from '#domain/people/identityStatus';
-import { OFFICE_ROLES } from '#domain/people/officeRoles';
+import { LINK_ERRORS, LINK_STATES } from '#domain/people/verification';
 import {
   createdAt,
   identity,

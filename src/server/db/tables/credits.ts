@@ -11,8 +11,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { APPROVAL_KINDS, ORDER_ATTENTION } from '#domain/contract/entities/bookkeeping';
-import { MOVEMENT_KINDS, ORDER_STATUSES, PACK_KEYS } from '#domain/contract/entities/credits';
+import { APPROVAL_KINDS, ORDER_ATTENTION } from '#domain/money/bookkeeping';
+import { MOVEMENT_KINDS, ORDER_STATUSES, PACK_KEYS } from '#domain/money/credits';
 import { type BillingCompany, users } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';

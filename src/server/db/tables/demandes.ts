@@ -18,16 +18,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  DEMANDE_STATUSES,
-  DEPOSITAIRES,
-  PROGRESS,
-  type ToldTransfer,
-} from '#domain/contract/entities/demande';
-import { STATIONS } from '#domain/dossier/journal/stations';
+import type { Refusal } from '#domain/causes/refusals';
+import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS, type ToldTransfer } from '#domain/dossier/demande';
 import { DIRECTORS_BY } from '#domain/dossier/mandates';
-import type { Refusal } from '#domain/dossier/refusals';
 import { SERVICES } from '#domain/dossier/services';
+import { STATIONS } from '#domain/dossier/stations';
 import { STEPS } from '#domain/dossier/wizard';
 import { LANGUAGES } from '#domain/language/languages';
 import { CARD_REASONS, NO_MOBILE_REASONS } from '#domain/people/noMobile';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { char, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Profile } from '#domain/accounts/user';
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import type { Profile } from '#domain/contract/entities/user';
 import type { Counter, Fee } from '#domain/dossier/counter';
 import type { ChecklistItem } from '#domain/dossier/counterList';
 import type { Title } from '#domain/dossier/documentNames';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { CARD_IMAGES, IMAGE_NAMES } from '#domain/contract/entities/verification';
+import { CARD_IMAGES, IMAGE_NAMES } from '#domain/people/verification';
 import { verifications } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import { ENTRY_KINDS } from '#domain/dossier/journal/entries';
+import { ENTRY_KINDS } from '#domain/journal/entries';
 import { users } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';

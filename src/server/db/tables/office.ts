@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { UsualAnswers } from '#domain/dossier/usual';
-import { OFFICE_ROLES } from '#domain/people/officeRoles';
+import { OFFICE_ROLES } from '#domain/accounts/officeRoles';
+import type { UsualAnswers } from '#domain/office/usual';
 import { authorisedAccounts, users } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { COMPLAINT_TYPES } from '#domain/contract/entities/ticket';
+import { COMPLAINT_TYPES } from '#domain/tickets/ticket';
 import { TICKET_STATUSES } from '#domain/tickets/ticketStatus';
 import { users } from './accounts';
 import { createdAt, identity, isOneOf, reference, searchable, updatedAt } from './columns';

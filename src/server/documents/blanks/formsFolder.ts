@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mixed } from 'yup';
-import { array, exact, text } from '#domain/contract/schema';
+import { array, exact, text } from '#domain/base/schema';
 import { type FormMap, formMapSchema, wholeMap } from '#domain/forms/map';
 import { FORM_NAMES, type FormName } from '#domain/forms/values';
 import { LANGUAGES, type Language } from '#domain/language/languages';

@@ -1,5 +1,5 @@
 import * as lib from '@cantoo/pdf-lib';
-import { kindOf } from '#domain/contract/fileKinds';
+import { kindOf } from '#domain/base/fileKinds';
 import type { SeenField } from '#domain/forms/match';
 import { type BlankFault, type BlankKind, type BlankRead, MOST_BLANK_PAGES } from '#domain/forms/read';
 import { recognise } from '#domain/forms/recognise';

@@ -1,4 +1,4 @@
-import { SPECIMENS, type Specimen } from '#domain/contract/entities/forms';
+import { SPECIMENS, type Specimen } from '#domain/forms/record';
 import type { Unfit } from '#domain/forms/values';
 import { specimenDossier } from '../specimens';
 import { laidOut } from './fillBlank';

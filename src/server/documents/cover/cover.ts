@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { documentTitle } from '#domain/dossier/documentTitles';
+import { type Enclosure, enclosuresOf } from '#domain/dossier/enclosures';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { needsProxy, notarySubject } from '#domain/dossier/filing';
 import { representing, writtenByHand } from '#domain/dossier/leaving';
@@ -8,7 +9,6 @@ import { objectOfAct, recordsOf, signatoryOf } from '#domain/dossier/resolutions
 import { todayInBrussels } from '#domain/language/today';
 import { enumeration, longDate } from '#domain/language/typography';
 import { filingDays } from '#domain/law/deadlines';
-import { type Enclosure, enclosuresOf } from '#domain/law/enclosures';
 import { epcText } from '#domain/money/epcQr';
 import { companyLines, counterOf, decidedWords, registryOf, section, titleWithStamp } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';

@@ -1,5 +1,5 @@
+import type { EnclosureKind } from '#domain/dossier/enclosures';
 import type { Language } from '#domain/language/languages';
-import type { EnclosureKind } from '#domain/law/enclosures';
 import type { LastDay } from '../lastDay';
 
 /** The printed words of the cover sheet. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { FILING_COPIES } from '#domain/dossier/enclosures';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { filedEffect } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { todayInBrussels } from '#domain/language/today';
 import { filingDays } from '#domain/law/deadlines';
-import { FILING_COPIES } from '#domain/law/enclosures';
 import { BOXES_OF_B, FOOT_OF_B, HEAD_OF_B } from '#domain/law/publication';
 import { formatAddress } from '#domain/registry/bceData';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { aCheck, aDemande, aDirigeant } from '../../../testing/factories';

@@ -1,5 +1,5 @@
-import type { PackKey } from '#domain/contract/entities/credits';
 import type { Language } from '#domain/language/languages';
+import type { PackKey } from '#domain/money/credits';
 import type { InvoiceContent } from '#domain/money/invoice/content';
 import type { Series } from '#domain/money/invoice/number';
 

@@ -1,6 +1,6 @@
+import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/dossier/cost';
 import { documentTitle } from '#domain/dossier/documentTitles';
 import { filedSubjects, unfiledBecause } from '#domain/dossier/filing';
-import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { companyLines } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { feeFields } from '../fee';

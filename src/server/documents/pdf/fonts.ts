@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectPath } from '../../paths';
+import { projectPath } from '../../config/paths';
 import type { Face } from './style';
 import { unpackWoff } from './woff';
 

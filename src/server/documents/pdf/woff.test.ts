@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectPath } from '../../paths';
+import { projectPath } from '../../config/paths';
 import { unpackWoff } from './woff';
 
 const file = readFileSync(projectPath('node_modules/@fontsource/besley/files/besley-latin-500-normal.woff'));

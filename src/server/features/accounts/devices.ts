@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import { browserOf } from '../../browser';
 import type { Db, Tx } from '../../db/connect';
 import { deleteInBatches } from '../../db/deleteInBatches';
 import { networkPrefix } from '../../db/rateLimits';
 import { devices, sessions, users } from '../../db/schema';
+import { browserOf } from '../../http/browser';
 import { hashToken, newToken } from '../../people/tokens';
 
 /** Where a login comes from. */

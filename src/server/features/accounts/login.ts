@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Credentials, LoginBegun, SessionOpened } from '#domain/contract/entities/user';
-import { limitedToken } from '#domain/contract/limitedToken';
-import type { Config } from '../../config';
+import { limitedToken } from '#domain/accounts/limitedToken';
+import type { Credentials, LoginBegun, SessionOpened } from '#domain/accounts/user';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { conflict, forbidden, notFound, secondStepNeeded, unauthorized } from '../../errors';
+import { conflict, forbidden, notFound, secondStepNeeded, unauthorized } from '../../http/errors';
 import { hashToken, newToken } from '../../people/tokens';
 import type { Caller } from '../../pipeline/handlers';
 import type { AuthorisedService } from '../authorised/service';

@@ -1,10 +1,10 @@
-import type { Credentials } from '#domain/contract/entities/user';
-import type { Config } from '../../config';
+import type { Credentials } from '#domain/accounts/user';
+import type { Config } from '../../config/config';
 import { type AuditEvent, audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { giveBack } from '../../db/giveBack';
 import { type Limit, networkOf, takeForCheck } from '../../db/rateLimits';
-import { refuseOver, unauthorized } from '../../errors';
+import { refuseOver, unauthorized } from '../../http/errors';
 import { type From, findDevice, tracesOf } from './devices';
 import { hashPassword, passwordVerifier } from './passwords';
 import * as store from './store';

@@ -1,6 +1,6 @@
+import { LEAST_PASSWORD_SCORE, passwordScore } from '#domain/accounts/passwords';
 import { guessedWords, isGuessedWord } from '#domain/people/guessedWords';
-import { LEAST_PASSWORD_SCORE, passwordScore } from '#domain/people/passwords';
-import { invalidField } from '../../errors';
+import { invalidField } from '../../http/errors';
 
 /** Some 30 MB and a tenth of a second: fetched when the first password is chosen. */
 let guesser: ReturnType<typeof loadGuesser> | undefined;

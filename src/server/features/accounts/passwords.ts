@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { Gauge, Registry } from 'prom-client';
-import { normalizePassword } from '#domain/people/passwords';
-import type { Config } from '../../config';
-import { busy } from '../../errors';
+import { normalizePassword } from '#domain/accounts/passwords';
+import type { Config } from '../../config/config';
+import { busy } from '../../http/errors';
 
 type Cost = Pick<Config, 'passwordMemoryKib'>;
 

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  PasswordChange,
-  PasswordReset,
-  Registration,
-  RegistrationOfLink,
-} from '#domain/contract/entities/user';
-import { pathTo } from '#domain/contract/paths';
+import type { PasswordChange, PasswordReset, Registration, RegistrationOfLink } from '#domain/accounts/user';
+import { pathTo } from '#domain/base/paths';
 import { type Language, languageOr } from '#domain/language/languages';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type Limit, networkOf, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { CallError, forbidden, invalidField, refuseOver } from '../../errors';
+import { CallError, forbidden, invalidField, refuseOver } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { AuthorisedService } from '../authorised/service';
 import type { CreditService } from '../credits/service';

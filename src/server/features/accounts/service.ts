@@ -1,15 +1,15 @@
-import type { Profile, ProfileUpdate, User } from '#domain/contract/entities/user';
+import type { Profile, ProfileUpdate, User } from '#domain/accounts/user';
 import type { Language } from '#domain/language/languages';
 import { differingName } from '#domain/people/identityStatus';
 import { wholeName } from '#domain/people/nameMatch';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { Db, Tx } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
 import { type VerificationRow, verificationOf } from '../../db/mappers';
 import { deleteOldEvents } from '../../db/rateLimits';
 import type { BillingCompany } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { invalidField, unauthorized } from '../../errors';
+import { invalidField, unauthorized } from '../../http/errors';
 import { listAnswer, type Page } from '../../lists/lists';
 import { changeCompany } from '../../people/companyChange';
 import { readFiler } from '../../people/filer';

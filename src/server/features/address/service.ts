@@ -1,10 +1,10 @@
-import type { AddressService, NewAddressService } from '#domain/contract/entities/services';
-import { officialStreet } from '#domain/dossier/newSeat';
+import type { AddressService, NewAddressService } from '#domain/dossier/serviceRecords';
 import type { Language } from '#domain/language/languages';
 import { formatAddress, seatAddress } from '#domain/registry/bceData';
+import { officialStreet } from '#domain/registry/newSeat';
 import type { Tx } from '../../db/connect';
 import { addressOf, type DemandeRows, readBceData } from '../../db/mappers';
-import { CallError } from '../../errors';
+import { CallError } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import type { StreetService } from '../streets/service';

@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '#domain/contract/entities/audit';
-import type { DemandeVerification } from '#domain/contract/entities/verification';
 import { todayInBrussels } from '#domain/language/today';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '#domain/operations/audit';
+import type { DemandeVerification } from '#domain/people/verification';
 import { type Call, callerOf, loginAll, loginAs, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { outbox } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/contract/entities/audit';
+import type { AuditEntry } from '#domain/operations/audit';
 import { type CsvColumn, CsvList } from '../../pipeline/csv';
 import { word, wordFor } from '../../words';
 

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditSubject } from '#domain/contract/entities/audit';
+import type { AuditAction, AuditEntry, AuditSubject } from '#domain/operations/audit';
 import { inOneLine } from '#domain/people/names';
 import type { Db } from '../../db/connect';
 import { inBatches, listAnswer, type Page, totalBeside } from '../../lists/lists';

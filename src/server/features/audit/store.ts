@@ -4,7 +4,7 @@ import {
   type AuditAction,
   type AuditKind,
   type AuditSubject,
-} from '#domain/contract/entities/audit';
+} from '#domain/operations/audit';
 import type { Db } from '../../db/connect';
 import { auditEvents, demandes, dirigeants, media, shareholders, users } from '../../db/schema';
 import { countCapped } from '../../lists/countCapped';

@@ -1,5 +1,5 @@
 import { inArray, max } from 'drizzle-orm';
-import type { AuditEntry, AuditSubject } from '#domain/contract/entities/audit';
+import type { AuditEntry, AuditSubject } from '#domain/operations/audit';
 import { nameOnCheck } from '#domain/people/identityStatus';
 import { nameText } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';

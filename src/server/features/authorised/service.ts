@@ -1,9 +1,9 @@
-import type { AuthorisedAccount } from '#domain/contract/entities/authorised';
+import type { AuthorisedAccount } from '#domain/accounts/authorised';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
-import { CallError, conflict, invalid, notFound } from '../../errors';
+import { CallError, conflict, invalid, notFound } from '../../http/errors';
 import { inBatches, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { authorisedCsv } from './csv';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ClientError } from '#domain/contract/entities/clientErrors';
+import type { ClientError } from '#domain/operations/clientErrors';
 import { type Call, callerOf, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { browserOf } from '../../browser';
 import { clientErrors } from '../../db/schema';
+import { browserOf } from '../../http/browser';
 import { clientErrorService } from './service';
 
 const REPORT = {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { Counter, Registry } from 'prom-client';
-import type { ClientError, ClientErrorReport } from '#domain/contract/entities/clientErrors';
-import { browserOf } from '../../browser';
+import type { ClientError, ClientErrorReport } from '#domain/operations/clientErrors';
 import type { Db } from '../../db/connect';
 import { networkOf, take } from '../../db/rateLimits';
-import { refuseOver } from '../../errors';
+import { browserOf } from '../../http/browser';
+import { refuseOver } from '../../http/errors';
 import * as store from './store';
 
 /** From one network in a minute; an office that all of it reports the same error is heard all the same. */

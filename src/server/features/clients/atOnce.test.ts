@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import type { ClientImport } from '#domain/contract/entities/client';
+import type { ClientImport } from '#domain/clients/record';
 import { enterpriseCheckDigits } from '#domain/registry/enterpriseNumber';
 import { countDeadlocks } from '../../../testing/atOnce';
 import { documentsRead } from '../../../testing/documentsRead';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Client, ClientSummary } from '#domain/contract/entities/client';
-import type { DeadlineList } from '#domain/contract/entities/deadlines';
+import type { Client, ClientSummary } from '#domain/clients/record';
+import type { DeadlineList } from '#domain/deadlines/record';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import type { BceData } from '#domain/registry/bceSchema';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { omit } from 'lodash-es';
-import type { ClientImport, ClientSummary, ImportFaultLine } from '#domain/contract/entities/client';
+import type { ClientImport, ClientSummary, ImportFaultLine } from '#domain/clients/record';
 import { enterpriseCheckDigits } from '#domain/registry/enterpriseNumber';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { chunk, isEqual, uniq } from 'lodash-es';
+import { inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
 import { columnName } from '#domain/clients/cells';
 import { columnOutline, headingRowOf } from '#domain/clients/importColumns';
 import {
@@ -9,8 +10,7 @@ import {
   numberSteps,
   planSteps,
 } from '#domain/clients/importPlan';
-import { type ClientImport, IMPORT_BYTES, type ImportUpdate } from '#domain/contract/entities/client';
-import { inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
+import { type ClientImport, IMPORT_BYTES, type ImportUpdate } from '#domain/clients/record';
 import { todayInBrussels } from '#domain/language/today';
 import {
   DocumentRefused,
@@ -23,10 +23,10 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { lockOwner, lockUsers } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
-import { busy, conflict, invalidField, notFound, tooMany } from '../../errors';
-import { inTurnByKey } from '../../inTurn';
+import { busy, conflict, invalidField, notFound, tooMany } from '../../http/errors';
 import { listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
+import { inTurnByKey } from '../../pipeline/inTurn';
 import { faultsCsv } from './importCsv';
 import * as imports from './importStore';
 import * as store from './store';

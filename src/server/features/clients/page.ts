@@ -1,6 +1,6 @@
 import { expectedChanges, mandatesNow } from '#domain/clients/mandates';
-import type { Client } from '#domain/contract/entities/client';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Client } from '#domain/clients/record';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { hasService, SERVICES } from '#domain/dossier/services';
 import { dossierState } from '#domain/dossier/state';
@@ -11,7 +11,7 @@ import { decimalToString, sumDecimals, units } from '#domain/money/decimals';
 import { samePerson } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
 import type { Db } from '../../db/connect';
-import { notFound } from '../../errors';
+import { notFound } from '../../http/errors';
 import * as store from './store';
 
 /** As many dossiers are told, the latest. */

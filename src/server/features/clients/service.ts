@@ -1,4 +1,4 @@
-import type { ClientSummary, ClientUpdate } from '#domain/contract/entities/client';
+import type { ClientSummary, ClientUpdate } from '#domain/clients/record';
 import { todayInBrussels } from '#domain/language/today';
 import { confirmationBounds, dayFault } from '#domain/law/dayBounds';
 import { inOneLine } from '#domain/people/names';
@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/connect';
 import { lockOwner, lockUsers } from '../../db/lockUser';
 import type { SettleOwn } from '../../db/settling';
 import { inTransaction } from '../../db/transaction';
-import { conflict, invalidField, notFound } from '../../errors';
+import { conflict, invalidField, notFound } from '../../http/errors';
 import { inBatches, listAnswer, type Page, totalBeside } from '../../lists/lists';
 import type { CsvList } from '../../pipeline/csv';
 import type { Caller } from '../../pipeline/handlers';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type DueKind, NO_DUE } from '#domain/clients/client';
-import type { ClientSummary, ClientUpdate } from '#domain/contract/entities/client';
+import type { ClientSummary, ClientUpdate } from '#domain/clients/record';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { Db, Tx } from '../../db/connect';
 import { clientChanges, clientNotes, clients, deadlineMarks, demandes, users } from '../../db/schema';

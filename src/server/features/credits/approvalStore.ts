@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
 import { now } from '../../db/now';
 import { approvals, orders, users } from '../../db/schema';
-import { notFound } from '../../errors';
+import { notFound } from '../../http/errors';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Approval } from '#domain/contract/entities/bookkeeping';
+import type { Approval } from '#domain/money/bookkeeping';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { shop } from '../../../testing/shop';
 import { auditEvents, users } from '../../db/schema';

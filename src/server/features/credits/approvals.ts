@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '#domain/contract/codes';
-import type { Approval, Grant, Refund } from '#domain/contract/entities/bookkeeping';
+import type { ErrorCode } from '#domain/base/codes';
+import type { Approval, Grant, Refund } from '#domain/money/bookkeeping';
 import { euro } from '#domain/money/invoice/money';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { CallError, conflict, forbidden, notFound } from '../../errors';
+import { CallError, conflict, forbidden, notFound } from '../../http/errors';
 import { refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import * as store from './approvalStore';

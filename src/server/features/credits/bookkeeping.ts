@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  Account,
-  AccountOrder,
-  Grant,
-  RevenueMonth,
-  Settle,
-} from '#domain/contract/entities/bookkeeping';
-import type { Movement, OrderStatus } from '#domain/contract/entities/credits';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { shownBalance } from '#domain/money/balance';
+import type { Account, AccountOrder, Grant, RevenueMonth, Settle } from '#domain/money/bookkeeping';
+import type { Movement, OrderStatus } from '#domain/money/credits';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
 import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
-import { invalidField, notFound } from '../../errors';
+import { invalidField, notFound } from '../../http/errors';
 import { inBatches, type ListAnswer, listAnswer, type Page, totalBeside } from '../../lists/lists';
 import { refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';

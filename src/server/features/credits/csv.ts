@@ -1,5 +1,5 @@
-import type { AccountOrder, RevenueMonth } from '#domain/contract/entities/bookkeeping';
-import type { Movement } from '#domain/contract/entities/credits';
+import type { AccountOrder, RevenueMonth } from '#domain/money/bookkeeping';
+import type { Movement } from '#domain/money/credits';
 import { sumEuro } from '#domain/money/invoice/amounts';
 import { PACK_NAMES } from '#domain/money/packs';
 import { type CsvColumn, CsvList, dayCell, decimalCell, enterpriseNumberCell } from '../../pipeline/csv';

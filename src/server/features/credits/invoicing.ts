@@ -1,4 +1,4 @@
-import type { Papers } from '#domain/contract/entities/credits';
+import type { Papers } from '#domain/money/credits';
 import type { Db, Tx } from '../../db/connect';
 import type { orders, refunds } from '../../db/schema';
 

@@ -1,7 +1,7 @@
-import type { OrderAttention } from '#domain/contract/entities/bookkeeping';
 import type { Language } from '#domain/language/languages';
 import { formatEuro } from '#domain/language/typography';
 import { creditsIn } from '#domain/money/balance';
+import type { OrderAttention } from '#domain/money/bookkeeping';
 import type { MailContent } from '../../adapters/mail/content';
 import { wordFor } from '../../words';
 import type { RefundRow } from './invoicing';

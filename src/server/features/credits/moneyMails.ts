@@ -1,5 +1,5 @@
-import type { OrderAttention } from '#domain/contract/entities/bookkeeping';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { OrderAttention } from '#domain/money/bookkeeping';
 import type { MailContent } from '../../adapters/mail/content';
 import type { Tx } from '../../db/connect';
 import type { OutboxService } from '../outbox/service';

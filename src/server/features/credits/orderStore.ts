@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '#domain/contract/entities/credits';
+import type { OrderStatus } from '#domain/money/credits';
 import { claiming } from '../../db/claims';
 import type { Db, Tx } from '../../db/connect';
 import { orders, refunds, users } from '../../db/schema';

@@ -1,11 +1,11 @@
-import type { Order, Pack, PackKey, Papers } from '#domain/contract/entities/credits';
-import { pathTo } from '#domain/contract/paths';
-import { billingFaults } from '#domain/money/billing';
+import { billingFaults } from '#domain/accounts/billing';
+import { pathTo } from '#domain/base/paths';
+import type { Order, Pack, PackKey, Papers } from '#domain/money/credits';
 import { orderAmounts, VAT_PERCENT } from '#domain/money/invoice/amounts';
 import type { PaymentsAdapter } from '../../adapters/payments/payments';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { forbidden, invalid, invalidField, notFound, upstream } from '../../errors';
+import { forbidden, invalid, invalidField, notFound, upstream } from '../../http/errors';
 import { listAnswer, type Page, totalBeside } from '../../lists/lists';
 import { readFiler } from '../../people/filer';
 import { holdRole } from '../../people/heldRole';

@@ -1,4 +1,4 @@
-import type { Pack, PackKey } from '#domain/contract/entities/credits';
+import type { Pack, PackKey } from '#domain/money/credits';
 
 /** What is known of a buyer beside their wallet. */
 export interface Buyer {

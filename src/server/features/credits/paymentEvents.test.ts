@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { AccountOrder } from '#domain/contract/entities/bookkeeping';
-import type { Movement } from '#domain/contract/entities/credits';
+import type { AccountOrder } from '#domain/money/bookkeeping';
+import type { Movement } from '#domain/money/credits';
 import { filesOf } from '../../../testing/filesOf';
 import { quietLog } from '../../../testing/logs/logScan';
 import { shop } from '../../../testing/shop';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Account, AccountOrder, RevenueMonth } from '#domain/contract/entities/bookkeeping';
-import type { Movement, Order, Pack, Wallet } from '#domain/contract/entities/credits';
+import type { Account, AccountOrder, RevenueMonth } from '#domain/money/bookkeeping';
+import type { Movement, Order, Pack, Wallet } from '#domain/money/credits';
 import { type Call, callerOf, DEMO_PASSWORD, loginAs, openDemande } from '../../../testing/callServer';
 import { shop } from '../../../testing/shop';
 import { demandes, invoices, orders } from '../../db/schema';

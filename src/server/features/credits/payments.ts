@@ -1,4 +1,4 @@
-import type { OrderAttention } from '#domain/contract/entities/bookkeeping';
+import type { OrderAttention } from '#domain/money/bookkeeping';
 import { cents } from '#domain/money/invoice/money';
 import {
   PAYMENT_STATUSES,
@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
-import { wordsOf } from '../../safeError';
+import { wordsOf } from '../../telemetry/safeError';
 import { givingBack } from './givingBack';
 import type { Invoicing, OrderRow } from './invoicing';
 import type { MoneyMails } from './moneyMails';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RevenueMonth } from '#domain/contract/entities/bookkeeping';
+import type { RevenueMonth } from '#domain/money/bookkeeping';
 import type { Db } from '../../db/connect';
 import { invoices, orders, refunds } from '../../db/schema';
 import type { Page } from '../../lists/lists';

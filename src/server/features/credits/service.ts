@@ -1,6 +1,6 @@
 import { FIRST_CREDIT_PRICE } from '#domain/money/packs';
 import type { Db, Tx } from '../../db/connect';
-import { insufficientCredits } from '../../errors';
+import { insufficientCredits } from '../../http/errors';
 import { lastPrice } from './accountStore';
 import { InsufficientCredits } from './insufficientCredits';
 import * as store from './store';

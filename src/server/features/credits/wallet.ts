@@ -1,7 +1,7 @@
-import type { Movement, Pack, Wallet } from '#domain/contract/entities/credits';
+import { billingComplete } from '#domain/accounts/billing';
 import type { Language } from '#domain/language/languages';
 import { shownBalance } from '#domain/money/balance';
-import { billingComplete } from '#domain/money/billing';
+import type { Movement, Pack, Wallet } from '#domain/money/credits';
 import { decimalToString, units } from '#domain/money/decimals';
 import { FIRST_CREDIT_PRICE } from '#domain/money/packs';
 import type { Db } from '../../db/connect';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { DeadlineList } from '#domain/contract/entities/deadlines';
+import type { DeadlineList } from '#domain/deadlines/record';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater, monthsLater } from '#domain/law/deadlines';
 import { type Call, callerOf, loginAs } from '../../../testing/callServer';

@@ -4,7 +4,7 @@ import { todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import type { Db } from '../../db/connect';
 import { type Limit, networkOf, type Taken } from '../../db/rateLimits';
-import { notFound, refuseOver } from '../../errors';
+import { notFound, refuseOver } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DeadlineService } from './service';
 import * as store from './store';

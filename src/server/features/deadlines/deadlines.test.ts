@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import type { DeadlineList, DeadlinePreferences } from '#domain/contract/entities/deadlines';
-import type { Journal } from '#domain/contract/entities/journal';
+import type { DeadlineList, DeadlinePreferences } from '#domain/deadlines/record';
+import type { Journal } from '#domain/journal/record';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater, monthsLater } from '#domain/law/deadlines';
 import { personKeys } from '#domain/people/nameMatch';

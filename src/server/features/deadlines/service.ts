@@ -1,3 +1,4 @@
+import { type DeadlineKind, MOST_YEARS_AHEAD, type ToldKind } from '#domain/deadlines/deadline';
 import type {
   DeadlineDone,
   DeadlineList,
@@ -6,17 +7,16 @@ import type {
   DeadlinePreferences,
   DeadlinePreferencesUpdate,
   ListedDeadline,
-} from '#domain/contract/entities/deadlines';
-import { type DeadlineKind, MOST_YEARS_AHEAD, type ToldKind } from '#domain/deadlines/deadline';
+} from '#domain/deadlines/record';
 import { todayInBrussels } from '#domain/language/today';
 import { dayFault, keptBounds } from '#domain/law/dayBounds';
 import { monthsLater } from '#domain/law/deadlines';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { settleRest } from '../../db/settling';
 import { inTransaction } from '../../db/transaction';
-import { invalidField, notFound } from '../../errors';
+import { invalidField, notFound } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import * as open from './openStore';
 import { deadlineLines } from './settling';

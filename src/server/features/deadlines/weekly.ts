@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { expectedWords, KIND_WORDS } from '#domain/deadlines/words';
 import type { Language } from '#domain/language/languages';
 import { dayInBrussels } from '#domain/language/today';

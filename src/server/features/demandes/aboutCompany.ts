@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import type { Db } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
 import { demandes } from '../../db/schema';

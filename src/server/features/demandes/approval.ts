@@ -1,12 +1,12 @@
-import type { WaitingApproval } from '#domain/contract/entities/approval';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { WaitingApproval } from '#domain/dossier/approval';
+import type { Demande } from '#domain/dossier/demande';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { lockUsers } from '../../db/lockUser';
 import { companyOf, type DemandeRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
-import { conflict, invalidField } from '../../errors';
+import { conflict, invalidField } from '../../http/errors';
 import { type ListAnswer, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { OFFICE_ROLES, roleMay } from '#domain/people/officeRoles';
+import { OFFICE_ROLES, roleMay } from '#domain/accounts/officeRoles';
 import type { Db, Tx } from '../../db/connect';
 import { now } from '../../db/now';
 import { demandes, dossierApprovals, users } from '../../db/schema';

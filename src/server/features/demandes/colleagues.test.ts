@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { TimelineEvent } from '#domain/contract/entities/timeline';
+import type { Demande } from '#domain/dossier/demande';
+import type { TimelineEvent } from '#domain/journal/timeline';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,4 +1,4 @@
-import type { DemandeUpdate } from '#domain/contract/entities/demandeUpdate';
+import type { DemandeUpdate } from '#domain/dossier/demandeUpdate';
 import { keepsCheck } from '#domain/dossier/depositor';
 import type { DemandeRow } from '../../db/mappers';
 import type { DemandeChange } from './store';

@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import { missing } from '#domain/dossier/missing';
+import { missing } from '#domain/causes/missing';
+import type { Demande } from '#domain/dossier/demande';
 import { todayInBrussels } from '#domain/language/today';
 import type { BceData } from '#domain/registry/bceData';
 import { loginAs } from '../../../testing/callServer';

@@ -11,7 +11,7 @@ import { audit } from '../../db/audit';
 import type { Tx } from '../../db/connect';
 import { type DemandeRow, readBceData } from '../../db/mappers';
 import { declaredDirectors } from '../../db/schema';
-import { invalidField } from '../../errors';
+import { invalidField } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 
 type Follow = (tx: Tx, demandeId: number, before: BceData, after: BceData, field: string) => Promise<void>;

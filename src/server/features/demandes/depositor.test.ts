@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import { missing } from '#domain/dossier/missing';
+import { missing } from '#domain/causes/missing';
+import type { Demande } from '#domain/dossier/demande';
 import { type Call, loginAll, openDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';

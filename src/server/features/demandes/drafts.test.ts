@@ -1,4 +1,4 @@
-import { type Demande, DRAFT_MAX } from '#domain/contract/entities/demande';
+import { type Demande, DRAFT_MAX } from '#domain/dossier/demande';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 

@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import type { StepName } from '#domain/dossier/wizard';
 import type { Db, Tx } from '../../db/connect';
 import type { Caller } from '../../pipeline/handlers';

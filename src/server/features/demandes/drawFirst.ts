@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../db/connect';
 import type { FilingContent } from '../../db/tables/filings';
-import { busy } from '../../errors';
+import { busy } from '../../http/errors';
 import { LEASE_SECONDS, whileRenewing } from '../../jobs/lease';
 import type { Drawn, Filing } from '../documents/service';
 import * as store from './drawingStore';

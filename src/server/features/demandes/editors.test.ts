@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { EndpointSpec } from '#domain/contract/endpoint';
 import { endpoints } from '#domain/contract/endpoints';
-import type { Demande, Holder } from '#domain/contract/entities/demande';
+import type { Demande, Holder } from '#domain/dossier/demande';
 import { todayInBrussels } from '#domain/language/today';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,7 +1,7 @@
-import type { Holder } from '#domain/contract/entities/demande';
+import type { Holder } from '#domain/dossier/demande';
 import type { Db, Tx } from '../../db/connect';
 import type { DemandeRow, DemandeRows, EditorRow } from '../../db/mappers';
-import { openElsewhere } from '../../errors';
+import { openElsewhere } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import * as store from './editorStore';
 import { lock, lockState } from './present';

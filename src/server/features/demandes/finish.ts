@@ -1,12 +1,12 @@
-import type { Progress } from '#domain/contract/entities/demande';
-import { dueCost } from '#domain/money/cost';
-import { waitsForApproval } from '#domain/people/officeRoles';
+import { waitsForApproval } from '#domain/accounts/officeRoles';
+import { dueCost } from '#domain/dossier/cost';
+import type { Progress } from '#domain/dossier/demande';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';
 import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
-import { conflict, insufficientCredits, notFound, refuseIncomplete } from '../../errors';
+import { conflict, insufficientCredits, notFound, refuseIncomplete } from '../../http/errors';
 import { readFiler } from '../../people/filer';
 import { holdRole } from '../../people/heldRole';
 import type { Caller } from '../../pipeline/handlers';

@@ -1,6 +1,6 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import type { DossierDocuments } from '#domain/contract/entities/documents';
-import type { TimelineEvent } from '#domain/contract/entities/timeline';
+import type { Demande } from '#domain/dossier/demande';
+import type { DossierDocuments } from '#domain/dossier/documentRecords';
+import type { TimelineEvent } from '#domain/journal/timeline';
 import { bundle } from '../../../testing/bundle';
 import { type Call, loginAs, openDemande, readyDemande, sendLinks } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { firstOpenStep } from '#domain/dossier/missing';
+import { firstOpenStep } from '#domain/causes/missing';
 import { stateFacts } from '#domain/dossier/stateFacts';
 import { inOneLine } from '#domain/people/names';
 import { companyName, companyNameWithForm } from '#domain/registry/bceData';

@@ -1,5 +1,5 @@
+import { type Refusal, refusalPlace, refusalSentence } from '#domain/causes/refusals';
 import type { unfiledBecause } from '#domain/dossier/filing';
-import { type Refusal, refusalPlace, refusalSentence } from '#domain/dossier/refusals';
 import type { ServiceFlags } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
 import { PUBLICATION_DAYS } from '#domain/law/deadlines';

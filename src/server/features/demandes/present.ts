@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect';
 import type { DemandeRow, DemandeRows } from '../../db/mappers';
-import { notFound } from '../../errors';
+import { notFound } from '../../http/errors';
 import * as store from './store';
 
 /** The row, locked; 404 when it has gone since it was looked up. */

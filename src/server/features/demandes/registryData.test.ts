@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Demande, RegistryVersion } from '#domain/contract/entities/demande';
-import type { DossierDocuments } from '#domain/contract/entities/documents';
-import type { TimelineEvent } from '#domain/contract/entities/timeline';
+import type { Demande, RegistryVersion } from '#domain/dossier/demande';
+import type { DossierDocuments } from '#domain/dossier/documentRecords';
+import type { TimelineEvent } from '#domain/journal/timeline';
 import type { BceData } from '#domain/registry/bceData';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';

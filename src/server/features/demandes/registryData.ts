@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DemandeUpdate } from '#domain/contract/entities/demandeUpdate';
-import { validate } from '#domain/contract/schema';
-import { missing } from '#domain/dossier/missing';
+import { validate } from '#domain/base/schema';
+import { missing } from '#domain/causes/missing';
+import type { DemandeUpdate } from '#domain/dossier/demandeUpdate';
 import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf, readBceData } from '../../db/mappers';
 import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
-import { conflict, forbidden, invalid, invalidField } from '../../errors';
+import { conflict, forbidden, invalid, invalidField } from '../../http/errors';
 import { readFiler } from '../../people/filer';
 import { ownersOf, refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { RegistryVersion } from '#domain/contract/entities/demande';
+import type { RegistryVersion } from '#domain/dossier/demande';
 import type { Db, Tx } from '../../db/connect';
 import type { DemandeRow } from '../../db/mappers';
 import { registryDataVersions, users } from '../../db/schema';

@@ -1,5 +1,5 @@
-import type { Client } from '#domain/contract/entities/client';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { Client } from '#domain/clients/record';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 

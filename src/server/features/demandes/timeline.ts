@@ -1,8 +1,8 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import type { TimelineEvent, TimelineKind } from '#domain/contract/entities/timeline';
-import type { Verification } from '#domain/contract/entities/verification';
-import { ENTRY_KINDS } from '#domain/dossier/journal/entries';
-import { checkedRoles, roleName } from '#domain/people/checkedPeople';
+import { checkedRoles, roleName } from '#domain/dossier/checkedPeople';
+import type { Demande } from '#domain/dossier/demande';
+import { ENTRY_KINDS } from '#domain/journal/entries';
+import type { TimelineEvent, TimelineKind } from '#domain/journal/timeline';
+import type { Verification } from '#domain/people/verification';
 import type { Db } from '../../db/connect';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
 import { eventsOf, imagesOf } from './timelineStore';

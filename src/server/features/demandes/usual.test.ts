@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { OfficeTemplate } from '#domain/contract/entities/office';
-import type { EarlierPeople } from '#domain/contract/entities/verification';
 import { isDecided } from '#domain/dossier/decided';
+import type { Demande } from '#domain/dossier/demande';
+import type { OfficeTemplate } from '#domain/office/office';
+import type { EarlierPeople } from '#domain/people/verification';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { addDirector, askLinks, decide } from '../../../testing/checkedPeople';
 import { addColleague } from '../../../testing/colleagues';

@@ -1,14 +1,14 @@
-import type { NewDemande } from '#domain/contract/entities/demande';
-import { isPossible } from '#domain/dossier/missing';
+import { isPossible } from '#domain/causes/missing';
+import type { NewDemande } from '#domain/dossier/demande';
 import { flagsOf } from '#domain/dossier/services';
-import { type Appointed, type UsualAnswers, type UsualDepositor, usualAnswers } from '#domain/dossier/usual';
 import type { Language } from '#domain/language/languages';
+import { type Appointed, type UsualAnswers, type UsualDepositor, usualAnswers } from '#domain/office/usual';
 import { samePerson, wholeName } from '#domain/people/nameMatch';
 import { type BceData, formCodeOf, seatAddress } from '#domain/registry/bceData';
 import { mandataries } from '#domain/registry/mandates';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf } from '../../db/mappers';
-import { invalidField } from '../../errors';
+import { invalidField } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import { dossierReader } from './dossierStore';
 import * as store from './store';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { UsualAnswers } from '#domain/dossier/usual';
+import type { UsualAnswers } from '#domain/office/usual';
 import type { Db } from '../../db/connect';
 import { demandes, officeTemplates } from '../../db/schema';
 

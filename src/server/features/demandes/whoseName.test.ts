@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { Demande } from '#domain/dossier/demande';
+import type { DossierDocuments } from '#domain/dossier/documentRecords';
 import type { BceData } from '#domain/registry/bceData';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { officeStage } from '../../../testing/officeStage';

@@ -1,7 +1,7 @@
-import type { DirigeantUpdate } from '#domain/contract/entities/services';
 import { mandateChange } from '#domain/dossier/mandates';
+import type { DirigeantUpdate } from '#domain/dossier/serviceRecords';
 import type { DirigeantRow } from '../../db/mappers';
-import { invalidField } from '../../errors';
+import { invalidField } from '../../http/errors';
 import type { DirigeantChange } from './store';
 
 const NO_END: DirigeantChange = { ended: false, endCause: null, endDate: null, endDailyOnly: null };

@@ -1,6 +1,6 @@
-import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/contract/entities/services';
-import type { Appointed } from '#domain/dossier/usual';
+import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/dossier/serviceRecords';
 import type { Language } from '#domain/language/languages';
+import type { Appointed } from '#domain/office/usual';
 import { wholeName } from '#domain/people/nameMatch';
 import { inOneLine, type NameParts, sameName } from '#domain/people/names';
 import { paired } from '#domain/people/namesakes';
@@ -8,7 +8,7 @@ import { type BceData, companyNameWithForm, seatAddress } from '#domain/registry
 import { mandataries } from '#domain/registry/mandates';
 import type { Tx } from '../../db/connect';
 import { type DirigeantRow, dirigeantOf, readBceData } from '../../db/mappers';
-import { invalidField } from '../../errors';
+import { invalidField } from '../../http/errors';
 import { identityChange } from '../../people/identityChange';
 import { type JoinRunning, personChange } from '../../people/personChange';
 import type { Caller } from '../../pipeline/handlers';

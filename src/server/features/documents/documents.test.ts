@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { bundle } from '../../../testing/bundle';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';

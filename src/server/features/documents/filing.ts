@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Demande } from '#domain/contract/entities/demande';
 import { counterOf, type Fee, feeOf } from '#domain/dossier/counter';
+import type { Demande } from '#domain/dossier/demande';
 import { namedPapers } from '#domain/dossier/documentTitles';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { notarySubject } from '#domain/dossier/filing';

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { PdfName } from '#domain/contract/endpoints/identity';
-import type { DossierDocuments, FormValuesAnswer } from '#domain/contract/entities/documents';
 import { dueFee, feeBeside } from '#domain/dossier/counter';
 import type { ChecklistItem } from '#domain/dossier/counterList';
 import {
@@ -10,6 +9,7 @@ import {
   type NamedPaper,
   namedDossier,
 } from '#domain/dossier/documentNames';
+import type { DossierDocuments, FormValuesAnswer } from '#domain/dossier/documentRecords';
 import { documentTitles } from '#domain/dossier/documentTitles';
 import { givingCards } from '#domain/dossier/leaving';
 import { filedPartners } from '#domain/dossier/transfers';
@@ -23,8 +23,8 @@ import type { Count } from '../../db/rateLimits';
 import type { FilingContent } from '../../db/tables/filings';
 import { type FormValues, formValues } from '../../documents/blanks/values';
 import type { RenderPool } from '../../documents/renderPool';
-import { conflict, notFound, refuseOver } from '../../errors';
 import type { StoredFiles } from '../../files/storedFiles';
+import { conflict, notFound, refuseOver } from '../../http/errors';
 import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import { seesImages } from '../../pipeline/owners';

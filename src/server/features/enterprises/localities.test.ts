@@ -1,5 +1,5 @@
-import type { Locality } from '#domain/contract/entities/enterprise';
 import { POSTCODES } from '#domain/law/postcodes';
+import type { Locality } from '#domain/registry/enterprise';
 import { type Call, callerOf, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { localitiesAt } from './localities/localities';

@@ -1,4 +1,4 @@
-import type { Enterprise } from '#domain/contract/entities/enterprise';
+import type { Enterprise } from '#domain/registry/enterprise';
 import { loginAs } from '../../../testing/callServer';
 import { quietLog } from '../../../testing/logs/logScan';
 import { KBO_SOAP, type KboSoapStandIn, startKboSoap } from '../../../testing/standIns/kboSoap';

@@ -1,4 +1,4 @@
-import type { EnterpriseSummary } from '#domain/contract/entities/enterprise';
+import type { EnterpriseSummary } from '#domain/registry/enterprise';
 import { loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { createSandboxRegistry } from '../../adapters/registry/sandbox';

@@ -1,8 +1,8 @@
-import type { EnterpriseSummary, Locality } from '#domain/contract/entities/enterprise';
-import type { AddressService } from '#domain/contract/entities/services';
+import type { AddressService } from '#domain/dossier/serviceRecords';
 import type { Language } from '#domain/language/languages';
 import { barePostcode } from '#domain/registry/addressWords';
 import { type BceData, unservedForm } from '#domain/registry/bceData';
+import type { EnterpriseSummary, Locality } from '#domain/registry/enterprise';
 import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import {
   type RegistryAdapter,
@@ -10,7 +10,7 @@ import {
   RegistryUnavailable,
 } from '../../adapters/registry/registry';
 import type { Count } from '../../db/rateLimits';
-import { invalidField, notFound, refuseOver, upstream } from '../../errors';
+import { invalidField, notFound, refuseOver, upstream } from '../../http/errors';
 import { listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { localitiesAt, localitiesNamed, placeIn } from './localities/localities';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DOCUMENT_BYTES, notZero } from '#domain/contract/entities/services';
-import { inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
+import { inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { DOCUMENT_BYTES, notZero } from '#domain/dossier/serviceRecords';
 import type { Language } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
 import { isAmbiguous, normalizeDecimal } from '#domain/money/decimals';
@@ -10,9 +10,9 @@ import {
   type ExtractionAdapter,
   ExtractionUnavailable,
 } from '../../adapters/extraction/extraction';
-import { busy, invalidField, notFound, upstream } from '../../errors';
-import { inTurnByKey } from '../../inTurn';
+import { busy, invalidField, notFound, upstream } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
+import { inTurnByKey } from '../../pipeline/inTurn';
 
 /** Documents of one person that wait while one of theirs is read. */
 const MOST_WAITING = 4;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
-import type { Found } from '#domain/contract/entities/find';
+import type { Found } from '#domain/clients/find';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';

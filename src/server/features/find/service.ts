@@ -1,4 +1,4 @@
-import type { Found, FoundClient, FoundDossier, FoundPerson } from '#domain/contract/entities/find';
+import type { Found, FoundClient, FoundDossier, FoundPerson } from '#domain/clients/find';
 import type { Reader } from '#domain/dossier/state';
 import type { Caller } from '../../pipeline/handlers';
 import type { ClientService } from '../clients/service';

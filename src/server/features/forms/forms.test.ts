@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import type { DossierDocuments, FormValuesAnswer } from '#domain/contract/entities/documents';
-import type { BlankDetail, Blanks } from '#domain/contract/entities/forms';
+import type { DossierDocuments, FormValuesAnswer } from '#domain/dossier/documentRecords';
+import type { BlankDetail, Blanks } from '#domain/forms/record';
 import { type Call, DEMO_PASSWORD, loginAs, readyDemande } from '../../../testing/callServer';
 import { type BlankShape, officialBlank } from '../../../testing/officialBlanks';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Failures } from '#domain/contract/entities/failures';
+import type { Failures } from '#domain/operations/failures';
 import { callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
 import { filesOf } from '../../../testing/filesOf';
 import { ACCESS_POINT, type AccessPoint, startAccessPoint } from '../../../testing/standIns/accessPoint';

@@ -1,6 +1,6 @@
-import type { Comparison } from '#domain/contract/entities/journal';
-import { entryFault } from '#domain/dossier/journal/journal';
-import { type Compared, comparedWith, isShown } from '#domain/dossier/journal/registered';
+import { entryFault } from '#domain/journal/journal';
+import type { Comparison } from '#domain/journal/record';
+import { type Compared, comparedWith, isShown } from '#domain/journal/registered';
 import { todayInBrussels } from '#domain/language/today';
 import type { BceData } from '#domain/registry/bceData';
 import { type RegistryAdapter, RegistryUnavailable } from '../../adapters/registry/registry';

@@ -1,8 +1,8 @@
-import { correctedBy, holding } from '#domain/dossier/journal/entries';
-import { BY_ITSELF, oursByItself } from '#domain/dossier/journal/ours';
+import { correctedBy, holding } from '#domain/journal/entries';
+import { BY_ITSELF, oursByItself } from '#domain/journal/ours';
 import { todayInBrussels } from '#domain/language/today';
 import type { Tx } from '../../db/connect';
-import { conflict } from '../../errors';
+import { conflict } from '../../http/errors';
 import type { CreditService } from '../credits/service';
 import type { Teller } from './mails';
 import * as store from './store';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AskedFee } from '#domain/contract/entities/fee';
-import {
-  type FeeTransfer,
-  MOST_FEES,
-  type NewFeeTransfer,
-  type UnpaidFees,
-} from '#domain/contract/entities/journal';
 import { dueFee } from '#domain/dossier/counter';
+import type { AskedFee } from '#domain/dossier/fee';
 import { dossierState } from '#domain/dossier/state';
+import { type FeeTransfer, MOST_FEES, type NewFeeTransfer, type UnpaidFees } from '#domain/journal/record';
 import { dayInBrussels, todayInBrussels } from '#domain/language/today';
 import { FEE_ACCOUNT, tariffDay } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
@@ -17,7 +12,7 @@ import type { Db, Tx } from '../../db/connect';
 import { askedFeeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { pain001, sumOf } from '../../documents/transfers/pain001';
-import { invalidField } from '../../errors';
+import { invalidField } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import * as store from './feeStore';

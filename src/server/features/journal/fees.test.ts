@@ -1,4 +1,4 @@
-import { type FeeTransfer, MOST_FEES, type UnpaidFees } from '#domain/contract/entities/journal';
+import { type FeeTransfer, MOST_FEES, type UnpaidFees } from '#domain/journal/record';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { expectedFee, tariffDay } from '#domain/law/fees';

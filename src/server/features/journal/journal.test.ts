@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Demande, DemandeSummary } from '#domain/contract/entities/demande';
-import type {
-  Comparison,
-  FeeTransfer,
-  Journal,
-  ReturnRates,
-  UnpaidFees,
-} from '#domain/contract/entities/journal';
-import { BY_ITSELF } from '#domain/dossier/journal/ours';
-import { IN_HAND } from '#domain/dossier/journal/stations';
+import type { Demande, DemandeSummary } from '#domain/dossier/demande';
+import { IN_HAND } from '#domain/dossier/stations';
+import { BY_ITSELF } from '#domain/journal/ours';
+import type { Comparison, FeeTransfer, Journal, ReturnRates, UnpaidFees } from '#domain/journal/record';
 import { todayInBrussels } from '#domain/language/today';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import type { Message } from '../../../testing/mailbox';

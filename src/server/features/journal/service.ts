@@ -1,26 +1,19 @@
-import type {
-  Comparison,
-  Journal,
-  NewEntry,
-  NewJournalPaper,
-  ReturnRates,
-} from '#domain/contract/entities/journal';
-import { inMegabytes } from '#domain/contract/fileKinds';
+import { inMegabytes } from '#domain/base/fileKinds';
 import { dueFee } from '#domain/dossier/counter';
-import { correctedBy, holding } from '#domain/dossier/journal/entries';
-import { journalState } from '#domain/dossier/journal/journal';
-import { returnReasons } from '#domain/dossier/journal/reasons';
+import { correctedBy, holding } from '#domain/journal/entries';
+import { journalState } from '#domain/journal/journal';
+import { returnReasons } from '#domain/journal/reasons';
+import type { Comparison, Journal, NewEntry, NewJournalPaper, ReturnRates } from '#domain/journal/record';
 import { todayInBrussels } from '#domain/language/today';
 import { COURTS } from '#domain/law/courts';
 import type { LawOverrides } from '#domain/law/overrides';
 import type { RegistryAdapter } from '../../adapters/registry/registry';
 import type { Scanner } from '../../adapters/scanner/scanner';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { askedFeeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
-import { CallError, conflict, invalidField, notFound } from '../../errors';
 import {
   type DrawAnew,
   decodeAttachments,
@@ -29,6 +22,7 @@ import {
   storeAttachments,
 } from '../../files/attachments';
 import type { StoredFiles } from '../../files/storedFiles';
+import { CallError, conflict, invalidField, notFound } from '../../http/errors';
 import { ownersOf, refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';

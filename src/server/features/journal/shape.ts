@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#domain/contract/entities/journal';
+import type { JournalEntry } from '#domain/journal/record';
 import type { EntryRow, papersOf } from './store';
 
 type Files = Awaited<ReturnType<typeof papersOf>>;

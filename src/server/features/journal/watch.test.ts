@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Journal } from '#domain/contract/entities/journal';
+import type { Journal } from '#domain/journal/record';
 import { todayInBrussels } from '#domain/language/today';
 import type { BceData } from '#domain/registry/bceData';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
-import { IN_HAND } from '#domain/dossier/journal/stations';
+import { IN_HAND } from '#domain/dossier/stations';
 import type { Db, Tx } from '../../db/connect';
 import { demandes } from '../../db/schema';
 

@@ -1,11 +1,11 @@
-import { entryFault, type Filed, isPaid, journalState } from '#domain/dossier/journal/journal';
-import { signaturesOf } from '#domain/dossier/journal/signatures';
+import { entryFault, type Filed, isPaid, journalState } from '#domain/journal/journal';
+import { signaturesOf } from '#domain/journal/signatures';
 import { todayInBrussels } from '#domain/language/today';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import type { DemandeRow } from '../../db/mappers';
 import type { FilingContent } from '../../db/tables/filings';
-import { conflict, invalidField, notFound } from '../../errors';
+import { conflict, invalidField, notFound } from '../../http/errors';
 import type { DemandeService } from '../demandes/service';
 import type { Filing } from '../documents/service';
 import * as store from './store';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { type Call, callerOf, loginAs, openDemande } from '../../../testing/callServer';
 import { followStream } from '../../../testing/followStream';
 import { mailedTokens } from '../../../testing/mailbox';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Db } from '../../db/connect';
 import type { Database, DatabaseLog } from '../../db/types';
-import { tooMany } from '../../errors';
-import { wordsOf } from '../../safeError';
+import { tooMany } from '../../http/errors';
+import { wordsOf } from '../../telemetry/safeError';
 import { versionsOf } from './store';
 
 /** What the triggers of the tables notify: the number of a demande that has changed, or `user:` and the number of one whose session has ended, or who owns or may see other things now. */

@@ -1,7 +1,7 @@
-import { CARD_IMAGES, type ImageName } from '#domain/contract/entities/verification';
+import { shareholderName } from '#domain/dossier/checkedPeople';
 import { identifiedOf } from '#domain/dossier/identified';
-import { shareholderName } from '#domain/people/checkedPeople';
 import { inOneLine } from '#domain/people/names';
+import { CARD_IMAGES, type ImageName } from '#domain/people/verification';
 import type { Db } from '../../db/connect';
 import { type DemandeRows, dirigeantOf, shareholderOf } from '../../db/mappers';
 import type { Caller } from '../../pipeline/handlers';

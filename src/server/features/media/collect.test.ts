@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  type DemandeVerification,
-  IMAGE_NAMES,
-  type VerifiedPerson,
-} from '#domain/contract/entities/verification';
+import { type DemandeVerification, IMAGE_NAMES, type VerifiedPerson } from '#domain/people/verification';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../../../testing/standIns/veriff';

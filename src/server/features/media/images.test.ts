@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_NAMES } from '#domain/contract/entities/verification';
+import { IMAGE_NAMES } from '#domain/people/verification';
 import { specimen } from '../../adapters/identity/specimens';
-import { inTurn } from '../../inTurn';
+import { inTurn } from '../../pipeline/inTurn';
 import { prepareImage } from './images';
 
 /** What a phone hides in a photo. */

@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { ErrorBody, ErrorCode } from '#domain/contract/codes';
-import { inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
-import { invalidField } from '../../errors';
-import { inTurn } from '../../inTurn';
+import type { ErrorBody, ErrorCode } from '#domain/base/codes';
+import { inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { invalidField } from '../../http/errors';
+import { inTurn } from '../../pipeline/inTurn';
 
 /** No side longer than this; a card is legible on it. */
 const LONGEST_SIDE = 2_048;

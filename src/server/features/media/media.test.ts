@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Demande } from '#domain/contract/entities/demande';
-import {
-  type DemandeVerification,
-  IMAGE_NAMES,
-  type VerifiedPerson,
-} from '#domain/contract/entities/verification';
+import type { Demande } from '#domain/dossier/demande';
+import { type DemandeVerification, IMAGE_NAMES, type VerifiedPerson } from '#domain/people/verification';
 import { type Call, callerOf, loginAll, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { encryptedStorage } from '../../adapters/media/encrypted';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { Demande } from '#domain/dossier/demande';
+import type { DossierDocuments } from '#domain/dossier/documentRecords';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { quietLog } from '../../../testing/logs/logScan';
 import { mailedTokens } from '../../../testing/mailbox';

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { todayInBrussels } from '#domain/language/today';
 import { isMinor } from '#domain/people/nationalNumber';
 import { type EncryptedStorage, MediaUnreadable } from '../../adapters/media/media';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { type DemandeRows, dirigeantOf, shareholderOf, type VerificationRow } from '../../db/mappers';
 import { verifications } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { wordsOf } from '../../safeError';
+import { wordsOf } from '../../telemetry/safeError';
 import { overdueNumber } from './store';
 
 interface Log {

@@ -1,10 +1,10 @@
 import type { EncryptedStorage } from '../../adapters/media/media';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { thumbOf } from '../../files/objects';
-import { wordsOf } from '../../safeError';
+import { wordsOf } from '../../telemetry/safeError';
 import * as store from './store';
 
 export interface Log {

@@ -2,7 +2,7 @@ import type { EncryptedStorage } from '../../adapters/media/media';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { type KeptObject, keptObjects } from '../../files/objects';
-import { wordsOf } from '../../safeError';
+import { wordsOf } from '../../telemetry/safeError';
 import type { Log } from './removal';
 
 /** Encrypted anew at once: most of it is waiting for the storage. */

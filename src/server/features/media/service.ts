@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { depositorName } from '#domain/dossier/depositor';
+import { inOneLine } from '#domain/people/names';
 import {
   type DemandeVerification,
   IMAGE_NAMES,
   type ImageName,
   type VerifiedPerson,
-} from '#domain/contract/entities/verification';
-import { depositorName } from '#domain/dossier/depositor';
-import { inOneLine } from '#domain/people/names';
+} from '#domain/people/verification';
 import { type EncryptedStorage, MediaGone } from '../../adapters/media/media';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRows, demandeOf, type VerificationRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
-import { upstream } from '../../errors';
 import { thumbOf } from '../../files/objects';
 import { storing } from '../../files/storedFiles';
+import { upstream } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import { type Owned, seesImages } from '../../pipeline/owners';
-import { PlainError, wordsOf } from '../../safeError';
+import { PlainError, wordsOf } from '../../telemetry/safeError';
 import { cardImages, isCard } from './cardImages';
 import { preparedFor, prepareImage } from './images';
 import { nationalNumbers } from './numbers';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
-import { CARD_IMAGES, type ImageName } from '#domain/contract/entities/verification';
+import { CARD_IMAGES, type ImageName } from '#domain/people/verification';
 import type { Db, Tx } from '../../db/connect';
 import { now } from '../../db/now';
 import { demandes, dirigeants, media, shareholders, storedFiles, verifications } from '../../db/schema';

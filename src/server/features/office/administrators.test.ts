@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { OwnOffice } from '#domain/contract/entities/office';
+import type { Demande } from '#domain/dossier/demande';
+import type { OwnOffice } from '#domain/office/office';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addressOf, officeStage } from '../../../testing/officeStage';
 import { createAdministrator } from '../../console/commands';

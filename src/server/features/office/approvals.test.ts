@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { officeStage } from '../../../testing/officeStage';
 import { editors, stepDrafts } from '../../db/schema';

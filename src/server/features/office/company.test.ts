@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { OwnOffice } from '#domain/contract/entities/office';
-import type { Profile } from '#domain/contract/entities/user';
+import type { Profile } from '#domain/accounts/user';
+import type { Demande } from '#domain/dossier/demande';
+import type { OwnOffice } from '#domain/office/office';
 import {
   type Call,
   callerOf,

@@ -1,5 +1,5 @@
-import type { OfficeCost } from '#domain/contract/entities/office';
 import { decimalToString, units } from '#domain/money/decimals';
+import type { OfficeCost } from '#domain/office/office';
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { Db } from '../../db/connect';
 import { type ListAnswer, listAnswer, type Page } from '../../lists/lists';

@@ -1,3 +1,5 @@
+import { pathTo } from '#domain/base/paths';
+import { languageOr } from '#domain/language/languages';
 import type {
   Invitation,
   Join,
@@ -5,10 +7,8 @@ import type {
   NewInvitation,
   OfficeInvitation,
   OwnOffice,
-} from '#domain/contract/entities/office';
-import { pathTo } from '#domain/contract/paths';
-import { languageOr } from '#domain/language/languages';
-import type { Config } from '../../config';
+} from '#domain/office/office';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { lockOffice } from '../../db/lockOffice';
@@ -17,7 +17,7 @@ import { now } from '../../db/now';
 import { officeName } from '../../db/officeName';
 import { type Limit, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { conflict, invalidField, notFound, refuseOver } from '../../errors';
+import { conflict, invalidField, notFound, refuseOver } from '../../http/errors';
 import { hashToken, newToken } from '../../people/tokens';
 import type { Caller } from '../../pipeline/handlers';
 import { handOverClients } from './clientStore';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { callerOf, openDemande } from '../../../testing/callServer';
 import { addDirector, askLinks, decide } from '../../../testing/checkedPeople';
 import { mailedTokens } from '../../../testing/mailbox';

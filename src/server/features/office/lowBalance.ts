@@ -1,6 +1,6 @@
-import { pathTo } from '#domain/contract/paths';
-import { roleMay } from '#domain/people/officeRoles';
-import type { Config } from '../../config';
+import { roleMay } from '#domain/accounts/officeRoles';
+import { pathTo } from '#domain/base/paths';
+import type { Config } from '../../config/config';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { OutboxService } from '../outbox/service';

@@ -1,11 +1,11 @@
-import type { OwnOffice } from '#domain/contract/entities/office';
-import type { OfficeRole } from '#domain/people/officeRoles';
+import type { OfficeRole } from '#domain/accounts/officeRoles';
+import type { OwnOffice } from '#domain/office/office';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { lockOffice } from '../../db/lockOffice';
 import { lockUser } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
-import { conflict, notFound } from '../../errors';
+import { conflict, notFound } from '../../http/errors';
 import { endPartnership, handCareInSteps, leaveOffice, partnerBeside } from '../../people/leaveOffice';
 import type { Caller } from '../../pipeline/handlers';
 import { type PartDependencies, subjectOf } from './shape';

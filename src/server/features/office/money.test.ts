@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Invitation, OfficeCost, OwnOffice } from '#domain/contract/entities/office';
+import type { Demande } from '#domain/dossier/demande';
+import type { Invitation, OfficeCost, OwnOffice } from '#domain/office/office';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addressOf, officeStage } from '../../../testing/officeStage';
 import { ledgerEntries, wallets } from '../../db/schema';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { OfficeCost } from '#domain/contract/entities/office';
 import { BELGIAN_ZONE } from '#domain/language/today';
+import type { OfficeCost } from '#domain/office/office';
 import type { Db } from '../../db/connect';
 
 /** The first moment of a month of Belgium, 'YYYY-MM'; null: of the present one. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WaitingApproval } from '#domain/contract/entities/approval';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Invitation, OwnOffice } from '#domain/contract/entities/office';
-import type { Ticket, TicketThread } from '#domain/contract/entities/ticket';
-import type { User } from '#domain/contract/entities/user';
+import type { User } from '#domain/accounts/user';
+import type { WaitingApproval } from '#domain/dossier/approval';
+import type { Demande } from '#domain/dossier/demande';
+import type { Invitation, OwnOffice } from '#domain/office/office';
+import type { Ticket, TicketThread } from '#domain/tickets/ticket';
 import { type Call, callerOf, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { interfered } from '../../../testing/interfere';
 import { addressOf, officeStage } from '../../../testing/officeStage';

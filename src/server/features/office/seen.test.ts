@@ -1,5 +1,5 @@
-import type { Demande, DemandeSummary } from '#domain/contract/entities/demande';
-import type { Ticket, TicketThread } from '#domain/contract/entities/ticket';
+import type { Demande, DemandeSummary } from '#domain/dossier/demande';
+import type { Ticket, TicketThread } from '#domain/tickets/ticket';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import { officeStage } from '../../../testing/officeStage';
 

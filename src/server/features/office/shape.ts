@@ -1,7 +1,7 @@
-import type { Invitation, OfficeInvitation, OwnOffice } from '#domain/contract/entities/office';
+import type { Invitation, OfficeInvitation, OwnOffice } from '#domain/office/office';
 import type { Tx } from '../../db/connect';
 import { lockOffice } from '../../db/lockOffice';
-import { notFound } from '../../errors';
+import { notFound } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { OutboxService } from '../outbox/service';

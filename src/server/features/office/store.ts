@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { OfficeRole } from '#domain/people/officeRoles';
+import type { OfficeRole } from '#domain/accounts/officeRoles';
 import type { Db, Tx } from '../../db/connect';
 import {
   authorisedAccounts,

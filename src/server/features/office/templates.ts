@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { OfficeTemplate } from '#domain/contract/entities/office';
-import { type UsualAnswers, usualAnswers } from '#domain/dossier/usual';
+import type { OfficeTemplate } from '#domain/office/office';
+import { type UsualAnswers, usualAnswers } from '#domain/office/usual';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
 import { officeTemplates } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { invalidField, notFound } from '../../errors';
+import { invalidField, notFound } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import { subjectOf } from './shape';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Gauge, Registry } from 'prom-client';
-import type { Alarm } from '#domain/contract/entities/alarms';
+import type { Alarm } from '#domain/operations/alarms';
 import { loginAs } from '../../../testing/callServer';
 import { startServer } from '../../../testing/startServer';
 import { kboExtracts, outbox } from '../../db/schema';

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
-import type { Alarm } from '#domain/contract/entities/alarms';
-import type { Config } from '../../config';
+import type { Alarm } from '#domain/operations/alarms';
+import type { Config } from '../../config/config';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

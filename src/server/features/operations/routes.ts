@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
-import type { Finding } from '#domain/contract/entities/doctor';
-import type { JobStanding } from '#domain/contract/entities/jobs';
-import { notReady } from '../../errors';
+import type { Finding } from '#domain/operations/doctor';
+import type { JobStanding } from '#domain/operations/jobs';
+import { notReady } from '../../http/errors';
 import { FileAnswer } from '../../pipeline/answers';
 import type { Handlers } from '../../pipeline/handlers';
 import { type AlarmSettings, alarms } from './alarms';

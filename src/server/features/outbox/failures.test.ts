@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Failures } from '#domain/contract/entities/failures';
+import type { Demande } from '#domain/dossier/demande';
+import type { Failures } from '#domain/operations/failures';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { smsService } from '../../../testing/smsService';

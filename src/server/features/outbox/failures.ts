@@ -1,8 +1,8 @@
-import type { Failure, FailureKind, Failures } from '#domain/contract/entities/failures';
+import type { Failure, FailureKind, Failures } from '#domain/operations/failures';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { conflict, notFound } from '../../errors';
+import { conflict, notFound } from '../../http/errors';
 import { masked } from '../../people/masked';
 import type { Caller } from '../../pipeline/handlers';
 import type { ProviderIntake } from '../../providers/intake';

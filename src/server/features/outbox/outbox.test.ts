@@ -9,7 +9,7 @@ import { smtpMail } from '../../adapters/mail/smtp';
 import { sandboxSms } from '../../adapters/sms/sandbox';
 import type { Database } from '../../db/connect';
 import { outbox } from '../../db/schema';
-import { busy } from '../../errors';
+import { busy } from '../../http/errors';
 import { outboxService } from './service';
 
 let database: Database;

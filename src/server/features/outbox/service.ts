@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connect';
 import { LEASE_SECONDS, whileRenewing } from '../../jobs/lease';
 import type { Verdict, Watch } from '../../providers/intake';
 import type { ProviderEvent } from '../../providers/provider';
-import { safeError } from '../../safeError';
+import { safeError } from '../../telemetry/safeError';
 import { leaveAgain } from './againStore';
 import { channelsOf, type Doors } from './channels';
 import { delivery } from './delivery';

@@ -5,7 +5,7 @@ import { lockOffice } from '../../db/lockOffice';
 import { inTransaction } from '../../db/transaction';
 import type { StoredFiles } from '../../files/storedFiles';
 import { leaveOffice, partnerBeside } from '../../people/leaveOffice';
-import { PlainError } from '../../safeError';
+import { PlainError } from '../../telemetry/safeError';
 import type { CreditService } from '../credits/service';
 import type { MediaService } from '../media/service';
 import * as store from './erasureStore';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { projectPath } from '../../config/paths';
 import * as schema from '../../db/schema';
-import { projectPath } from '../../paths';
 import { HOLDINGS, NOBODYS } from './holdings';
 import { withRegister } from './register';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import type { Ticket } from '#domain/contract/entities/ticket';
+import type { Ticket } from '#domain/tickets/ticket';
 import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { addressOf, officeStage } from '../../../testing/officeStage';
 import { specimen } from '../../adapters/identity/specimens';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Ticket } from '#domain/contract/entities/ticket';
+import type { Ticket } from '#domain/tickets/ticket';
 import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { auditEvents, demandes, registryAnswers, tickets, verifications } from '../../db/schema';

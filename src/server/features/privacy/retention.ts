@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';

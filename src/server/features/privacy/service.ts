@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
+import { roleMay } from '#domain/accounts/officeRoles';
 import { todayInBrussels } from '#domain/language/today';
-import { roleMay } from '#domain/people/officeRoles';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import type { Count } from '../../db/rateLimits';
-import { refuseOver, unauthorized } from '../../errors';
 import type { StoredFiles } from '../../files/storedFiles';
+import { refuseOver, unauthorized } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { MediaService } from '../media/service';

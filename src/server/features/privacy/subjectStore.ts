@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { normalizeEmail } from '#domain/people/emailAddress';
+import { roleMay } from '#domain/accounts/officeRoles';
+import { normalizeEmail } from '#domain/language/emailAddress';
 import { inOneLine, sameName } from '#domain/people/names';
-import { roleMay } from '#domain/people/officeRoles';
 import type { Db, Tx } from '../../db/connect';
 import {
   authorisedDomains,

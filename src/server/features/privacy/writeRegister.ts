@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { projectPath } from '../../paths';
+import { projectPath } from '../../config/paths';
 import { withRegister } from './register';
 
 /* npm run privacy:register */

@@ -1,5 +1,5 @@
 import type { SandboxOutcome } from '#domain/contract/endpoints/sandbox';
-import { notFound } from '../../errors';
+import { notFound } from '../../http/errors';
 import type { SandboxHandlers } from '../../pipeline/handlers';
 import type { ProviderIntake } from '../../providers/intake';
 import type { IncomingWebhook } from '../../providers/provider';

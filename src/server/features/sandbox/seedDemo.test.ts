@@ -1,5 +1,5 @@
 import { openTestDatabase } from '../../../testing/testDatabase';
-import { loadConfig } from '../../config';
+import { loadConfig } from '../../config/config';
 import type { Database } from '../../db/connect';
 import { accountService } from '../accounts/service';
 import { authorisedService } from '../authorised/service';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { CallError } from '../../errors';
+import { CallError } from '../../http/errors';
 import type { AccountService, NewAccount } from '../accounts/service';
 import type { AuthorisedService } from '../authorised/service';
 import type { CreditService } from '../credits/service';

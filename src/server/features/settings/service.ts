@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PACK_KEYS, type Pack } from '#domain/contract/entities/credits';
-import type { Settings, SettingsUpdate, TextSetting } from '#domain/contract/entities/settings';
 import type { Language } from '#domain/language/languages';
 import { DEFAULT_WORDS, type TextId, textFaults, type Words } from '#domain/language/texts';
 import type { LawOverrides } from '#domain/law/overrides';
+import { PACK_KEYS, type Pack } from '#domain/money/credits';
 import { orderAmounts } from '#domain/money/invoice/amounts';
 import { DEFAULT_PACKS, PACK_NAMES, type PackSetting } from '#domain/money/packs';
+import type { Settings, SettingsUpdate, TextSetting } from '#domain/operations/settings';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { invalid } from '../../errors';
+import { invalid } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import * as store from './store';
 

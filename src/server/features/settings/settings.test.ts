@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Settings } from '#domain/contract/entities/settings';
 import { DEFAULT_WORDS } from '#domain/language/texts';
 import { DEFAULT_PACKS } from '#domain/money/packs';
+import type { Settings } from '#domain/operations/settings';
 import { type Call, callerOf, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { auditEvents } from '../../db/schema';

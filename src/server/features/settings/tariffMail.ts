@@ -1,11 +1,11 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import type { Language } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
 import { formatEuro, longDate } from '#domain/language/typography';
 import { daysLater } from '#domain/law/deadlines';
 import { awaitedFees, type ExpectedFee, NEXT_TARIFF_FROM, nextIndexing } from '#domain/law/fees';
 import type { MailContent } from '../../adapters/mail/content';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { Db } from '../../db/connect';
 import type { OutboxService } from '../outbox/service';
 import type { SettingsService } from './service';

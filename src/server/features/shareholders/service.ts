@@ -1,11 +1,11 @@
+import { shareholderName } from '#domain/dossier/checkedPeople';
 import {
   type NewShareholders,
   notZero,
   type Shareholder,
   type ShareholderUpdate,
-} from '#domain/contract/entities/services';
+} from '#domain/dossier/serviceRecords';
 import { units } from '#domain/money/decimals';
-import { shareholderName } from '#domain/people/checkedPeople';
 import { sameName } from '#domain/people/names';
 import { looksLikeCompany } from '#domain/registry/companyName';
 import type { Tx } from '../../db/connect';
@@ -16,7 +16,7 @@ import {
   type ShareholderRow,
   shareholderOf,
 } from '../../db/mappers';
-import { invalidField } from '../../errors';
+import { invalidField } from '../../http/errors';
 import { identityChange } from '../../people/identityChange';
 import { type JoinRunning, personChange } from '../../people/personChange';
 import type { Caller } from '../../pipeline/handlers';

@@ -1,6 +1,6 @@
-import type { ListedAddress, Street } from '#domain/contract/entities/enterprise';
-import type { AddressService } from '#domain/contract/entities/services';
+import type { AddressService } from '#domain/dossier/serviceRecords';
 import { bareParts, boxKey, houseKey } from '#domain/registry/addressWords';
+import type { ListedAddress, Street } from '#domain/registry/enterprise';
 import { listedNumber, streetKeys, streetReadings } from '#domain/registry/streetNames';
 import { batched } from '../../db/batched';
 import type { Db } from '../../db/connect';

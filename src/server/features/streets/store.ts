@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Street } from '#domain/contract/entities/enterprise';
+import type { Street } from '#domain/registry/enterprise';
 import type { Db } from '../../db/connect';
 import { addressExtracts, streets } from '../../db/schema';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { ListedAddress, Street } from '#domain/contract/entities/enterprise';
+import type { Demande } from '#domain/dossier/demande';
+import type { ListedAddress, Street } from '#domain/registry/enterprise';
 import { writeAddresses } from '../../../testing/addressCountry';
 import { importCountry } from '../../../testing/addressList';
 import { type Call, callerOf, DEMO_PASSWORD, loginAs, readyDemande } from '../../../testing/callServer';

@@ -3,7 +3,7 @@ import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { TextAdapter, TextProposal } from '../../adapters/text/text';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
 import type { Count } from '../../db/rateLimits';
-import { refuseOver } from '../../errors';
+import { refuseOver } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 
 export type TextService = ReturnType<typeof textService>;

@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { LANGUAGES } from '#domain/language/languages';
 import { addDemoAccounts } from '../../../testing/accounts';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';

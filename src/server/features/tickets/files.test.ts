@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Ticket, TicketMessage, TicketThread } from '#domain/contract/entities/ticket';
+import type { Ticket, TicketMessage, TicketThread } from '#domain/tickets/ticket';
 import { type Call, loginAll } from '../../../testing/callServer';
 import { filesOf } from '../../../testing/filesOf';
 import { startClamd } from '../../../testing/standIns/clamd';

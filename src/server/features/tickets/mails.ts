@@ -1,5 +1,5 @@
-import type { ComplaintType } from '#domain/contract/entities/ticket';
 import type { Language } from '#domain/language/languages';
+import type { ComplaintType } from '#domain/tickets/ticket';
 import type { MailToWord } from '../../adapters/mail/content';
 import type { News } from './newsStore';
 

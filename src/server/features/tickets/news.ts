@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import type { Db, Tx } from '../../db/connect';
 import type { OutboxService } from '../outbox/service';
 import { clientWroteMail, newsMail, openedMail } from './mails';

@@ -1,8 +1,8 @@
-import type { NewSavedReply, SavedReply } from '#domain/contract/entities/ticket';
+import type { NewSavedReply, SavedReply } from '#domain/tickets/ticket';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
-import { notFound } from '../../errors';
+import { notFound } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import * as store from './savedReplyStore';
 

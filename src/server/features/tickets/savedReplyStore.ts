@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { NewSavedReply, SavedReply } from '#domain/contract/entities/ticket';
+import type { NewSavedReply, SavedReply } from '#domain/tickets/ticket';
 import type { Db, Tx } from '../../db/connect';
 import { savedReplies } from '../../db/schema';
 

@@ -1,5 +1,5 @@
 import type { AssigneeFilter } from '#domain/contract/endpoints/tickets';
-import type { Administrator } from '#domain/contract/entities/ticket';
+import type { Administrator } from '#domain/tickets/ticket';
 import type { Db } from '../../db/connect';
 import { inBatches, LAST_FIVE, listAnswer, type Page, totalBeside } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';

@@ -1,4 +1,4 @@
-import type { Ticket } from '#domain/contract/entities/ticket';
+import type { Ticket } from '#domain/tickets/ticket';
 import type { Caller } from '../../pipeline/handlers';
 import type { listTickets } from './store';
 

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { OfficeRole } from '#domain/accounts/officeRoles';
 import type { AssigneeFilter } from '#domain/contract/endpoints/tickets';
-import { UNREAD_MAX } from '#domain/contract/entities/ticket';
-import type { OfficeRole } from '#domain/people/officeRoles';
 import { readableTypes } from '#domain/tickets/claims';
+import { UNREAD_MAX } from '#domain/tickets/ticket';
 import type { TicketStatus } from '#domain/tickets/ticketStatus';
 import type { Db } from '../../db/connect';
 import { officeNameOf } from '../../db/officeName';

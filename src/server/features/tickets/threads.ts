@@ -1,3 +1,5 @@
+import { inMegabytes } from '#domain/base/fileKinds';
+import { pathTo } from '#domain/base/paths';
 import {
   isClosed,
   type NewReply,
@@ -7,17 +9,14 @@ import {
   type TicketNote,
   type TicketThread,
   type TicketUpdate,
-} from '#domain/contract/entities/ticket';
-import { inMegabytes } from '#domain/contract/fileKinds';
-import { pathTo } from '#domain/contract/paths';
+} from '#domain/tickets/ticket';
 import type { Scanner } from '../../adapters/scanner/scanner';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
 import type { Count } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { CallError, invalidField, notFound, refuseOver } from '../../errors';
 import {
   type DrawAnew,
   decodeAttachments,
@@ -27,6 +26,7 @@ import {
   storeAttachments,
 } from '../../files/attachments';
 import type { StoredFiles } from '../../files/storedFiles';
+import { CallError, invalidField, notFound, refuseOver } from '../../http/errors';
 import { refuseOwn } from '../../people/ownDecision';
 import { readerOf } from '../../people/readerOf';
 import type { Caller } from '../../pipeline/handlers';

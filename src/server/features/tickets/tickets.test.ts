@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import type {
-  Administrator,
-  SavedReply,
-  Ticket,
-  TicketMessage,
-  TicketThread,
-} from '#domain/contract/entities/ticket';
+import type { Administrator, SavedReply, Ticket, TicketMessage, TicketThread } from '#domain/tickets/ticket';
 import { type Call, loginAll, openDemande } from '../../../testing/callServer';
 import type { Message } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';

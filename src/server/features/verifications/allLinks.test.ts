@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import * as people from '../../../testing/checkedPeople';
 import { mailedTokens } from '../../../testing/mailbox';

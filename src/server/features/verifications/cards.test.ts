@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { DemandeVerification } from '#domain/contract/entities/verification';
+import type { Demande } from '#domain/dossier/demande';
+import type { DemandeVerification } from '#domain/people/verification';
 import { type Call, loginAll, loginAs, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,4 +1,4 @@
-import type { EarlierPeople } from '#domain/contract/entities/verification';
+import type { EarlierPeople } from '#domain/people/verification';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 

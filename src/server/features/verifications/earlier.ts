@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, or } from 'drizzle-orm';
-import type { CheckedPerson, EarlierPeople } from '#domain/contract/entities/verification';
 import { samePerson, wholeName } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
+import type { CheckedPerson, EarlierPeople } from '#domain/people/verification';
 import type { Db } from '../../db/connect';
 import type { DemandeRows } from '../../db/mappers';
 import { demandes, dirigeants, verifications } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';

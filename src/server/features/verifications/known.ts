@@ -1,13 +1,13 @@
-import type { KnownPerson, PersonRef } from '#domain/contract/entities/verification';
-import { type CheckedRole, checkedRoles } from '#domain/people/checkedPeople';
+import { type CheckedRole, checkedRoles } from '#domain/dossier/checkedPeople';
 import { isCheckOf } from '#domain/people/identityStatus';
 import { type NameToMatch, nameText, samePerson } from '#domain/people/nameMatch';
-import type { Config } from '../../config';
+import type { KnownPerson, PersonRef } from '#domain/people/verification';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRows, demandeOf, verificationOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
-import { conflict, invalidField, notFound } from '../../errors';
+import { conflict, invalidField, notFound } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import { isYoung, mayReuse } from './leadsOn';

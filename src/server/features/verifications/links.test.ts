@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { User } from '#domain/contract/entities/user';
+import type { User } from '#domain/accounts/user';
+import type { Demande } from '#domain/dossier/demande';
 import { type Call, callerOf, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { smsService } from '../../../testing/smsService';

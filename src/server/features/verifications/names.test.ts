@@ -1,10 +1,10 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import type { TimelineEvent } from '#domain/contract/entities/timeline';
-import type { DemandeVerification, PersonRef } from '#domain/contract/entities/verification';
+import { missing } from '#domain/causes/missing';
+import { checkedRoles } from '#domain/dossier/checkedPeople';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { missing } from '#domain/dossier/missing';
 import { awaitedPeople } from '#domain/dossier/waiting';
-import { checkedRoles } from '#domain/people/checkedPeople';
+import type { TimelineEvent } from '#domain/journal/timeline';
+import type { DemandeVerification, PersonRef } from '#domain/people/verification';
 import { type Call, loginAll, openDemande } from '../../../testing/callServer';
 import * as people from '../../../testing/checkedPeople';
 import { mailedTokens } from '../../../testing/mailbox';

@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import type { Demande } from '#domain/dossier/demande';
+import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';

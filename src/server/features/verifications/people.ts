@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
-import type { PersonKind, PersonRef } from '#domain/contract/entities/verification';
-import { shareholderName } from '#domain/people/checkedPeople';
+import { shareholderName } from '#domain/dossier/checkedPeople';
 import { isCheckOf, nameOnCheck, personStatusOf } from '#domain/people/identityStatus';
 import { type NameToMatch, nameText, samePerson, wholeName } from '#domain/people/nameMatch';
 import type { NoMobile } from '#domain/people/noMobile';
+import type { PersonKind, PersonRef } from '#domain/people/verification';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
 import { runningChecks, updateVerification, type VerificationRow } from './store';

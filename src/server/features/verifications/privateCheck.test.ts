@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { EarlierPeople } from '#domain/contract/entities/verification';
+import type { Demande } from '#domain/dossier/demande';
+import type { EarlierPeople } from '#domain/people/verification';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { mailedTokens } from '../../../testing/mailbox';

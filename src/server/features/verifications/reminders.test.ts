@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { quietLog } from '../../../testing/logs/logScan';
 import type { Message } from '../../../testing/mailbox';

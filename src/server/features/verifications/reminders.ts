@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { pathTo } from '#domain/contract/paths';
-import type { Config } from '../../config';
+import { pathTo } from '#domain/base/paths';
+import type { Config } from '../../config/config';
 import type { Db, Tx } from '../../db/connect';
 import { companyOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
-import { safeError } from '../../safeError';
+import { safeError } from '../../telemetry/safeError';
 import type { OutboxService } from '../outbox/service';
 import { silenceMail } from './mails';
 import * as silence from './reminderStore';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { LANGUAGES, type Language, languageOr } from '#domain/language/languages';
 import type { Handlers } from '../../pipeline/handlers';
 import type { CardService } from './cards';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { KnownPerson, PersonRef } from '#domain/contract/entities/verification';
+import type { Demande } from '#domain/dossier/demande';
+import type { KnownPerson, PersonRef } from '#domain/people/verification';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import * as people from '../../../testing/checkedPeople';
 import { mailedTokens } from '../../../testing/mailbox';

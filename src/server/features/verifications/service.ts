@@ -1,5 +1,4 @@
-import type { LinkError } from '#domain/contract/entities/verification';
-import { shortLinkPath } from '#domain/contract/paths';
+import { shortLinkPath } from '#domain/base/paths';
 import type { Language } from '#domain/language/languages';
 import { type SmsId, usualWords, type Words } from '#domain/language/texts';
 import {
@@ -14,9 +13,10 @@ import {
 } from '#domain/people/identityStatus';
 import { isMobile, normalizeMobile } from '#domain/people/mobile';
 import { personKeys } from '#domain/people/nameMatch';
+import type { LinkError } from '#domain/people/verification';
 import type { IdentityAdapter, IdentityEvent } from '../../adapters/identity/identity';
 import type { SmsFailure } from '../../adapters/sms/sms';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { lockUser } from '../../db/lockUser';
@@ -25,7 +25,7 @@ import { now } from '../../db/now';
 import { mayUseCheck } from '../../db/privateCheck';
 import type { Count, Limit, Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { invalidField, notFound, refuseOver } from '../../errors';
+import { invalidField, notFound, refuseOver } from '../../http/errors';
 import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import type { Verdict, Watch } from '../../providers/intake';

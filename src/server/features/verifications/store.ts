@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { CARD_IMAGES } from '#domain/contract/entities/verification';
 import { OVER } from '#domain/people/identityStatus';
+import { CARD_IMAGES } from '#domain/people/verification';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
 import { rowAsJson, rowReader } from '../../db/jsonRows';

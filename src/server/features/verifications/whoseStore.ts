@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { PersonRef } from '#domain/contract/entities/verification';
-import type { CheckedAs } from '#domain/dossier/checkedRoles';
+import type { CheckedAs } from '#domain/people/checkedRoles';
+import type { PersonRef } from '#domain/people/verification';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadConfig } from '../../../server/config';
+import { loadConfig } from '../../../server/config/config';
 import { addOffice, type startOutside, withDatabase } from '../outside';
 import { type Outcome, openOffice, told } from './office';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { specimen } from '../../../server/adapters/identity/specimens';
 import { json } from '../../standIns/standIn';
 import type { VeriffMessage } from '../../standIns/veriff';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import texts from '../../../../i18n/fr.json';
-import type { Config } from '../../../server/config';
+import type { Config } from '../../../server/config/config';
 import type { Db } from '../../../server/db/types';
 import { type Cluster, startCluster } from '../kills/cluster';
 import { dossierWriter } from '../kills/dossiers';

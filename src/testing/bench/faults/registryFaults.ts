@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { enterpriseCheckDigits } from '#domain/registry/enterpriseNumber';
 import { fault as refusal } from '../../standIns/kboSoap';
 import { type BehindGates, COMPANY } from './behindGates';

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { answerOf, type ChatService, fails, rewrites, says as saysWords, sends } from '../../chatCompletions';
 import type { BehindGates } from './behindGates';
 import { type Office, type Outcome, told } from './office';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import type { Answer, Cluster } from './cluster';
 
 /* Dossiers as offices fill them in: whatever had no answer is sent again with the same key, as a browser does. */

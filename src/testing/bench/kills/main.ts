@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadConfig } from '../../../server/config';
+import { loadConfig } from '../../../server/config/config';
 import { addOffice, PASSWORD, START_CREDITS, startOutside, withDatabase } from '../outside';
 import { type Role, startCluster } from './cluster';
 import { dossierWriter } from './dossiers';

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { launchBenchBrowser } from './browser';
 import { audit } from './lighthouse';
 import { FROM_ELSEWHERE, serveProduct } from './product';

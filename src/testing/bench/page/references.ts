@@ -8,9 +8,9 @@ import HtmlPlugin from 'html-webpack-plugin';
 import CssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { projectPath } from '../../../server/config/paths';
+import { PASSWORD_MEMORY_KIB } from '../../../server/config/production';
 import { passwordVerifier } from '../../../server/features/accounts/passwords';
-import { projectPath } from '../../../server/paths';
-import { PASSWORD_MEMORY_KIB } from '../../../server/production';
 
 /** The pages the product is compared with: see `bare/main.tsx` and `plain/main.tsx`. */
 type Reference = 'bare' | 'plain';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '#domain/contract/codes';
+import type { ErrorCode } from '#domain/base/codes';
 import type { Language } from '#domain/language/languages';
 import { mailedPath } from '../../mailbox';
 import { callerAt } from './api';

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '#domain/contract/codes';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { ErrorBody } from '#domain/base/codes';
+import type { Demande } from '#domain/dossier/demande';
 import type { Language } from '#domain/language/languages';
 import { type Call, DEMO_PASSWORD } from '../../callServer';
 

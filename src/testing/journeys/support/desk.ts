@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import type { StepName } from '#domain/dossier/wizard';
 import type { Language } from '#domain/language/languages';
 import type { Call } from '../../callServer';

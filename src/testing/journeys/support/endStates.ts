@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { alert, cutting, dialog, filling, LOST, pressing, refused, stalling, words } from './acts';
 import { begun, type Dossier, finished, opened, ready } from './dossiers';
 import { readingDossier, type Visited } from './state';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { PASSWORD_MIN } from '#domain/people/passwords';
+import { PASSWORD_MIN } from '#domain/accounts/passwords';
 import { PasswordInput, type PasswordInputProps } from '../../../ui/PasswordInput';
 import { PasswordStrength } from './PasswordStrength';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { LEAST_PASSWORD_SCORE, PASSWORD_MIN } from '#domain/people/passwords';
+import { LEAST_PASSWORD_SCORE, PASSWORD_MIN } from '#domain/accounts/passwords';
 import type { MessageId } from '../../../intl/messages';
 import { usePasswordScore } from './usePasswordScore';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { BILLED_COUNTRIES, BILLING_FIELDS } from '#domain/accounts/billing';
 import { BELGIAN_LOCALES } from '#domain/language/languages';
-import { BILLED_COUNTRIES, BILLING_FIELDS } from '#domain/money/billing';
 import { COMPANY_NAME_MAX } from '#domain/registry/companyName';
 import { normalizeEnterpriseNumber, typedEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { MessageId } from '../../../intl/messages';

@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/contract/entities/user';
+import type { Profile } from '#domain/accounts/user';
 import { formatEnterpriseNumber } from '../../../intl/formats';
 
 /** Name, number and address of a company, as far as they are known. */

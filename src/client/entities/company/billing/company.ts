@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/contract/entities/user';
+import type { Profile } from '#domain/accounts/user';
 import type { Form } from '../../../forms/useForm';
 
 /** Whom to bill, as a form holds it, in the order of the page. */

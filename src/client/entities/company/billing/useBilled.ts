@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Profile, ProfileUpdate } from '#domain/contract/entities/user';
+import type { Profile, ProfileUpdate } from '#domain/accounts/user';
 import { useUpdateProfileMutation } from '../../account/accountApi';
 import { useChangeOfficeMutation } from '../../account/officeApi';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ProfileUpdate } from '#domain/contract/entities/user';
+import type { ProfileUpdate } from '#domain/accounts/user';
 import { type FormSchema, useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { changesOf, keepTyped, type Texts } from './changes';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { type BceData, capitalOf, DEFAULT_CURRENCY } from '#domain/registry/bceData';
 import type { FactRow } from './BeforeAsked';
 import type { Words } from './words';

@@ -1,4 +1,4 @@
-import type { NewEntry, NewJournalPaper } from '#domain/contract/entities/journal';
+import type { NewEntry, NewJournalPaper } from '#domain/journal/record';
 
 /** Something for a journal that the server does not have yet. */
 export interface Waiting {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IMPORT_FIELDS, type ImportField } from '#domain/clients/importPlan';
-import type { ClientImport } from '#domain/contract/entities/client';
+import type { ClientImport } from '#domain/clients/record';
 import { failureText } from '../../../intl/errorText';
 import { type Column, DataTable } from '../../../lists/DataTable';
 import { CheckIcon, CircleHelpIcon } from '../../../ui/icons';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ClientImport, ImportFaultLine } from '#domain/contract/entities/client';
+import type { ClientImport, ImportFaultLine } from '#domain/clients/record';
 import { failureText } from '../../../intl/errorText';
 import type { Column } from '../../../lists/DataTable';
 import { ExportButton } from '../../../lists/ExportButton';

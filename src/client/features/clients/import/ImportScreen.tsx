@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { JUST_READ_S } from '../../../api/api';
 import { useMay } from '../../../entities/account/officeApi';
 import { LoadFailure } from '../../../lists/LoadFailure';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ImportFaultLine, ImportUpdate, OfficeMember } from '#domain/contract/entities/client';
+import type { ImportFaultLine, ImportUpdate, OfficeMember } from '#domain/clients/record';
 import { SelectInput } from '../../../ui/SelectInput';
 import { TextInput } from '../../../ui/TextInput';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IMPORT_BYTES } from '#domain/contract/entities/client';
-import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
+import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { IMPORT_BYTES } from '#domain/clients/record';
 import { base64Of } from '../../../forms/base64Of';
 import { errorText, refusalText } from '../../../intl/errorText';
 import { FileInput } from '../../../ui/FileInput';

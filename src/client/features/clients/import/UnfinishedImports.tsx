@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { JUST_READ_S } from '../../../api/api';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { FileTextIcon } from '../../../ui/icons';

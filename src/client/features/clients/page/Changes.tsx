@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Client, ClientChange } from '#domain/contract/entities/client';
+import type { Client, ClientChange } from '#domain/clients/record';
 import { failureText } from '../../../intl/errorText';
 import { useLanguage } from '../../../intl/useLanguage';
 import { BusyButton } from '../../../ui/BusyButton';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { JUST_READ_S } from '../../../api/api';
 import { isApiError } from '../../../api/apiError';
 import { formatEnterpriseNumber } from '../../../intl/formats';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Client } from '#domain/contract/entities/client';
-import type { ListedDeadline } from '#domain/contract/entities/deadlines';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Client } from '#domain/clients/record';
 import { daysLeft } from '#domain/deadlines/deadline';
+import type { ListedDeadline } from '#domain/deadlines/record';
 import { KIND_WORDS } from '#domain/deadlines/words';
 import { todayInBrussels } from '#domain/language/today';
 import { monthsLater } from '#domain/law/deadlines';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Client } from '#domain/contract/entities/client';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Client } from '#domain/clients/record';
 import { DossierChip } from '../../../entities/states/DossierChip';
 import { useFormats } from '../../../intl/formats';
 import { Part } from '../../../ui/Part';

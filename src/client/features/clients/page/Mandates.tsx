@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Client, ClientMandate } from '#domain/contract/entities/client';
+import type { Client, ClientMandate } from '#domain/clients/record';
 import { type Column, DataTable } from '../../../lists/DataTable';
 import { CircleCheckIcon } from '../../../ui/icons';
 import { Part } from '../../../ui/Part';

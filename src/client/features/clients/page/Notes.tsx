@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NOTE_MAX } from '#domain/clients/client';
-import { type Client, newNoteSchema } from '#domain/contract/entities/client';
+import { type Client, newNoteSchema } from '#domain/clients/record';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';

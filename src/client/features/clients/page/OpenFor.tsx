@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { Client } from '#domain/contract/entities/client';
-import { pathTo } from '#domain/contract/paths';
-import { isPossible } from '#domain/dossier/missing';
+import { pathTo } from '#domain/base/paths';
+import { isPossible } from '#domain/causes/missing';
+import type { Client } from '#domain/clients/record';
 import { SERVICES } from '#domain/dossier/services';
 import { formCodeOf } from '#domain/registry/bceData';
 import { TextLink } from '../../../ui/TextLink';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Client } from '#domain/contract/entities/client';
+import type { Client } from '#domain/clients/record';
 import { renderUi } from '../../../../testing/renderUi';
 import { Shares } from './Shares';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Client } from '#domain/contract/entities/client';
+import type { Client } from '#domain/clients/record';
 import { units } from '#domain/money/decimals';
 import { useFormats } from '../../../intl/formats';
 import { type Column, DataTable } from '../../../lists/DataTable';

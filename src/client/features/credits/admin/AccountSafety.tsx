@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Account } from '#domain/contract/entities/bookkeeping';
+import type { Account } from '#domain/money/bookkeeping';
 import { useUserQuery } from '../../../entities/account/accountApi';
 import { AskPassword } from '../../../entities/account/password/AskPassword';
 import {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Account } from '#domain/contract/entities/bookkeeping';
+import type { Account } from '#domain/money/bookkeeping';
 import { useAccountsQuery } from '../../../entities/administration/adminApi';
 import { type Formats, useFormats } from '../../../intl/formats';
 import type { Column } from '../../../lists/DataTable';

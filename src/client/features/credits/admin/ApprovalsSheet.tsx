@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Approval } from '#domain/contract/entities/bookkeeping';
+import type { Approval } from '#domain/money/bookkeeping';
 import { useApprovalsQuery, useDecideApprovalMutation } from '../../../entities/administration/adminApi';
 import { failureText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';

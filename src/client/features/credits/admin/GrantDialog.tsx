@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Account, GRANT_MAX, grantSchema } from '#domain/contract/entities/bookkeeping';
-import { text } from '#domain/contract/schema';
+import { text } from '#domain/base/schema';
+import { type Account, GRANT_MAX, grantSchema } from '#domain/money/bookkeeping';
 import { useGrantCreditsMutation } from '../../../entities/administration/adminApi';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useForm } from '../../../forms/useForm';

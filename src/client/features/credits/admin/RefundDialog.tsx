@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AccountOrder } from '#domain/contract/entities/bookkeeping';
-import { exact, text } from '#domain/contract/schema';
+import { exact, text } from '#domain/base/schema';
 import { parseAmount } from '#domain/money/amounts';
+import type { AccountOrder } from '#domain/money/bookkeeping';
 import { cents, euro } from '#domain/money/invoice/money';
 import { useRefundOrderMutation } from '../../../entities/administration/adminApi';
 import { FormDialog } from '../../../forms/FormDialog';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Order } from '#domain/contract/entities/credits';
+import type { Order } from '#domain/money/credits';
 import { DEMO_PASSWORD, loginAs } from '../../../../testing/callServer';
 import { preload, renderApp, tokenOf } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { IntlShape } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { reviewPath } from '#domain/dossier/nextPath';
 import { clientLabel } from '#domain/people/names';
 import { formatEnterpriseNumber } from '../../../intl/formats';

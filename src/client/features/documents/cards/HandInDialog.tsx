@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CARD_SIDE_MAX } from '#domain/contract/entities/verification';
-import { object, text } from '#domain/contract/schema';
+import { object, text } from '#domain/base/schema';
+import { CARD_SIDE_MAX } from '#domain/people/verification';
 import { useHandInCardMutation } from '../../../entities/check/identityApi';
 import type { CheckedPerson } from '../../../entities/check/people';
 import { FormDialog } from '../../../forms/FormDialog';

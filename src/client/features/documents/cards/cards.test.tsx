@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import fr from '../../../../../i18n/fr.json';
 import { type Call, loginAs, readyDemande } from '../../../../testing/callServer';
 import { renderApp, tokenOf } from '../../../../testing/renderApp';

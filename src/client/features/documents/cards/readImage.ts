@@ -1,4 +1,4 @@
-import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
+import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
 import { base64Of } from '../../../forms/base64Of';
 import type { TextValues } from '../../../intl/errorText';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { DossierDocuments } from '#domain/dossier/documentRecords';
 import { AskedFee } from '../../../entities/dossier/AskedFee';
 import { FeeCode } from '../../../entities/dossier/FeeCode';
 import { useFormats } from '../../../intl/formats';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { DossierDocuments } from '#domain/dossier/documentRecords';
 import { capitalised } from '#domain/language/typography';
 import { useLanguage } from '../../../intl/useLanguage';
 

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { VerifiedPerson } from '#domain/contract/entities/verification';
+import type { VerifiedPerson } from '#domain/people/verification';
 import { ImageFailed } from '../../../entities/check/ImageFailed';
 import { ImageViewer } from '../../../entities/check/ImageViewer';
 import { useMediaQuery } from '../../../entities/check/identityApi';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { polled } from '../../../api/polled';
 import { useDemandeVerificationQuery } from '../../../entities/check/identityApi';
 import { checkFor, peopleOf } from '../../../entities/check/people';

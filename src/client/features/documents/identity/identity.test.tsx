@@ -1,6 +1,6 @@
 import { resolveObjectURL } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { type Call, callerOf, loginAs, readyDemande } from '../../../../testing/callServer';
 import { renderApp, tokenOf } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Comparison } from '#domain/contract/entities/journal';
+import type { Comparison } from '#domain/journal/record';
 import { useCompareWithRegistryMutation } from '../../../entities/dossier/journalApi';
 import { failureText } from '../../../intl/errorText';
 import { BusyButton } from '../../../ui/BusyButton';

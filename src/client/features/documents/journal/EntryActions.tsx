@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { JournalEntry } from '#domain/contract/entities/journal';
-import { NOTED, type NotedKind } from '#domain/dossier/journal/entries';
+import { NOTED, type NotedKind } from '#domain/journal/entries';
+import type { JournalEntry } from '#domain/journal/record';
 import { useAddJournalPaperMutation, useGiveCreditsBackMutation } from '../../../entities/dossier/journalApi';
 import { errorText, failureText, refusalText } from '../../../intl/errorText';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';

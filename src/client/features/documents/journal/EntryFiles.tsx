@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { JournalEntry } from '#domain/contract/entities/journal';
+import type { JournalEntry } from '#domain/journal/record';
 import { kept, saveFile } from '../../../api/saveFile';
 import { journalApi } from '../../../entities/dossier/journalApi';
 import { failureText } from '../../../intl/errorText';

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { NotedKind } from '#domain/journal/entries';
+import { isOurs } from '#domain/journal/ours';
+import { offeredReasons } from '#domain/journal/reasons';
 import {
   type Journal,
   type JournalEntry,
@@ -9,11 +13,7 @@ import {
   type NewJournalPaper,
   newEntrySchema,
   RETURN_WORDS_MAX,
-} from '#domain/contract/entities/journal';
-import { dossierFacts } from '#domain/dossier/dossierFacts';
-import type { NotedKind } from '#domain/dossier/journal/entries';
-import { isOurs } from '#domain/dossier/journal/ours';
-import { offeredReasons } from '#domain/dossier/journal/reasons';
+} from '#domain/journal/record';
 import { todayInBrussels } from '#domain/language/today';
 import { parseAmount } from '#domain/money/amounts';
 import { placeName } from '../../../entities/dossier/Places';

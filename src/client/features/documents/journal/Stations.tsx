@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
-import type { NotedKind } from '#domain/dossier/journal/entries';
-import type { JournalState } from '#domain/dossier/journal/journal';
+import type { NotedKind } from '#domain/journal/entries';
+import type { JournalState } from '#domain/journal/journal';
+import type { Journal, JournalEntry } from '#domain/journal/record';
 import { CheckIcon, CircleDashedIcon, CircleIcon, TriangleAlertIcon, UndoIcon } from '../../../ui/icons';
 import { shortDayOf } from './says';
 import { useKindWord } from './useKindWord';

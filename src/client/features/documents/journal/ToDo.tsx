@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Journal } from '#domain/contract/entities/journal';
+import type { Journal } from '#domain/journal/record';
 import { PUBLICATION_DAYS } from '#domain/law/deadlines';
 import { useLanguage } from '../../../intl/useLanguage';
 import { BusyButton } from '../../../ui/BusyButton';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
+import type { Journal, JournalEntry } from '#domain/journal/record';
 import { forget } from '../../../entities/dossier/waiting/keep';
 import { refusalText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Journal } from '#domain/contract/entities/journal';
+import type { Demande } from '#domain/dossier/demande';
+import type { Journal } from '#domain/journal/record';
 import { type Call, loginAs, readyDemande } from '../../../../testing/callServer';
 import { addColleague } from '../../../../testing/colleagues';
 import { renderApp, tokenOf } from '../../../../testing/renderApp';

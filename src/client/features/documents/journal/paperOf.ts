@@ -1,5 +1,5 @@
-import type { NewJournalPaper } from '#domain/contract/entities/journal';
-import { HEAD_BYTES, kindFault, kindOf } from '#domain/contract/fileKinds';
+import { HEAD_BYTES, kindFault, kindOf } from '#domain/base/fileKinds';
+import type { NewJournalPaper } from '#domain/journal/record';
 import { base64Of } from '../../../forms/base64Of';
 
 /** A file as the server takes it, or why it is not taken: known by its content, whatever its name says. */

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import type { Journal } from '#domain/contract/entities/journal';
-import { OTHER_REASON } from '#domain/dossier/journal/entries';
+import { causeTitle } from '#domain/causes/causes';
+import { OTHER_REASON } from '#domain/journal/entries';
+import type { Journal } from '#domain/journal/record';
 import type { Language } from '#domain/language/languages';
-import { causeTitle } from '#domain/law/causes/causes';
 import type { MessageId } from '../../../intl/messages';
 
 /** 23/11/2026 */

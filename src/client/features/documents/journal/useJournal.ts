@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { Journal, JournalEntry, NewEntry, NewJournalPaper } from '#domain/contract/entities/journal';
-import type { NotedKind } from '#domain/dossier/journal/entries';
-import { journalState, nextEntries, nextEntry } from '#domain/dossier/journal/journal';
-import { isHandedIn } from '#domain/dossier/journal/signatures';
+import type { Demande } from '#domain/dossier/demande';
+import type { NotedKind } from '#domain/journal/entries';
+import { journalState, nextEntries, nextEntry } from '#domain/journal/journal';
+import type { Journal, JournalEntry, NewEntry, NewJournalPaper } from '#domain/journal/record';
+import { isHandedIn } from '#domain/journal/signatures';
 import { todayInBrussels } from '#domain/language/today';
 import { forget } from '../../../entities/dossier/waiting/keep';
 import { useWaiting } from '../../../entities/dossier/waiting/useWaiting';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { JournalEntry } from '#domain/contract/entities/journal';
+import type { JournalEntry } from '#domain/journal/record';
 import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
 
 /** Whether forms of a dossier are models, which are copied onto the official ones. */

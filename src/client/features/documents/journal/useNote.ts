@@ -1,4 +1,4 @@
-import type { NewEntry, NewJournalPaper } from '#domain/contract/entities/journal';
+import type { NewEntry, NewJournalPaper } from '#domain/journal/record';
 import { isApiError } from '../../../api/apiError';
 import { useUserQuery } from '../../../entities/account/accountApi';
 import { keep } from '../../../entities/dossier/waiting/keep';

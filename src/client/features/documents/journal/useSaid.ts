@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Journal, JournalEntry } from '#domain/contract/entities/journal';
+import type { Journal, JournalEntry } from '#domain/journal/record';
 import { capitalised } from '#domain/language/typography';
 import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
 import { useFormats } from '../../../intl/formats';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AuthorisedAccount } from '#domain/contract/entities/authorised';
+import type { AuthorisedAccount } from '#domain/accounts/authorised';
 import { useAuthorisedAccountsQuery } from '../../../entities/administration/adminApi';
 import { ExportButton } from '../../../lists/ExportButton';
 import { ListTable } from '../../../lists/ListTable';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AuthorisedAccount } from '#domain/contract/entities/authorised';
+import type { AuthorisedAccount } from '#domain/accounts/authorised';
 import { isApiError } from '../../../api/apiError';
 import { useDeleteAuthorisedAccountMutation } from '../../../entities/administration/adminApi';
 import { failureText } from '../../../intl/errorText';

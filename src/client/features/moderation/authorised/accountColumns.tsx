@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
-import type { AuthorisedAccount } from '#domain/contract/entities/authorised';
+import type { AuthorisedAccount } from '#domain/accounts/authorised';
 import type { Column } from '../../../lists/DataTable';
 import { IconAction } from '../../../ui/IconAction';
 import { TrashIcon } from '../../../ui/icons';

@@ -1,7 +1,7 @@
 import { getIn } from 'formik';
 import { useState } from 'react';
-import { newAuthorisedAccountSchema } from '#domain/contract/entities/authorised';
-import { text } from '#domain/contract/schema';
+import { newAuthorisedAccountSchema } from '#domain/accounts/authorised';
+import { text } from '#domain/base/schema';
 import { useAddAuthorisedAccountMutation } from '../../../entities/administration/adminApi';
 import { useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';

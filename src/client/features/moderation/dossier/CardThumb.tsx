@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { VerifiedPerson } from '#domain/contract/entities/verification';
+import type { VerifiedPerson } from '#domain/people/verification';
 import { ImageViewer } from '../../../entities/check/ImageViewer';
 import { useMediaQuery } from '../../../entities/check/identityApi';
 import { EyeOffIcon } from '../../../ui/icons';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
 import { documentLine } from '../../../entities/dossier/documentTexts';
 import { useDocumentFiles } from '../../../entities/dossier/useDocumentFiles';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { VerifiedPerson } from '#domain/contract/entities/verification';
+import type { Demande } from '#domain/dossier/demande';
 import { depositorName, needsCheck } from '#domain/dossier/depositor';
+import type { VerifiedPerson } from '#domain/people/verification';
 import { CheckChips } from '../../../entities/check/CheckChips';
 import { DecideCard } from '../../../entities/check/DecideCard';
 import { useDemandeVerificationQuery } from '../../../entities/check/identityApi';

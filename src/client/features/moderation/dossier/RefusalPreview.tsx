@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { REFUSAL_WORDS, type Refusal, refusalPlace, refusalSentence } from '#domain/dossier/refusals';
+import { REFUSAL_WORDS, type Refusal, refusalPlace, refusalSentence } from '#domain/causes/refusals';
+import type { Demande } from '#domain/dossier/demande';
 import type { Language } from '#domain/language/languages';
 
 interface Props {

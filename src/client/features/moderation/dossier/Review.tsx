@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment, memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { oldWords } from '#domain/dossier/oldWords';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#domain/base/paths';
 import type { ResponseOf } from '#domain/contract/endpoint';
 import type { endpoints } from '#domain/contract/endpoints';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { DOSSIER_CREDITS, participants } from '#domain/dossier/cost';
+import type { Demande } from '#domain/dossier/demande';
 import { depositDay } from '#domain/dossier/depositDay';
 import { stateOf } from '#domain/dossier/stateFacts';
-import { DOSSIER_CREDITS, participants } from '#domain/money/cost';
 import { clientLabel } from '#domain/people/names';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { DossierChip } from '../../../entities/states/DossierChip';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import type { TimelineEvent } from '#domain/contract/entities/timeline';
+import type { Demande } from '#domain/dossier/demande';
+import type { TimelineEvent } from '#domain/journal/timeline';
 import { isRefusedBefore, RefusalReasons } from '../../../entities/dossier/RefusalReasons';
 import { useFormats } from '../../../intl/formats';
 import type { Queue } from '../../../lists/queue';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { DossierPage } from '../../../entities/dossier/DossierPage';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Sheet } from '../../../ui/Sheet';

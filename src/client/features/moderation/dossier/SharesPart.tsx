@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import type { HoldingFacts, ShareFacts } from '#domain/dossier/facts';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
 import type { BceData } from '#domain/registry/bceData';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { Notice } from '../../../ui/Notice';
 import { Part } from '../../../ui/Part';
 import { OldWords } from './OldWords';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TimelineEvent } from '#domain/contract/entities/timeline';
+import type { TimelineEvent } from '#domain/journal/timeline';
 import { useFormats } from '../../../intl/formats';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { SideCard } from './SideCard';

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import type { DecisionInput, Demande, RefusalCode } from '#domain/contract/entities/demande';
+import type { DecisionInput, Demande, RefusalCode } from '#domain/dossier/demande';
 import { depositDay } from '#domain/dossier/depositDay';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { articlesUnread } from '#domain/dossier/questions';

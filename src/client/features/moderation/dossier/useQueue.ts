@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { JUST_READ_S } from '../../../api/api';
 import { polled } from '../../../api/polled';
 import { useDemandesQuery } from '../../../entities/dossier/demandesApi';

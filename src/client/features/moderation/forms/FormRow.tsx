@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BlankVersion } from '#domain/contract/entities/forms';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { BlankVersion } from '#domain/forms/record';
 import type { FormName } from '#domain/forms/values';
 import type { Language } from '#domain/language/languages';
 import { StatusChip } from '../../../entities/states/StatusChip';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Blanks } from '#domain/contract/entities/forms';
+import type { Blanks } from '#domain/forms/record';
 import { FORM_NAMES, type FormName } from '#domain/forms/values';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import { FORMS_PAGE } from '#domain/law/publication';

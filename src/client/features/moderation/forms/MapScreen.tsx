@@ -6,9 +6,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { BlankDetail, Specimen } from '#domain/contract/entities/forms';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { assigned, type FormMap, fieldsFor, type Place, peopleIn, progressOf } from '#domain/forms/map';
+import type { BlankDetail, Specimen } from '#domain/forms/record';
 import { isRequired, valuesOf } from '#domain/forms/values';
 import {
   useCopyFormMutation,

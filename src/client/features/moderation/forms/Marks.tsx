@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type DragEvent, Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { BlankDetail } from '#domain/contract/entities/forms';
 import type { FormMap, Place } from '#domain/forms/map';
+import type { BlankDetail } from '#domain/forms/record';
 import { isRequired, valuesOf } from '#domain/forms/values';
 import { formValueWords } from '../../../entities/dossier/formValueWords';
 import { MarkHandles } from './MarkHandles';

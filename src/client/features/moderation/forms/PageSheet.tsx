@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BlankDetail } from '#domain/contract/entities/forms';
+import type { BlankDetail } from '#domain/forms/record';
 import { Sheet } from '../../../ui/Sheet';
 import { PdfPage } from './PdfPage';
 import { formTitle } from './words';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BlankDetail, Blanks } from '#domain/contract/entities/forms';
+import type { BlankDetail, Blanks } from '#domain/forms/record';
 import { type Call, loginAs } from '../../../../testing/callServer';
 import { officialBlank } from '../../../../testing/officialBlanks';
 import { renderApp, tokenOf } from '../../../../testing/renderApp';

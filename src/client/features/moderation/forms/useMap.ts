@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { BlankDetail } from '#domain/contract/entities/forms';
 import type { FormMap } from '#domain/forms/map';
+import type { BlankDetail } from '#domain/forms/record';
 import { useMapFormMutation } from '../../../entities/administration/adminApi';
 
 /** The map of a draft as it is being changed: shown at once, and saved one change after the other, so that none is written over by an earlier one. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { feeSettingsSchema, indexFieldsSchema, type Settings } from '#domain/contract/entities/settings';
-import { object } from '#domain/contract/schema';
+import { object } from '#domain/base/schema';
 import { todayInBrussels } from '#domain/language/today';
 import { awaitedFees, awaitedTariffs, type ExpectedFee, publicationFee } from '#domain/law/fees';
 import { FORMS } from '#domain/law/forms';
+import { feeSettingsSchema, indexFieldsSchema, type Settings } from '#domain/operations/settings';
 import { DateTrigger } from '../../../forms/dates/DateTrigger';
 import { errorText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { CREDITS_MAX, packSettingSchema, type Settings } from '#domain/contract/entities/settings';
-import { array, object, text } from '#domain/contract/schema';
+import { array, object, text } from '#domain/base/schema';
 import { normalizeDecimal } from '#domain/money/decimals';
 import { orderAmounts } from '#domain/money/invoice/amounts';
 import { DEFAULT_PACKS, PACK_NAMES, type PackSetting } from '#domain/money/packs';
+import { CREDITS_MAX, packSettingSchema, type Settings } from '#domain/operations/settings';
 import { useFormats } from '../../../intl/formats';
 import { TextInput } from '../../../ui/TextInput';
 import { SettingsSheet } from './SettingsSheet';

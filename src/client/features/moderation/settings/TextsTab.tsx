@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Settings } from '#domain/contract/entities/settings';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language/languages';
 import {
   BODY_MAX,
@@ -15,6 +14,7 @@ import {
   type Words,
   written,
 } from '#domain/language/texts';
+import type { Settings } from '#domain/operations/settings';
 import { errorText } from '../../../intl/errorText';
 import { useLanguage } from '../../../intl/useLanguage';
 import { Notice } from '../../../ui/Notice';

@@ -1,5 +1,4 @@
-import type { Settings, TextSetting } from '#domain/contract/entities/settings';
-import { object, text } from '#domain/contract/schema';
+import { object, text } from '#domain/base/schema';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import {
   BODY_MAX,
@@ -10,6 +9,7 @@ import {
   textFaults,
   type Words,
 } from '#domain/language/texts';
+import type { Settings, TextSetting } from '#domain/operations/settings';
 
 /** Every text in every language, as it holds. */
 export type TextValues = Record<TextId, Record<Language, Words>>;

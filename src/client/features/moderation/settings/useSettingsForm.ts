@@ -1,6 +1,6 @@
 import { type FormikValues, getIn } from 'formik';
 import { useState } from 'react';
-import type { Settings, SettingsUpdate } from '#domain/contract/entities/settings';
+import type { Settings, SettingsUpdate } from '#domain/operations/settings';
 import { useUpdateSettingsMutation } from '../../../entities/administration/adminApi';
 import { type FormSchema, useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';

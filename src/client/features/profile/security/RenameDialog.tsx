@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Passkey } from '#domain/contract/entities/secondFactor';
+import type { Passkey } from '#domain/accounts/secondFactor';
 import { useRenamePasskeyMutation } from '../../../entities/account/secondFactorApi';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useForm } from '../../../forms/useForm';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Passkey } from '#domain/contract/entities/secondFactor';
+import type { Passkey } from '#domain/accounts/secondFactor';
 import { AskPassword } from '../../../entities/account/password/AskPassword';
 import {
   useAddPasskeyMutation,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Passkey } from '#domain/contract/entities/secondFactor';
+import type { Passkey } from '#domain/accounts/secondFactor';
 import { useSecondFactorQuery } from '../../../entities/account/secondFactorApi';
 import { useFormats } from '../../../intl/formats';
 import { LoadFailure } from '../../../lists/LoadFailure';

@@ -1,4 +1,4 @@
-import type { Attestation, PasskeyCreation } from '#domain/contract/entities/secondFactor';
+import type { Attestation, PasskeyCreation } from '#domain/accounts/secondFactor';
 
 /** Has an authenticator of this device or near it make a key. Rejects when there is none, or when the person gives up. */
 export async function createPasskey(options: PasskeyCreation): Promise<Attestation> {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { paths } from '#domain/contract/paths';
+import { paths } from '#domain/base/paths';
 import { ExportButton } from '../../../lists/ExportButton';
 import { KeysHelp } from '../../../lists/KeysHelp';
 import { focusRow, useListKeys } from '../../../lists/useListKeys';

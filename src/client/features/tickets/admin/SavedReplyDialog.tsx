@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { COMPLAINT_MAX, type NewSavedReply, newSavedReplySchema } from '#domain/contract/entities/ticket';
+import { COMPLAINT_MAX, type NewSavedReply, newSavedReplySchema } from '#domain/tickets/ticket';
 import { isApiError } from '../../../api/apiError';
 import {
   useAddSavedReplyMutation,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
-import type { Ticket } from '#domain/contract/entities/ticket';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Ticket } from '#domain/tickets/ticket';
 import { ticketColumns } from '../../../entities/ticket/ticketColumns';
 import { typeText } from '../../../entities/ticket/ticketTexts';
 import { UnreadMark } from '../../../entities/ticket/UnreadMark';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { object, text } from '#domain/contract/schema';
+import { object, text } from '#domain/base/schema';
 import fr from '../../../../../i18n/fr.json';
 import { createStore } from '../../../app/store/store';
 import { demandeOpened } from '../../../entities/dossier/wizardSlice';

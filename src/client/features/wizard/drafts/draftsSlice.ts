@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { STEPS, type StepName } from '#domain/dossier/wizard';
 import { visitEnded } from '../../../api/session';
 import { demandesApi } from '../../../entities/dossier/demandesApi';

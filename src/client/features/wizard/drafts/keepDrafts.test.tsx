@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import fr from '../../../../../i18n/fr.json';
 import { button, fill, type OpenedDossier, openDossier, renderStep } from '../../../../testing/openStep';
 import { CHOSEN, DATES, draftOf, holds, place, retype } from '../../../../testing/placeStep';

@@ -1,5 +1,5 @@
 import type { FormikValues } from 'formik';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import type { StepName } from '#domain/dossier/wizard';
 import type { FormSchema } from '../../../forms/useForm';
 import type { AppThunk } from '../../../store/state';

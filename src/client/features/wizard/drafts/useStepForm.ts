@@ -1,8 +1,8 @@
 import type { FormikValues } from 'formik';
 import { useNavigate } from 'react-router-dom';
-import { object } from '#domain/contract/schema';
-import { goOn } from '#domain/dossier/usual';
+import { object } from '#domain/base/schema';
 import { type StepName, wizard } from '#domain/dossier/wizard';
+import { goOn } from '#domain/office/usual';
 import { demandesApi } from '../../../entities/dossier/demandesApi';
 import { useForm } from '../../../forms/useForm';
 import { useAppDispatch } from '../../../store/hooks';

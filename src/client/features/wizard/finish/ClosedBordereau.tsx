@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
+import type { Demande } from '#domain/dossier/demande';
 import { useUserQuery } from '../../../entities/account/accountApi';
 import { chargedLines, ledgerLine } from '../../../entities/dossier/chargedLines';
 import { useFormats } from '../../../intl/formats';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { useMay } from '../../../entities/account/officeApi';
 import { useFormats } from '../../../intl/formats';
 import { Notice } from '../../../ui/Notice';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import { checkDossier } from '#domain/causes/causes';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { STEPS, type StepName } from '#domain/dossier/steps';
-import { checkDossier } from '#domain/law/causes/causes';
 import { causeText } from '../../../entities/dossier/gapText';
 import { useFormats } from '../../../intl/formats';
 import { Notice } from '../../../ui/Notice';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { isApiError } from '../../../api/apiError';
 import { demandeGone } from '../../../entities/dossier/wizardSlice';
 import { failureParts } from '../../../intl/failureParts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { useFormats } from '../../../intl/formats';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Notice } from '../../../ui/Notice';

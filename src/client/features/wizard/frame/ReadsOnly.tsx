@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
 

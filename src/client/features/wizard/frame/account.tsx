@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import { cost, dueCost, inEuro, PARTICIPANT_CREDITS } from '#domain/dossier/cost';
+import type { Demande } from '#domain/dossier/demande';
 import { NO_SERVICES } from '#domain/dossier/services';
-import { cost, dueCost, inEuro, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { chargedBefore, chargedLines, ledgerLine, MOST_NAMED } from '../../../entities/dossier/chargedLines';
 import { type Formats, useFormats } from '../../../intl/formats';
 import type { LedgerLine } from '../../../ui/LedgerLines';

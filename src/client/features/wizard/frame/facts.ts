@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import type { StepName } from '#domain/dossier/wizard';
 import type { Credits } from '../useCredits';
 import type { Dossier } from '../useDossier';

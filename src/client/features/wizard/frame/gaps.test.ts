@@ -1,4 +1,4 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { STEPS, type StepName } from '#domain/dossier/wizard';
 import { NO_CHECK } from '#domain/people/identityStatus';
 import { aDemande, aDirigeant } from '../../../../testing/factories';

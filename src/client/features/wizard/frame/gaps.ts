@@ -1,6 +1,6 @@
-import type { Demande } from '#domain/contract/entities/demande';
+import { holdsStep, type Missing, missing } from '#domain/causes/missing';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { holdsStep, type Missing, missing } from '#domain/dossier/missing';
 import { articlesUnread } from '#domain/dossier/questions';
 import { services } from '#domain/dossier/services';
 import {

@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import { checkedPeople } from '#domain/people/checkedPeople';
+import { checkedPeople } from '#domain/dossier/checkedPeople';
+import type { Demande } from '#domain/dossier/demande';
 
 export interface Identities {
   accepted: number;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { NO_SERVICES } from '#domain/dossier/services';
 import { isServiceStep, label, SERVICES_INDICATOR, STEPS, type StepName } from '#domain/dossier/wizard';
 import type { FolderStep } from '../../../ui/FolderTabs';

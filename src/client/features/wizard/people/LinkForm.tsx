@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { KnownPerson } from '#domain/contract/entities/verification';
-import { object, text } from '#domain/contract/schema';
+import { object, text } from '#domain/base/schema';
 import type { StepName } from '#domain/dossier/wizard';
 import { LANGUAGE_NAMES, type Language } from '#domain/language/languages';
 import { isUnderWay } from '#domain/people/identityStatus';
 import { mobile, normalizeMobile } from '#domain/people/mobile';
 import { inOneLine, PERSON_NAME_MAX } from '#domain/people/names';
 import type { NoMobile } from '#domain/people/noMobile';
+import type { KnownPerson } from '#domain/people/verification';
 import { useEarlierPeopleQuery, useReuseCheckMutation } from '../../../entities/check/identityApi';
 import { KnownNotes } from '../../../entities/check/PersonNotes';
 import { refOf } from '../../../entities/check/personRef';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Verification } from '#domain/contract/entities/verification';
+import type { Verification } from '#domain/people/verification';
 import { Notice } from '../../../ui/Notice';
 
 /** How far the link is that was just asked for. */

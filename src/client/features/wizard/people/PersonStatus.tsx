@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Verification } from '#domain/contract/entities/verification';
 import { mandateEnds } from '#domain/dossier/decided';
 import { awaitsPerson, checkState, linkBroke } from '#domain/people/identityStatus';
+import type { Verification } from '#domain/people/verification';
 import { checkReason } from '../../../entities/check/checkReason';
 import { StateChip } from '../../../entities/states/StateChip';
 import { StatusChip } from '../../../entities/states/StatusChip';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { KnownPerson } from '#domain/contract/entities/verification';
 import { needsLink } from '#domain/people/identityStatus';
+import type { KnownPerson } from '#domain/people/verification';
 import { useKnownChecksQuery } from '../../../entities/check/identityApi';
 import { KnownNotes, NameQuestion } from '../../../entities/check/PersonNotes';
 import { isSameRef, refOf } from '../../../entities/check/personRef';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Verification } from '#domain/contract/entities/verification';
+import type { Verification } from '#domain/people/verification';
 import { LinkNotice } from './LinkNotice';
 
 /** How long it stays once the link was sent or failed. */

@@ -1,7 +1,7 @@
-import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
-import type { PersonRef } from '#domain/contract/entities/verification';
+import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
 import type { Language } from '#domain/language/languages';
 import { isUnderWay, needsLink } from '#domain/people/identityStatus';
+import type { PersonRef } from '#domain/people/verification';
 import type { ApiError } from '../../../api/apiError';
 import { readNow } from '../../../api/readNow';
 import { identityApi } from '../../../entities/check/identityApi';

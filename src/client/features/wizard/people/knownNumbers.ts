@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { checkedRoles, shareholderName } from '#domain/people/checkedPeople';
+import { checkedRoles, shareholderName } from '#domain/dossier/checkedPeople';
 import { type NameToMatch, samePerson, wholeName } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
 import { useEarlierPeopleQuery } from '../../../entities/check/identityApi';

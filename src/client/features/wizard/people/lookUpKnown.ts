@@ -1,4 +1,4 @@
-import type { KnownPerson, PersonRef } from '#domain/contract/entities/verification';
+import type { KnownPerson, PersonRef } from '#domain/people/verification';
 import { readNow } from '../../../api/readNow';
 import { identityApi } from '../../../entities/check/identityApi';
 import { isSameRef } from '../../../entities/check/personRef';

@@ -1,6 +1,6 @@
-import type { CheckedPerson, EarlierPeople } from '#domain/contract/entities/verification';
 import { samePerson, wholeName } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
+import type { CheckedPerson, EarlierPeople } from '#domain/people/verification';
 import { foldings, searchedWords } from '#domain/registry/nameSearch';
 
 /** As many names are offered at once; a letter more finds the others. */

@@ -1,4 +1,4 @@
-import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
 import { inOneLine } from '#domain/people/names';
 import { namesApart } from '#domain/people/namesakes';
 

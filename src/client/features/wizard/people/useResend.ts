@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PersonRef } from '#domain/contract/entities/verification';
 import type { Language } from '#domain/language/languages';
+import type { PersonRef } from '#domain/people/verification';
 import { useAppDispatch } from '../../../store/hooks';
 import { useDossier } from '../useDossier';
 import { sendIdentityLink } from './identityLink';

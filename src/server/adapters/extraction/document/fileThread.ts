@@ -1,6 +1,6 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { Piscina } from 'piscina';
-import { projectPath } from '../../../paths';
+import { projectPath } from '../../../config/paths';
 import type { FileRead } from './readFile';
 
 /** Set by the build, where the worker is JavaScript too. */

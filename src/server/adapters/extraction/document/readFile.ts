@@ -1,4 +1,4 @@
-import { kindOf } from '#domain/contract/fileKinds';
+import { kindOf } from '#domain/base/fileKinds';
 import type { Table } from '../extraction';
 import { type Bound, OverBound } from './bounds';
 import { csvIn, sheetsIn } from './tables';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isCalendarDay } from '#domain/contract/schema';
+import { isCalendarDay } from '#domain/base/schema';
 import { type ProviderReply, providerCalls } from '../../../providers/call';
 import { ProviderFailure } from '../../../providers/provider';
 import { type Extraction, type ExtractionAdapter, ExtractionUnavailable } from '../extraction';

@@ -1,5 +1,5 @@
-import { IMAGE_NAMES, type ImageName } from '#domain/contract/entities/verification';
 import { nationalNumber } from '#domain/people/nationalNumber';
+import { IMAGE_NAMES, type ImageName } from '#domain/people/verification';
 import { type CallOptions, providerCalls, succeeded } from '../../../providers/call';
 import { pageOn } from '../../../providers/pages';
 import { BadSignature, jsonObject, ProviderFailure, UnreadableWebhook } from '../../../providers/provider';

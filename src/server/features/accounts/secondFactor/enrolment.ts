@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../../../config';
+import type { Config } from '../../../config/config';
 import type { Db, Tx } from '../../../db/connect';
 import { take } from '../../../db/rateLimits';
-import { invalidField } from '../../../errors';
+import { invalidField } from '../../../http/errors';
 import type { Caller } from '../../../pipeline/handlers';
 import type { OutboxService } from '../../outbox/service';
 import { deleteTokens, issueToken, readToken } from '../emailTokens';

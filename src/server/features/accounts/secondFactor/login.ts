@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Assertion, SecondStep } from '#domain/contract/entities/secondFactor';
-import type { LoginBegun, SessionOpened } from '#domain/contract/entities/user';
-import type { Config } from '../../../config';
+import type { Assertion, SecondStep } from '#domain/accounts/secondFactor';
+import type { LoginBegun, SessionOpened } from '#domain/accounts/user';
+import type { Config } from '../../../config/config';
 import { audit } from '../../../db/audit';
 import type { Db, Tx } from '../../../db/connect';
 import { giveBack } from '../../../db/giveBack';
 import { type Limit, networkOf, takeForCheck } from '../../../db/rateLimits';
 import { inTransaction } from '../../../db/transaction';
-import { CallError, invalidField, refuseOver, unauthorized } from '../../../errors';
+import { CallError, invalidField, refuseOver, unauthorized } from '../../../http/errors';
 import { hashToken, newToken } from '../../../people/tokens';
 import type { OutboxService } from '../../outbox/service';
 import { type From, findDevice } from '../devices';

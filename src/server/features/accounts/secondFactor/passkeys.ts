@@ -1,10 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type {
-  Assertion,
-  Attestation,
-  PasskeyCreation,
-  PasskeyRequest,
-} from '#domain/contract/entities/secondFactor';
+import type { Assertion, Attestation, PasskeyCreation, PasskeyRequest } from '#domain/accounts/secondFactor';
 import type { PasskeyRow } from './store';
 
 type Transports = PasskeyRequest['allowCredentials'][number]['transports'];

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { PasskeyCreation, PasskeyRequest, SecondFactor } from '#domain/contract/entities/secondFactor';
+import type { PasskeyCreation, PasskeyRequest, SecondFactor } from '#domain/accounts/secondFactor';
 import { addDemoAccounts } from '../../../../testing/accounts';
 import { type Answer, type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../../testing/callServer';
 import { PRODUCTION } from '../../../../testing/production';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Attestation, EnrolmentPassword, SecondFactor } from '#domain/contract/entities/secondFactor';
-import type { Config } from '../../../config';
+import type { Attestation, EnrolmentPassword, SecondFactor } from '#domain/accounts/secondFactor';
+import type { Config } from '../../../config/config';
 import { audit } from '../../../db/audit';
 import type { Db, Tx } from '../../../db/connect';
 import { lockUser } from '../../../db/lockUser';
 import { inTransaction } from '../../../db/transaction';
-import { CallError, conflict, invalidField, notFound } from '../../../errors';
+import { CallError, conflict, invalidField, notFound } from '../../../http/errors';
 import type { Account, Caller } from '../../../pipeline/handlers';
 import type { OutboxService } from '../../outbox/service';
 import type { From } from '../devices';

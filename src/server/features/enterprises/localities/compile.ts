@@ -1,4 +1,4 @@
-import { lettersOf } from '#domain/people/passwords';
+import { lettersOf } from '#domain/accounts/passwords';
 import { ADDED, MERGED, MISPLACED, type Names, PAIRS, SPECIAL, SPELLED, UNKNOWN_CODES } from './corrections';
 
 /** A line of the official list: one locality of one postcode, with its municipality. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Locality } from '#domain/contract/entities/enterprise';
 import type { Language } from '#domain/language/languages';
+import type { Locality } from '#domain/registry/enterprise';
 import { foldWords as fold, nameRank } from '#domain/registry/nameSearch';
-import { projectPath } from '../../../paths';
+import { projectPath } from '../../../config/paths';
 
 const FILE = projectPath('src', 'server', 'features', 'enterprises', 'localities', 'localities.txt');
 

@@ -1,11 +1,11 @@
 import { and, isNotNull, isNull } from 'drizzle-orm';
-import type { Finding } from '#domain/contract/entities/doctor';
 import { FORM_NAMES } from '#domain/forms/values';
 import { LANGUAGES } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
 import { awaitedFees, publicationFee } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
-import type { Config } from '../../../config';
+import type { Finding } from '#domain/operations/doctor';
+import type { Config } from '../../../config/config';
 import type { Db } from '../../../db/connect';
 import { addressExtracts, kboExtracts, officialForms } from '../../../db/schema';
 

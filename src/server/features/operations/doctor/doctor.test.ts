@@ -6,7 +6,7 @@ import type { SmsStandIn } from '../../../../testing/standIns/sms';
 import { startTwilio, TWILIO } from '../../../../testing/standIns/sms';
 import { openTestDatabase } from '../../../../testing/testDatabase';
 import { createAdapters } from '../../../adapters/adapters';
-import { loadConfig } from '../../../config';
+import { loadConfig } from '../../../config/config';
 import { settingsService } from '../../settings/service';
 import { examine } from './doctor';
 import { examineMachine } from './machine';

@@ -1,7 +1,7 @@
-import { CHECKS, type Finding } from '#domain/contract/entities/doctor';
 import type { LawOverrides } from '#domain/law/overrides';
+import { CHECKS, type Finding } from '#domain/operations/doctor';
 import type { Adapters } from '../../../adapters/adapters';
-import type { Config } from '../../../config';
+import type { Config } from '../../../config/config';
 import type { Database } from '../../../db/connect';
 import { examineData } from './data';
 import { examineMachine } from './machine';

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { Finding } from '#domain/contract/entities/doctor';
-import type { Config } from '../../../config';
+import type { Finding } from '#domain/operations/doctor';
+import type { Config } from '../../../config/config';
 import { lastBackupAt } from '../../../db/backup';
 import type { Database } from '../../../db/connect';
 import { dataPaths } from '../../../db/dataFolder';
 import { pendingMigrations } from '../../../db/migrate';
 import { OWNS_TABLES } from '../../../db/roles';
-import { isLoopback } from '../../../loopback';
+import { isLoopback } from '../../../http/loopback';
 
 type Said = Omit<Finding, 'driver' | 'settings' | 'ms'>;
 

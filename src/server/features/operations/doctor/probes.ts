@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Adapters } from '../../../adapters/adapters';
-import type { System } from '../../../production';
+import type { System } from '../../../config/production';
 import { type Provider, ProviderFailure } from '../../../providers/provider';
 
 /** A harmless call: it resolves when the system answers and takes our key. 'untried': the driver has none. */

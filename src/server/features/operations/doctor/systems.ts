@@ -1,9 +1,9 @@
-import type { Finding } from '#domain/contract/entities/doctor';
-import { SYSTEMS } from '#domain/contract/entities/doctor';
-import type { Config } from '../../../config';
-import { DRIVER_SETTINGS } from '../../../configSchema';
+import type { Finding } from '#domain/operations/doctor';
+import { SYSTEMS } from '#domain/operations/doctor';
+import type { Config } from '../../../config/config';
+import { DRIVER_SETTINGS } from '../../../config/configSchema';
 import { ProviderFailure } from '../../../providers/provider';
-import { safeError } from '../../../safeError';
+import { safeError } from '../../../telemetry/safeError';
 import type { Probe } from './probes';
 
 /** An answer that takes longer is none: whoever asks the doctor waits for it. */

@@ -3,16 +3,16 @@ import Typography from '@mui/material/Typography';
 import { type ClipboardEvent, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { ownArticles } from '#domain/dossier/questions';
+import { barePostcode } from '#domain/registry/addressWords';
+import { formatAddress, seatAddress } from '#domain/registry/bceData';
 import {
   asksForArticles,
   isPostcode,
   isSpecialPostcode,
   officialStreet,
   splitLocality,
-} from '#domain/dossier/newSeat';
-import { ownArticles } from '#domain/dossier/questions';
-import { barePostcode } from '#domain/registry/addressWords';
-import { formatAddress, seatAddress } from '#domain/registry/bceData';
+} from '#domain/registry/newSeat';
 import { ChangedValue } from '../../../../ui/ChangedValue';
 import { FieldText } from '../../../../ui/Field';
 import { Notice } from '../../../../ui/Notice';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { DOSSIER_CREDITS } from '#domain/dossier/cost';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { notarySubject } from '#domain/dossier/filing';
 import { flagsOf, servicesOf } from '#domain/dossier/services';
 import { next } from '#domain/dossier/wizard';
 import { DEED_ARTICLE } from '#domain/law/seat';
-import { DOSSIER_CREDITS } from '#domain/money/cost';
 import { useUpdateDemandeMutation } from '../../../../entities/dossier/demandesApi';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { BusyButton } from '../../../../ui/BusyButton';

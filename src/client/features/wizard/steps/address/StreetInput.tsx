@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { ListedAddress } from '#domain/contract/entities/enterprise';
-import { officialStreet } from '#domain/dossier/newSeat';
 import type { Language } from '#domain/language/languages';
 import { bareStreet } from '#domain/registry/addressWords';
+import type { ListedAddress } from '#domain/registry/enterprise';
+import { officialStreet } from '#domain/registry/newSeat';
 import { SuggestInput } from '../../../../ui/SuggestInput';
 import type { TextInputProps } from '../../../../ui/TextInput';
 import { useStreets } from './useStreets';

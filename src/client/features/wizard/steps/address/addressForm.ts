@@ -1,10 +1,10 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import { newAddressServiceSchema } from '#domain/contract/entities/services';
-import { text } from '#domain/contract/schema';
-import { asksForArticles, seatFaults } from '#domain/dossier/newSeat';
+import { text } from '#domain/base/schema';
+import type { Demande } from '#domain/dossier/demande';
+import { newAddressServiceSchema } from '#domain/dossier/serviceRecords';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import { houseNumberIn } from '#domain/registry/addressWords';
 import { type BceData, formatAddress } from '#domain/registry/bceData';
+import { asksForArticles, seatFaults } from '#domain/registry/newSeat';
 import { servicesApi } from '../../../../entities/dossier/servicesApi';
 import type { StepForm } from '../../drafts/stepForm';
 

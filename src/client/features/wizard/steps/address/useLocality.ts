@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Locality } from '#domain/contract/entities/enterprise';
 import type { Language } from '#domain/language/languages';
 import { POSTCODES } from '#domain/law/postcodes';
 import { barePostcode } from '#domain/registry/addressWords';
+import type { Locality } from '#domain/registry/enterprise';
 import { useLocalitiesQuery } from '../../../../entities/company/enterprisesApi';
 import { useDebounced } from '../../../../ui/useDebounced';
 

@@ -1,6 +1,6 @@
-import type { ListedAddress, Street } from '#domain/contract/entities/enterprise';
 import { POSTCODES } from '#domain/law/postcodes';
 import { barePostcode } from '#domain/registry/addressWords';
+import type { ListedAddress, Street } from '#domain/registry/enterprise';
 import { useListedAddressQuery, useStreetsQuery } from '../../../../entities/company/enterprisesApi';
 import { useDebounced } from '../../../../ui/useDebounced';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { checkDossier } from '#domain/causes/causes';
 import type { DossierFacts } from '#domain/dossier/facts';
-import type { UnlistedPart } from '#domain/dossier/newSeat';
-import { checkDossier } from '#domain/law/causes/causes';
+import type { UnlistedPart } from '#domain/registry/newSeat';
 import { causeText } from '../../../../entities/dossier/gapText';
 import { useFormats } from '../../../../intl/formats';
 import { FieldWarning } from '../../../../ui/FieldWarning';

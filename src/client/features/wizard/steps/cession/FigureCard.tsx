@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { object, type text } from '#domain/contract/schema';
+import { object, type text } from '#domain/base/schema';
 import { focusField, focusNext } from '../../../../forms/focusField';
 import { IconAction } from '../../../../ui/IconAction';
 import { CheckIcon, LoaderIcon, PencilIcon, XIcon } from '../../../../ui/icons';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { text } from '#domain/contract/schema';
+import { text } from '#domain/base/schema';
+import type { Demande } from '#domain/dossier/demande';
 import { parseAmount } from '#domain/money/amounts';
 import { normalizeDecimal } from '#domain/money/decimals';
 import { type BceData, capitalOf, DEFAULT_CURRENCY, hasCapital } from '#domain/registry/bceData';

@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { Shareholder } from '#domain/contract/entities/services';
-import { object } from '#domain/contract/schema';
+import { object } from '#domain/base/schema';
+import type { Shareholder } from '#domain/dossier/serviceRecords';
 import { formatDecimal } from '#domain/language/typography';
 import { normalizeDecimal } from '#domain/money/decimals';
 import { useUpdateShareholderMutation } from '../../../../entities/dossier/servicesApi';

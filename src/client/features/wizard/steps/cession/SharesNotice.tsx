@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { missing, shareDifference, withinTolerance } from '#domain/dossier/missing';
+import { missing, shareDifference, withinTolerance } from '#domain/causes/missing';
+import type { Demande } from '#domain/dossier/demande';
 import { formatDecimal } from '#domain/language/typography';
 import { decimalToString } from '#domain/money/decimals';
 import { gapText } from '../../../../entities/dossier/gapText';

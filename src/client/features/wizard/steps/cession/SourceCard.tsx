@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
-import { isCalendarDay } from '#domain/contract/schema';
+import { isCalendarDay } from '#domain/base/schema';
+import type { Demande } from '#domain/dossier/demande';
 import { useFormats } from '../../../../intl/formats';
 
 export const SOURCE_BUTTON = 'cession-source';

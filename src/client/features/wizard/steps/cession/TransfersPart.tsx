@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import type { ShareFacts } from '#domain/dossier/facts';
 import { transfersBetween } from '#domain/dossier/transfers';
 import { useUpdateDemandeMutation } from '../../../../entities/dossier/demandesApi';

@@ -1,4 +1,4 @@
-import type { Shareholder } from '#domain/contract/entities/services';
+import type { Shareholder } from '#domain/dossier/serviceRecords';
 import { decimalToString, sumDecimals, units } from '#domain/money/decimals';
 
 type Holding = Pick<Shareholder, 'shares' | 'shares_old'>;

@@ -1,5 +1,5 @@
-import type { DocumentHolder, NewShareholders, Shareholder } from '#domain/contract/entities/services';
-import { array, bool, object, text } from '#domain/contract/schema';
+import { array, bool, object, text } from '#domain/base/schema';
+import type { DocumentHolder, NewShareholders, Shareholder } from '#domain/dossier/serviceRecords';
 import { decimalToString, normalizeDecimal, parseDecimal } from '#domain/money/decimals';
 import { numberFault, toTyped } from './typedNumbers';
 

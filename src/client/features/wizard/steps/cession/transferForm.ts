@@ -1,5 +1,5 @@
-import type { ToldTransfer } from '#domain/contract/entities/demande';
-import { array, object, text } from '#domain/contract/schema';
+import { array, object, text } from '#domain/base/schema';
+import type { ToldTransfer } from '#domain/dossier/demande';
 import { movements } from '#domain/dossier/dossierFacts';
 import type { HoldingFacts, ShareFacts } from '#domain/dossier/facts';
 import { pairedInOrder, transferFault } from '#domain/dossier/transfers';

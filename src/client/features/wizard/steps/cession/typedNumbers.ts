@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/contract/codes';
-import { text } from '#domain/contract/schema';
+import type { ErrorCode } from '#domain/base/codes';
+import { text } from '#domain/base/schema';
 import { isAmbiguous, parseDecimal } from '#domain/money/decimals';
 
 /** What is wrong with a typed number of shares or amount, or null. `empty` is the code for nothing at all. */

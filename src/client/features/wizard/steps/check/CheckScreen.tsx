@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/contract/paths';
+import { pathTo } from '#domain/base/paths';
 import type { Language } from '#domain/language/languages';
 import { courtOf } from '#domain/law/courts';
 import { mayBeCooperative } from '#domain/law/forms';

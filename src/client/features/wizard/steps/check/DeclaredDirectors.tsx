@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { declaredDirectorSchema } from '#domain/contract/entities/demandeUpdate';
-import { text } from '#domain/contract/schema';
+import { text } from '#domain/base/schema';
+import { declaredDirectorSchema } from '#domain/dossier/demandeUpdate';
 import { todayInBrussels } from '#domain/language/today';
 import { inOneLine, PERSON_NAME_MAX } from '#domain/people/names';
 import {

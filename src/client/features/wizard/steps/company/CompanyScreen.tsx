@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { object } from '#domain/contract/schema';
+import { object } from '#domain/base/schema';
 import { flagsOf } from '#domain/dossier/services';
 import { resumePath } from '#domain/dossier/wizard';
 import type { Language } from '#domain/language/languages';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EnterpriseSummary } from '#domain/contract/entities/enterprise';
+import type { EnterpriseSummary } from '#domain/registry/enterprise';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type Column, DataTable } from '../../../../lists/DataTable';
 import { BanIcon, CircleCheckIcon } from '../../../../ui/icons';

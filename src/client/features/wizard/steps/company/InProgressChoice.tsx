@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import { INDICATORS, indicator } from '#domain/dossier/wizard';
 import { useFormats } from '../../../../intl/formats';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';

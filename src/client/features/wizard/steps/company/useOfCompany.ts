@@ -1,4 +1,4 @@
-import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { DemandeSummary } from '#domain/dossier/demande';
 import type { Language } from '#domain/language/languages';
 import { useMyDemandesQuery } from '../../../../entities/dossier/demandesApi';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { todayInBrussels } from '#domain/language/today';
 import { DEMO_PASSWORD, loginAs } from '../../../../../testing/callServer';
 import { fr } from '../../../../../testing/companyTexts';

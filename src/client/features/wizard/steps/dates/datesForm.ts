@@ -1,7 +1,7 @@
-import type { Demande } from '#domain/contract/entities/demande';
-import { demandeDatesSchema } from '#domain/contract/entities/demandeUpdate';
-import { isOffices } from '#domain/dossier/usual';
+import type { Demande } from '#domain/dossier/demande';
+import { demandeDatesSchema } from '#domain/dossier/demandeUpdate';
 import { todayInBrussels } from '#domain/language/today';
+import { isOffices } from '#domain/office/usual';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 

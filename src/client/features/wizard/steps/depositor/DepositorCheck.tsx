@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Verification } from '#domain/contract/entities/verification';
 import { awaitsPerson, checkState, NO_CHECK } from '#domain/people/identityStatus';
 import { formatMobile } from '#domain/people/mobile';
 import type { NoMobile } from '#domain/people/noMobile';
+import type { Verification } from '#domain/people/verification';
 import { NameQuestion } from '../../../../entities/check/PersonNotes';
 import { focusField } from '../../../../forms/focusField';
 import { failureText } from '../../../../intl/errorText';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Depositaire } from '#domain/contract/entities/demande';
+import type { Depositaire } from '#domain/dossier/demande';
 import { formatMobile } from '#domain/people/mobile';
 import { useProfileQuery } from '../../../../entities/account/accountApi';
 import { failureText } from '../../../../intl/errorText';

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DEPOSITAIRES } from '#domain/contract/entities/demande';
-import type { Verification } from '#domain/contract/entities/verification';
+import { DEPOSITAIRES } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { isOfficeKnown } from '#domain/dossier/organ';
 import { isUnderWay } from '#domain/people/identityStatus';
 import { samePerson } from '#domain/people/nameMatch';
 import { PERSON_NAME_MAX } from '#domain/people/names';
 import type { NoMobile } from '#domain/people/noMobile';
+import type { Verification } from '#domain/people/verification';
 import { useUserQuery } from '../../../../entities/account/accountApi';
 import { useEarlierPeopleQuery } from '../../../../entities/check/identityApi';
 import { focusNext } from '../../../../forms/focusField';

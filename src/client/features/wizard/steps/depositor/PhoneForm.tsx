@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Depositaire } from '#domain/contract/entities/demande';
-import { object, text } from '#domain/contract/schema';
+import { object, text } from '#domain/base/schema';
+import type { Depositaire } from '#domain/dossier/demande';
 import { NO_CHECK } from '#domain/people/identityStatus';
 import { mobile, normalizeMobile } from '#domain/people/mobile';
 import type { NoMobile } from '#domain/people/noMobile';

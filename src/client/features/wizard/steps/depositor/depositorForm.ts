@@ -1,9 +1,9 @@
-import { personName } from '#domain/contract/entities/common';
-import type { Demande, Depositaire } from '#domain/contract/entities/demande';
-import type { Verification } from '#domain/contract/entities/verification';
-import { object, text } from '#domain/contract/schema';
+import { personName } from '#domain/base/fields';
+import { object, text } from '#domain/base/schema';
+import type { Demande, Depositaire } from '#domain/dossier/demande';
 import { depositorName, keepsCheck, needsCheck } from '#domain/dossier/depositor';
 import type { NoMobile } from '#domain/people/noMobile';
+import type { Verification } from '#domain/people/verification';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 

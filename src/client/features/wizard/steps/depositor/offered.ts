@@ -1,9 +1,9 @@
-import type { Demande, Depositaire } from '#domain/contract/entities/demande';
-import type { EarlierPeople } from '#domain/contract/entities/verification';
+import type { Demande, Depositaire } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { mayRepresent } from '#domain/dossier/organ';
 import { samePerson } from '#domain/people/nameMatch';
 import { inOneLine, sameName } from '#domain/people/names';
+import type { EarlierPeople } from '#domain/people/verification';
 import { type Known, numberOf } from '../../people/numberOf';
 import { checkedToOffer } from '../../people/offeredPeople';
 

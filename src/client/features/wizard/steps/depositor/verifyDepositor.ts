@@ -1,4 +1,4 @@
-import type { Demande, Depositaire } from '#domain/contract/entities/demande';
+import type { Demande, Depositaire } from '#domain/dossier/demande';
 import { keepsCheck } from '#domain/dossier/depositor';
 import { readNow } from '../../../../api/readNow';
 import { identityApi } from '../../../../entities/check/identityApi';

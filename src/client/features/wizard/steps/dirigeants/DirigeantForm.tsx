@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { type Dirigeant, newDirigeantSchema } from '#domain/contract/entities/services';
-import type { CheckedPerson } from '#domain/contract/entities/verification';
-import { text } from '#domain/contract/schema';
+import { text } from '#domain/base/schema';
+import { type Dirigeant, newDirigeantSchema } from '#domain/dossier/serviceRecords';
 import { normalizeMobile } from '#domain/people/mobile';
 import { inOneLine, PERSON_NAME_MAX } from '#domain/people/names';
+import type { CheckedPerson } from '#domain/people/verification';
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { PlusIcon } from '../../../../ui/icons';
 import { TextInput } from '../../../../ui/TextInput';

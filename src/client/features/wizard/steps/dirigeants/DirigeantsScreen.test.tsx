@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { fr } from '../../../../../testing/companyTexts';
 import { cutCalls } from '../../../../../testing/cutCalls';
 import { number, openDirectors, row } from '../../../../../testing/directorsStep';

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useEventCallback } from '@mui/material/utils';
 import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Dirigeant } from '#domain/contract/entities/services';
-import type { EarlierPeople } from '#domain/contract/entities/verification';
 import { mandateEnds } from '#domain/dossier/decided';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { Dirigeant } from '#domain/dossier/serviceRecords';
 import { samePerson } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
+import type { EarlierPeople } from '#domain/people/verification';
 import { useEarlierPeopleQuery, useReuseCheckMutation } from '../../../../entities/check/identityApi';
 import { SendLinks } from '../../../../entities/check/SendLinks';
 import {

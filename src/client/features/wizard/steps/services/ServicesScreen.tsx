@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { isPossible } from '#domain/dossier/missing';
+import { isPossible } from '#domain/causes/missing';
+import { PARTICIPANT_CREDITS } from '#domain/dossier/cost';
 import { SERVICES } from '#domain/dossier/services';
-import { PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { formCodeOf } from '#domain/registry/bceData';
 import { useFormats } from '../../../../intl/formats';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';

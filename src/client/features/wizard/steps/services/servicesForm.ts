@@ -1,4 +1,4 @@
-import { array, mixed, object } from '#domain/contract/schema';
+import { array, mixed, object } from '#domain/base/schema';
 import { flagsOf, type Service, servicesOf } from '#domain/dossier/services';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';

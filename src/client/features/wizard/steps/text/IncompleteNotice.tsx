@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/dossier/demande';
 import { label, STEPS } from '#domain/dossier/wizard';
 import { errorText } from '../../../../intl/errorText';
 import { Notice } from '../../../../ui/Notice';

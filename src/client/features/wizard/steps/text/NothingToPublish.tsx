@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { object } from '#domain/contract/schema';
+import { object } from '#domain/base/schema';
 import { namedPapers } from '#domain/dossier/documentTitles';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { unfiledBecause } from '#domain/dossier/filing';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { TEXT_MAX } from '#domain/contract/entities/demande';
+import { TEXT_MAX } from '#domain/dossier/demande';
 import { useFormats } from '../../../../intl/formats';
 import { BusyButton } from '../../../../ui/BusyButton';
 import { RefreshIcon, UndoIcon } from '../../../../ui/icons';

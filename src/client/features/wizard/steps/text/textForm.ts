@@ -1,5 +1,5 @@
-import { publishedWords } from '#domain/contract/entities/demande';
-import { object, text } from '#domain/contract/schema';
+import { object, text } from '#domain/base/schema';
+import { publishedWords } from '#domain/dossier/demande';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 

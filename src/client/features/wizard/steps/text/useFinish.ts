@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldErrors } from '#domain/contract/schema';
+import type { FieldErrors } from '#domain/base/schema';
 import { isApiError } from '../../../../api/apiError';
 import {
   useLazyDemandeQuery,

@@ -1,5 +1,4 @@
-import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/contract/entities/services';
-import { day, lazy, object, text } from '#domain/contract/schema';
+import { day, lazy, object, text } from '#domain/base/schema';
 import {
   type Appointment,
   type Daily,
@@ -8,6 +7,7 @@ import {
   TERM_KINDS,
   type Term,
 } from '#domain/dossier/mandates';
+import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/dossier/serviceRecords';
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 
 /** The facts of an appointment, in the order of the page; `company` is whom somebody in office sits for. */

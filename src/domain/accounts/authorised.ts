@@ -1,0 +1,25 @@
+import { senderName } from '../base/fields';
+import { array, email, exact, type InferType, id, ofText, text } from '../base/schema';
+import { normalizeDomain } from '../language/emailAddress';
+
+export const authorisedAccountSchema = exact({
+  id: id().required(),
+  name: text().required(),
+  emails: array(text().required()).required(),
+  domains: array(text().required()).required(),
+  /** Who registered through it. */
+  users: array(exact({ id: id().required(), name: text().required(), email: text().required() })).required(),
+});
+export type AuthorisedAccount = InferType<typeof authorisedAccountSchema>;
+
+/** A domain as it stands behind the @, in its one form. */
+const domain = () =>
+  text()
+    .transform(ofText(normalizeDomain))
+    .matches(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/, 'validation.domain');
+
+export const newAuthorisedAccountSchema = exact({
+  name: senderName().required(),
+  emails: array(email().required()).max(1000).default([]),
+  domains: array(domain().required()).max(100).default([]),
+});

@@ -1,0 +1,213 @@
+import { accountName, langue, senderName } from '../base/fields';
+import {
+  array,
+  bool,
+  email,
+  exact,
+  type InferType,
+  id,
+  integer,
+  mixed,
+  text,
+  textRead,
+  timestamp,
+  verbatim,
+} from '../base/schema';
+import { mobile } from '../people/mobile';
+import { verificationSchema } from '../people/verification';
+import { bareBox, bareHouseNumber, barePostcode, bareStreet } from '../registry/addressWords';
+import { COMPANY_NAME_MAX } from '../registry/companyName';
+import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../registry/enterpriseNumber';
+import { OFFICE_ROLES, type OfficeRole } from './officeRoles';
+import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from './passwords';
+
+export const userSchema = exact({
+  id: id().required(),
+  name: text().required(),
+  first_name: text().required(),
+  last_name: text().required(),
+  email: email().required(),
+  is_admin: bool().required(),
+  credits: integer().required(),
+  langue_user: langue().required(),
+  session_id: text().defined().nullable(),
+  email_verified_at: timestamp().defined().nullable(),
+  /** They must add a second factor before anything else: other calls answer 403 auth.secondFactorRequired. */
+  must_enrol: bool().required(),
+  /** The account is an office's: « le cabinet comptable » is itself. Any other names its accounting firm. */
+  is_office: bool().required(),
+  /** Of a member of an office: what they may do there. */
+  office_role: mixed<OfficeRole>()
+    .oneOf([...OFFICE_ROLES, null] as never[])
+    .nullable(),
+  /** Of who is in no office: an invitation waits for their answer, or they may open the office of their address. */
+  office_offer: mixed<'join' | 'open'>()
+    .oneOf(['join', 'open', null] as never[])
+    .defined()
+    .nullable(),
+});
+export type User = InferType<typeof userSchema>;
+
+/** A password as it was typed. Its length is that of the form it is compared in. */
+export const passwordSchema = () =>
+  verbatim().test(
+    'max',
+    'validation.passwordTooLong',
+    (value) => !value || normalizePassword(value).length <= PASSWORD_MAX,
+  );
+
+export const credentialsSchema = exact({
+  email: email().required('error_email_required'),
+  password: passwordSchema().required('error_password_required'),
+  langue_user: langue().required(),
+});
+export type Credentials = InferType<typeof credentialsSchema>;
+
+/** A session that has begun. */
+export const sessionOpenedSchema = exact({
+  token: text().required(),
+  email_verified_at: timestamp().defined().nullable(),
+  credits: integer().required(),
+});
+export type SessionOpened = InferType<typeof sessionOpenedSchema>;
+
+/** A login that waits for its second step: `token` opens no session, and serves for five minutes. */
+export const loginBegunSchema = exact({
+  token: text().required(),
+  ways: array(
+    mixed<'passkey' | 'code' | 'recovery_code'>().oneOf(['passkey', 'code', 'recovery_code']).required(),
+  ).required(),
+});
+export type LoginBegun = InferType<typeof loginBegunSchema>;
+
+/** A login that still stands. */
+export const sessionSchema = exact({
+  id: id().required(),
+  created_at: timestamp().required(),
+  last_seen_at: timestamp().required(),
+  user_agent: text().defined().nullable(),
+  /** The beginning of the address it was opened from, as '192.0.2.0/24'. */
+  network: text().defined().nullable(),
+  /** The one that asks. */
+  current: bool().required(),
+});
+export type Session = InferType<typeof sessionSchema>;
+
+/** One that is chosen: a blank at its end would be forgotten, or be lost with the next copy of it. */
+const newPassword = () =>
+  passwordSchema()
+    .test(
+      'length',
+      'validation.passwordTooShort',
+      (value) => !value || normalizePassword(value).length >= PASSWORD_MIN,
+    )
+    .test('blanks', 'validation.passwordBlanks', (value) => !value || value === value.trim());
+
+export const registrationSchema = exact({
+  first_name: accountName().required(),
+  last_name: accountName().required(),
+  email: email().required('error_email_required'),
+  password: newPassword().required('error_password_required'),
+  langue_user: langue().required(),
+});
+export type Registration = InferType<typeof registrationSchema>;
+
+/** What the owner of an address is told of who registered with it. */
+export const registrationOfLinkSchema = exact({
+  name: text().required(),
+  /** Theirs: the mail was sent to it. */
+  email: text().required(),
+  registered_at: timestamp().required(),
+  /** Whether they registered, or logged in, in this browser: then the password is theirs. */
+  here: bool().required(),
+});
+export type RegistrationOfLink = InferType<typeof registrationOfLinkSchema>;
+
+const repeated = () =>
+  verbatim()
+    .required('error_confirm_required')
+    .test(
+      'match',
+      'error_password_match',
+      (value, { parent }) => normalizePassword(value) === normalizePassword(String(parent.password ?? '')),
+    );
+
+/** By who is logged in, and knows the one that it replaces. */
+export const passwordChangeSchema = exact({
+  current_password: passwordSchema().required('error_password_required'),
+  password: newPassword().required('error_password_required'),
+  password_confirmation: repeated(),
+});
+export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+/** Each way the reset form can be wrong has a message of its own. */
+export const passwordResetSchema = exact({
+  email: email().required('error_email_required'),
+  token: text().max(200).required(),
+  password: newPassword().required('error_password_required'),
+  password_confirmation: repeated(),
+});
+export type PasswordReset = InferType<typeof passwordResetSchema>;
+
+const addressShape = {
+  street: textRead(bareStreet).max(200).nullable(),
+  number: textRead(bareHouseNumber).max(20).nullable(),
+  box: textRead(bareBox).max(20).nullable(),
+  zip_code: textRead(barePostcode).max(12).nullable(),
+  city: text().max(100).nullable(),
+  country: text().max(60).nullable(),
+};
+/** Whether a company told that it has a VAT number; unless it says otherwise, it has one. */
+export const VAT_STATUS = ['liable', 'none'] as const;
+
+export const companyShape = {
+  name: text().max(COMPANY_NAME_MAX).nullable(),
+  enterprise_number: text().max(20).nullable(),
+  vat: mixed<(typeof VAT_STATUS)[number]>()
+    .oneOf([...VAT_STATUS, null] as never[])
+    .nullable(),
+  address: exact(addressShape).default(undefined).optional().nullable(),
+};
+
+/** As it is stored: ten digits; the usual ways of writing it are taken. An empty one clears it. */
+export const enterpriseNumber = () =>
+  textRead(normalizeEnterpriseNumber).test(
+    'enterpriseNumber',
+    'step1.errorEnterpriseNumber',
+    (value) => value == null || value === '' || isEnterpriseNumber(value),
+  );
+
+/** Billing data of a user. */
+export const profileSchema = exact({
+  credits: integer().required(),
+  first_name: text().required(),
+  last_name: text().required(),
+  email: email().required(),
+  langue_user: langue().required(),
+  GSM: text().defined().nullable(),
+  company: exact(companyShape).default(undefined).defined().nullable(),
+  /** Of a member of an office: its data, which are used in the place of `company`. */
+  office_company: exact(companyShape).default(undefined).defined().nullable(),
+  /** The check of the user's own number; null while there is none. */
+  verification: verificationSchema.default(undefined).defined().nullable(),
+  /** The name it bears when that is another than the profile's: the identity is not accepted as long. */
+  differing_name: text().defined().nullable(),
+});
+export type Profile = InferType<typeof profileSchema>;
+
+/** What a user may change of it; partial, the balance and the address are not among it. */
+export const profileUpdateSchema = exact({
+  first_name: accountName().min(1, 'validation.required'),
+  last_name: accountName().min(1, 'validation.required'),
+  langue_user: langue(),
+  GSM: mobile().nullable(),
+  company: exact({
+    ...companyShape,
+    name: senderName().nullable(),
+    enterprise_number: enterpriseNumber().nullable(),
+  })
+    .default(undefined)
+    .optional()
+    .nullable(),
+});
+export type ProfileUpdate = InferType<typeof profileUpdateSchema>;

@@ -1,0 +1,141 @@
+import { NO_CHECK, needsLink } from '../people/identityStatus';
+import { type NameToMatch, nameText, samePerson, wholeName } from '../people/nameMatch';
+import { namesApart } from '../people/namesakes';
+import type { NoMobile } from '../people/noMobile';
+import type { LinkState, PersonKind, Verification } from '../people/verification';
+import type { Demande } from './demande';
+import { depositorName, needsCheck } from './depositor';
+import type { Dirigeant, Shareholder } from './serviceRecords';
+import { type Service, servicesOf } from './services';
+
+export interface PersonCheck {
+  GSM: string | null;
+  /** Why there is no number. */
+  no_mobile: NoMobile | null;
+  status: Verification['status'];
+  link_state: LinkState;
+  link_error: Verification['link_error'];
+  link_sent_at: string | null;
+  link_expired: boolean;
+  stage: Verification['stage'];
+  reason: Verification['reason'];
+  by_office: boolean;
+  /** See `differingName`. */
+  differing_name: string | null;
+  /** null for a depositor, whose session the dossier does not tell. */
+  session_id: string | null;
+  /** Of the check; null without one. */
+  verification_id: number | null;
+}
+
+/** One role of somebody who is checked. */
+export interface CheckedRole {
+  kind: PersonKind;
+  /** Of the director or shareholder; of the demande for its depositor. */
+  id: number;
+  /** null for a depositor whom nobody has named yet, and for a company without a representative. */
+  name: NameToMatch | null;
+  /** In one line and told apart from others of the dossier (./namesakes); null as `name`. */
+  shownName: string | null;
+  check: PersonCheck;
+  row: Dirigeant | Shareholder | null;
+}
+
+/** The name that a shareholder's identity document bears: a company is checked in its representative. */
+export const shareholderName = (
+  holder: Pick<Shareholder, 'full_name' | 'is_company' | 'representative'>,
+): string | null => (holder.is_company === 1 ? holder.representative : holder.full_name);
+
+/** Everybody who is checked for a dossier: its depositor, and the people of the chosen services. */
+export function checkedRoles(demande: Demande): CheckedRole[] {
+  const { id, depositaire, depositaire_no_mobile, verification } = demande;
+  const { depositaire_differing_name: differing_name } = demande;
+  const depositor: Unshown = {
+    kind: 'depositor',
+    id,
+    name: depositorName(demande, depositaire),
+    check: {
+      ...(verification ?? { ...NO_CHECK, GSM: null }),
+      ...(differing_name !== null && { status: 'pending' }),
+      no_mobile: depositaire_no_mobile,
+      differing_name,
+      session_id: null,
+      verification_id: verification?.id ?? null,
+    },
+    row: null,
+  };
+  return shown([
+    ...(depositaire !== null && needsCheck(depositaire) ? [depositor] : []),
+    ...servicesOf(demande).flatMap((service) => rolesIn[service](demande)),
+  ]);
+}
+
+/** Nobody checks a director who has died, or whom nobody reaches. */
+export const isChecked = ({ end, no_mobile }: Pick<Dirigeant, 'end' | 'no_mobile'>): boolean =>
+  end?.cause !== 'death' && no_mobile !== 'unreachable';
+
+type Unshown = Omit<CheckedRole, 'shownName'>;
+
+const checkOf = (row: Dirigeant | Shareholder): PersonCheck => ({
+  ...row,
+  verification_id: row.verification?.id ?? null,
+});
+
+const rolesIn: Record<Service, (demande: Demande) => Unshown[]> = {
+  address: () => [],
+  dirigeants: ({ dirigeants }) =>
+    dirigeants
+      .filter(isChecked)
+      .map((row) => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: checkOf(row), row })),
+  cession_parts: ({ shareholders }) =>
+    shareholders.map((row) => ({
+      kind: 'shareholder',
+      id: row.id,
+      name: shareholderName(row),
+      check: checkOf(row),
+      row,
+    })),
+};
+
+function shown(roles: readonly Unshown[]): CheckedRole[] {
+  const named = roles.filter(({ name }) => name !== null);
+  const names = namesApart(
+    named.map(({ name, kind, check }) => ({ name: nameText(name ?? ''), kind, GSM: check.GSM })),
+  );
+  return roles.map((role) => ({ ...role, shownName: names[named.indexOf(role)] ?? null }));
+}
+
+/**
+ * The same by person: who stands there twice, under one name and number, is one person with two roles. So is who stands in two
+ * lists under one name and has no number.
+ */
+export function checkedPeople(demande: Demande): [CheckedRole, ...CheckedRole[]][] {
+  const people: [CheckedRole, ...CheckedRole[]][] = [];
+  for (const role of checkedRoles(demande)) {
+    const same = people.find((roles) => roles.every((one) => isSame(one, role)));
+    if (same) same.push(role);
+    else people.push([role]);
+  }
+  return people;
+}
+
+const isSame = (one: CheckedRole, other: CheckedRole): boolean =>
+  one.check.GSM === other.check.GSM &&
+  (one.check.GSM !== null ||
+    (one.check.no_mobile !== null && other.check.no_mobile !== null && one.kind !== other.kind)) &&
+  one.name !== null &&
+  other.name !== null &&
+  samePerson(one.name, other.name);
+
+/** Who has a number and was sent no link yet, and none is on its way. */
+export const rolesToSend = (demande: Demande): CheckedRole[] =>
+  checkedRoles(demande).filter(
+    ({ check, name, kind }) =>
+      needsLink(check) && check.link_state !== 'queued' && (name !== null || kind === 'depositor'),
+  );
+
+/** In one line, a company with who represents it; null where the dossier knows no name. */
+export function roleName({ shownName: person, row }: CheckedRole): string | null {
+  if (!row || !('is_company' in row) || row.is_company === 0) return person;
+  return person === null ? row.full_name : `${row.full_name} (${person})`;
+}

@@ -1,0 +1,85 @@
+import { decimal, personName } from '../base/fields';
+import { array, bool, day, exact, type InferType, id, lazy, mixed, text, textRead } from '../base/schema';
+import { CARD_REASONS, noMobile } from '../people/noMobile';
+import { barePlace } from '../registry/addressWords';
+import { DECLARED_CAPACITIES, type DeclaredCapacity } from '../registry/declared';
+import { DEPOSITAIRES, type Depositaire, REASON_MAX, serviceFlags, transferList } from './demande';
+import { DIRECTORS_BY, type DirectorsBy } from './mandates';
+import { newDirigeantSchema, totalShares } from './serviceRecords';
+
+export const demandeDatesSchema = exact({
+  date_changement: day().required('step3.errorMissingDates'),
+  date_assemblee: day().required('step3.errorMissingDates'),
+  fait_a: textRead(barePlace).max(100).required('step3.errorMissingDates'),
+  /** Asked on the same step; left out, they stay as they are. */
+  sole_director: bool().nullable(),
+  sole_owner: bool().nullable(),
+  minutes_keeper: personName().nullable(),
+  written_decisions: bool().nullable(),
+});
+
+/** Somebody in office, as they are typed where the registry data do not name them. */
+export const declaredDirectorSchema = newDirigeantSchema.pick(['surname', 'givenName']).shape({
+  capacity: mixed<DeclaredCapacity>()
+    .oneOf([...DECLARED_CAPACITIES])
+    .required(),
+  since: day().defined().nullable(),
+});
+
+const groups = {
+  depositaire: exact({
+    depositaire: mixed<Depositaire>()
+      .oneOf([...DEPOSITAIRES])
+      .required('step2.errorFillFields'),
+    /** Left out, another depositor has no name yet. */
+    depositaire_nom: personName().nullable(),
+    /** Left out, another depositor is expected to have a mobile number. */
+    depositaire_no_mobile: noMobile(CARD_REASONS),
+  }),
+  verification: exact({ verification_id: id().required() }),
+  dates: demandeDatesSchema,
+  services: exact(serviceFlags),
+  total: exact({ nb_total_actions: totalShares().required() }),
+  transfers: exact({ transfers: transferList().defined().nullable() }),
+  /** null: the registry's is right. */
+  capital: exact({ declared_capital: decimal().defined().nullable() }),
+  directors: exact({
+    directors_by: mixed<DirectorsBy>()
+      .oneOf([...DIRECTORS_BY])
+      .defined()
+      .nullable(),
+  }),
+  /** The company has fewer than three shareholders or members. */
+  owners: exact({ few_owners: bool().defined().nullable() }),
+  /** Advice was taken on what the company would become. */
+  advice: exact({ advised: bool().defined().nullable() }),
+  /** Who is in office, where no source of registry data says it: everybody at once. */
+  declared: exact({ declared_directors: array(declaredDirectorSchema).min(1).max(100).required() }),
+  /** Of an old SCRL/CVBA: it really is a cooperative. */
+  cooperative: exact({ cooperative: bool().defined().nullable() }),
+  registry: exact({
+    bce_data: text().max(500_000).required(),
+    /** Why, for the history. */
+    reason: text().max(REASON_MAX).nullable(),
+    /** The registry data that were corrected, as they were read: 409 without them, or when they are others since. */
+    base: text().max(500_000),
+  }),
+};
+type Groups = { [K in keyof typeof groups]: InferType<(typeof groups)[K]> };
+export type DemandeUpdate = Groups[keyof Groups];
+
+/** The group a body belongs to is the one that owns its first known field; fields of another are unknown to it. */
+function groupOf(body: unknown) {
+  const keys = body !== null && typeof body === 'object' ? Object.keys(body) : [];
+  const all = Object.values(groups);
+  return all.find((group) => keys.some((key) => Object.hasOwn(group.fields, key)));
+}
+
+const noGroup = mixed<DemandeUpdate>()
+  .defined()
+  .test('group', 'validation.required', () => false);
+
+/** PUT /demandes/{id}: the fields of exactly one group. */
+export const demandeUpdateSchema = lazy((body: unknown) => groupOf(body) ?? noGroup).meta({
+  anyOf: Object.values(groups),
+});

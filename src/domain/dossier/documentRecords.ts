@@ -1,0 +1,128 @@
+import { array, bool, day, exact, type InferType, integer, mixed, text, timestamp } from '../base/schema';
+import { PDF_NAMES, type PdfName } from '../contract/endpoints/identity';
+import { UNFIT, type Unfit } from '../forms/values';
+import type { ClosedDay } from '../law/workingDays';
+import type { ChecklistItem } from './counterList';
+import { ENCLOSURES, type EnclosureKind } from './enclosures';
+import { feeFields } from './fee';
+
+const inBoth = () => exact({ fr: text().required(), nl: text().required() });
+
+const pdfName = () =>
+  mixed<PdfName>()
+    .oneOf([...PDF_NAMES])
+    .required();
+
+/** GET /demandes/{id}/form-values: what is written on the official forms, each in its order; what is left open is not listed. */
+export const formValuesSchema = exact({
+  forms: array(
+    exact({
+      name: pdfName(),
+      values: array(exact({ value: text().required(), text: text().required() })).required(),
+    }),
+  ).required(),
+});
+export type FormValuesAnswer = InferType<typeof formValuesSchema>;
+
+const enclosureKind = () => mixed<EnclosureKind>().oneOf([...ENCLOSURES]);
+/** Of the checklist. */
+export const checklistItem = () => mixed<ChecklistItem>().oneOf([...ENCLOSURES, ...PDF_NAMES]);
+
+const deadlineSchema = exact({
+  /** The last day of the term. */
+  ends: day().required(),
+  /** Why the registry is closed that day. */
+  closed: mixed<ClosedDay>()
+    .oneOf(['saturday', 'sunday', 'holiday', null] as ClosedDay[])
+    .defined()
+    .nullable(),
+  /** The last day on which it can be done. */
+  last_day: day().required(),
+  /** From when who signs the forms no longer may, where that is before the end of the term. */
+  leaving: exact({ day: day().required(), name: text().required() }).default(undefined).defined().nullable(),
+});
+
+const registrySchema = exact({
+  /** Of the court of the present seat: a move is filed at the old one. */
+  name: inBoth().required(),
+  certain: bool().required(),
+  /** Null where it is not known well enough to be told. */
+  address: exact({
+    street: text().required(),
+    postcode: text().required(),
+    locality: text().required(),
+    hours: text().defined().nullable(),
+    certain: bool().required(),
+  })
+    .default(undefined)
+    .defined()
+    .nullable(),
+});
+
+const feeSchema = exact({
+  ...feeFields,
+  /** What the filed documents print where that is another amount. */
+  printed: text().defined().nullable(),
+});
+
+const counterSchema = exact({
+  /** To file, from the decision on. */
+  days: integer().required(),
+  /** Null while nobody has said on which day it is decided. */
+  deadline: deadlineSchema.default(undefined).defined().nullable(),
+  registry: registrySchema.default(undefined).defined().nullable(),
+  /** The court of the new seat, when it is another. */
+  moves_to: inBoth().default(undefined).defined().nullable(),
+  fee: feeSchema.default(undefined).defined().nullable(),
+  enclosures: array(
+    exact({
+      kind: enclosureKind().required(),
+      people: array(text().required()).required(),
+      copies: integer().required(),
+      perhaps: bool().required(),
+    }),
+  ).required(),
+});
+
+/** GET /demandes/{id}/documents */
+export const dossierDocumentsSchema = exact({
+  /** What was filed; null while the documents are drafts, and of dossiers that were finished before filings were kept. */
+  filing: exact({
+    /** 2 and more: corrected after a refusal. */
+    version: integer().min(1).required(),
+    filed_at: timestamp().required(),
+    /** The state of the rules it was made by. */
+    law_version: text().required(),
+  })
+    .default(undefined)
+    .defined()
+    .nullable(),
+  documents: array(
+    exact({
+      name: pdfName(),
+      /** What it is called, on itself too. */
+      title: inBoth().required(),
+      /** Of the bytes that were filed. */
+      sha256: text().defined().nullable(),
+    }),
+  ).required(),
+  /** Forms that are drawn as working models, to be copied onto the official form: there is no blank for them, or it does not hold them. */
+  working_models: array(pdfName()).required(),
+  /** What does not fit on the official blank of a form, which is drawn as a working model therefore. */
+  unfit: array(
+    exact({
+      name: pdfName(),
+      value: text().required(),
+      why: mixed<Unfit['why']>()
+        .oneOf([...UNFIT])
+        .required(),
+    }),
+  ).required(),
+  /** A notary receives the deed of the new seat, and files it. */
+  notary: bool().required(),
+  /** Null where the dossier files nothing itself. */
+  counter: counterSchema.default(undefined).defined().nullable(),
+  /** What the person has ticked of the checklist. */
+  ticked: array(checklistItem().required()).required(),
+});
+export type DossierDocuments = InferType<typeof dossierDocumentsSchema>;

@@ -1,0 +1,93 @@
+import {
+  array,
+  base64,
+  day,
+  exact,
+  type InferType,
+  id,
+  integer,
+  mixed,
+  text,
+  timestamp,
+} from '../base/schema';
+import { LANGUAGES, type Language } from '../language/languages';
+import { type FormMap, formMapSchema } from './map';
+import type { SeenField } from './match';
+import { BLANK_KINDS, type BlankKind, type BlankRead } from './read';
+import { FORM_NAMES, type FormName, UNFIT, type Unfit } from './values';
+
+const form = () => mixed<FormName>().oneOf([...FORM_NAMES]);
+const lang = () => mixed<Language>().oneOf([...LANGUAGES]);
+
+/** Dossiers of nobody that a blank is tried with. */
+export const SPECIMENS = ['long', 'seat', 'directors', 'shares'] as const;
+export type Specimen = (typeof SPECIMENS)[number];
+export const specimen = () => mixed<Specimen>().oneOf([...SPECIMENS]);
+
+/** A version of the blank of one form and language. */
+const blankSchema = exact({
+  id: id().required(),
+  form: form().required(),
+  lang: lang().required(),
+  version: integer().min(1).required(),
+  file_name: text().required(),
+  kind: mixed<BlankKind>()
+    .oneOf([...BLANK_KINDS])
+    .required(),
+  pages: integer().min(1).required(),
+  /** Null of a draft. */
+  used_from: day().defined().nullable(),
+  /** Null of a draft and of what is in use. */
+  used_until: day().defined().nullable(),
+  /** Values that are required and have a field, of how many. */
+  placed: integer().required(),
+  required: integer().required(),
+  created_at: timestamp().required(),
+  created_by: text().required(),
+});
+export type BlankVersion = InferType<typeof blankSchema>;
+
+/** GET /admin/forms */
+export const blanksSchema = exact({
+  /** All versions, the newest of each form and language first. */
+  blanks: array(blankSchema.required()).required(),
+  /** Those of the operator's folder: they are used where none is in use here. */
+  folder: array(exact({ form: form().required(), lang: lang().required() })).required(),
+});
+export type Blanks = InferType<typeof blanksSchema>;
+
+/** GET /admin/forms/{id} */
+export const blankDetailSchema = blankSchema.shape({
+  map: mixed<FormMap>().required(),
+  fields: array(mixed<SeenField>().required()).required(),
+  sheets: array(mixed<BlankRead['pages'][number]>().required()).required(),
+  /** What of each specimen does not fit. */
+  specimens: array(
+    exact({
+      name: specimen().required(),
+      unfit: array(
+        exact({
+          value: text().required(),
+          why: mixed<Unfit['why']>()
+            .oneOf([...UNFIT])
+            .required(),
+        }),
+      ).required(),
+    }),
+  ).required(),
+});
+export type BlankDetail = InferType<typeof blankDetailSchema>;
+
+/** POST /admin/forms: without `form` and `lang` they are read from the PDF. */
+export const newBlankSchema = exact({
+  name: text().required().max(200),
+  content: base64().required(),
+  form: form(),
+  lang: lang(),
+});
+
+/** A PDF, for a page that draws it: its policy lets it read no file in memory. */
+export const pdfSchema = exact({ content: base64().required() });
+
+/** PUT /admin/forms/{id} */
+export const blankMapSchema = formMapSchema;

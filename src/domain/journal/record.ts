@@ -1,0 +1,258 @@
+import type { ErrorCode } from '../base/codes';
+import { fileName } from '../base/fields';
+import {
+  array,
+  base64,
+  bool,
+  day,
+  exact,
+  type InferType,
+  id,
+  integer,
+  lazy,
+  mixed,
+  type Schema,
+  text,
+  textRead,
+  timestamp,
+} from '../base/schema';
+import { PDF_NAMES, type PdfName } from '../contract/endpoints/identity';
+import { dossierStateSchema } from '../dossier/demande';
+import { amountFields, euroAmount, feeFields } from '../dossier/fee';
+import { STATIONS, type Station } from '../dossier/stations';
+import { readLink } from '../language/links';
+import { bareIban, type IbanFault, ibanFault } from '../money/iban';
+import { isSepaName } from '../money/sepa';
+import { ENTRY_KINDS, type EntryKind, NOTED, type NotedKind } from './entries';
+
+const paperName = () =>
+  mixed<PdfName>()
+    .oneOf([...PDF_NAMES])
+    .required();
+const inBoth = () => exact({ fr: text().required(), nl: text().required() });
+
+/** Characters of what the registry wrote. */
+export const RETURN_WORDS_MAX = 2_000;
+
+/** Of the gazette alone, as it is copied from there. */
+const gazetteLink = () =>
+  textRead(readLink)
+    .max(500)
+    .test(
+      'gazette',
+      'validation.invalid',
+      (value) => !value || /^https:\/\/(?:[\w-]+\.)*ejustice\.just\.fgov\.be\//.test(value),
+    );
+
+const common = {
+  day: day().required(),
+  /** The entry of the same kind that it corrects. */
+  refers_to: id().nullable(),
+};
+const of = <K extends EntryKind>(kind: K) => ({
+  kind: mixed<K>()
+    .oneOf([kind as never])
+    .required(),
+  ...common,
+});
+
+const kinds = {
+  printed: exact(of('printed')),
+  signed: exact({
+    ...of('signed'),
+    /** '' for who represents the company, where the dossier names nobody. */
+    person: text().max(300).defined(),
+    papers: array(paperName()).min(1).max(PDF_NAMES.length).required(),
+  }),
+  paid: exact({ ...of('paid'), amount: euroAmount().required() }),
+  deposited: exact({ ...of('deposited'), place: text().max(200).nullable() }),
+  returned: exact({
+    ...of('returned'),
+    /** A cause of the catalogue, or `other`. */
+    reason: text().max(60).required(),
+    words: text().max(RETURN_WORDS_MAX).nullable(),
+  }),
+  published: exact({ ...of('published'), number: text().max(40).required(), link: gazetteLink().nullable() }),
+  registered: exact(of('registered')),
+  withdrawn: exact({ ...of('withdrawn'), refers_to: id().required() }),
+};
+type Kinds = { [K in keyof typeof kinds]: InferType<(typeof kinds)[K]> };
+export type NewEntry = Kinds[keyof Kinds];
+
+const noKind = exact({
+  kind: mixed<NotedKind>()
+    .oneOf([...NOTED])
+    .required(),
+});
+
+/** POST /demandes/{id}/journal: what its kind says, and nothing of another. */
+export const newEntrySchema = lazy((body: { kind?: unknown } | undefined) => {
+  const kind = String(body?.kind);
+  const schema = Object.hasOwn(kinds, kind) ? kinds[kind as keyof Kinds] : noKind;
+  return schema as unknown as Schema<NewEntry>;
+}).meta({ anyOf: Object.values(kinds) });
+
+/** A file beside an entry, which is never more than one picture or paper at once. */
+export const newJournalPaperSchema = exact({
+  name: fileName().required(),
+  content: base64().required('file.empty'),
+});
+export type NewJournalPaper = InferType<typeof newJournalPaperSchema>;
+
+export const journalEntrySchema = exact({
+  id: id().required(),
+  kind: mixed<EntryKind>()
+    .oneOf([...ENTRY_KINDS])
+    .required(),
+  day: day().required(),
+  /** When it was written. */
+  at: timestamp().required(),
+  /** Who wrote it; null for the program. */
+  by: text().defined().nullable(),
+  version: integer().required(),
+  refers_to: id().defined().nullable(),
+  person: text().defined().nullable(),
+  papers: array(paperName()).required(),
+  amount: text().defined().nullable(),
+  place: text().defined().nullable(),
+  reason: text().defined().nullable(),
+  words: text().defined().nullable(),
+  number: text().defined().nullable(),
+  link: text().defined().nullable(),
+  files: array(
+    exact({
+      id: id().required(),
+      name: text().required(),
+      size: integer().required(),
+      url: text().required(),
+    }),
+  ).required(),
+});
+export type JournalEntry = InferType<typeof journalEntrySchema>;
+
+const station = () =>
+  mixed<Station>()
+    .oneOf([...STATIONS])
+    .required();
+
+/** GET /demandes/{id}/journal */
+export const journalSchema = exact({
+  /** Oldest first; what was corrected and withdrawn too. */
+  entries: array(journalEntrySchema).required(),
+  /** The newest filing, and every signature that its papers want. */
+  version: integer().required(),
+  signatures: array(
+    exact({ paper: paperName(), title: inBoth().required(), person: text().defined() }),
+  ).required(),
+  station: station(),
+  /** Nothing is written while it is being corrected, or is refused. */
+  open: bool().required(),
+  /** The last working day to hand it in. */
+  deposit_by: day().defined().nullable(),
+  /** The causes that a registry may name, by their ids in the catalogue. */
+  reasons: array(text().required()).required(),
+  /** What is due today; null while no tariff is known. */
+  fee: exact(feeFields).default(undefined).defined().nullable(),
+});
+export type Journal = InferType<typeof journalSchema>;
+
+/** POST /demandes/{id}/journal/comparison */
+export const comparisonSchema = exact({
+  compared: array(
+    exact({
+      what: mixed<'seat' | 'appointed' | 'ended'>().oneOf(['seat', 'appointed', 'ended']).required(),
+      name: text().defined(),
+      /** Null where the source names nobody in office. */
+      shown: bool().defined().nullable(),
+    }),
+  ).required(),
+  /** All of it is there: it was written down. */
+  all: bool().required(),
+  journal: journalSchema.required(),
+});
+export type Comparison = InferType<typeof comparisonSchema>;
+
+const IBAN_CODES: Record<IbanFault, ErrorCode> = {
+  missing: 'fees.errorIbanMissing',
+  country: 'fees.errorIbanCountry',
+  length: 'fees.errorIbanLength',
+  digits: 'fees.errorIban',
+};
+
+/** An account number, in capitals and without blanks. */
+const iban = () =>
+  textRead(bareIban).test('iban', (value, { createError }) => {
+    const fault = value ? ibanFault(value) : null;
+    return fault === null || createError({ message: IBAN_CODES[fault] });
+  });
+
+/** A name that a bank can print. */
+const payerName = () =>
+  text()
+    .max(70)
+    .test('sepa', 'fees.errorName', (value) => !value || isSepaName(value));
+
+/** As many fees as one page shows, and one file takes. */
+export const MOST_FEES = 100;
+
+/** GET /fees */
+export const unpaidFeesSchema = exact({
+  data: array(
+    exact({
+      demande_id: id().required(),
+      company: text().required(),
+      state: dossierStateSchema(),
+      ...amountFields,
+      communication: text().required(),
+      deposit_by: day().defined().nullable(),
+      /** When it stood in a file for the bank last. */
+      exported_at: timestamp().defined().nullable(),
+    }),
+  ).required(),
+  /** How many dossiers have still to pay: more than are shown, perhaps. */
+  total: integer().required(),
+  /** As in the last file; null before the first. */
+  payer: exact({ name: text().required(), iban: text().required() }).default(undefined).defined().nullable(),
+});
+export type UnpaidFees = InferType<typeof unpaidFeesSchema>;
+
+export const newFeeTransferSchema = exact({
+  demandes: array(id().required()).min(1).max(MOST_FEES).required(),
+  name: payerName().required(),
+  iban: iban().required(),
+  /** Those of them that the person knows to have stood in a file before, and wants in another. */
+  again: array(id().required()).max(MOST_FEES),
+});
+export type NewFeeTransfer = InferType<typeof newFeeTransferSchema>;
+
+export type FeeTransfer = InferType<typeof feeTransferSchema>;
+export const feeTransferSchema = exact({
+  /** EUR, of all. */
+  sum: text().required(),
+  count: integer().required(),
+  file_name: text().required(),
+  /** ISO 20022 pain.001.001.03. */
+  xml: text().required(),
+});
+
+/** GET /admin/journal/returns: how often each registry hands back, and why. */
+export const returnRatesSchema = exact({
+  data: array(
+    exact({
+      registry: inBoth().required(),
+      deposited: integer().required(),
+      returned: integer().required(),
+      reasons: array(exact({ reason: text().required(), times: integer().required() })).required(),
+    }),
+  ).required(),
+  /** The last dossiers whose credits came back without anybody deciding, newest first. */
+  by_itself: array(
+    exact({
+      demande_id: id().required(),
+      company: text().required(),
+      at: timestamp().required(),
+      reason: text().required(),
+    }),
+  ).required(),
+});
+export type ReturnRates = InferType<typeof returnRatesSchema>;

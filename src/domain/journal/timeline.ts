@@ -1,0 +1,43 @@
+import { bool, exact, type InferType, integer, mixed, text, timestamp } from '../base/schema';
+import { ENTRY_KINDS } from './entries';
+
+/** What the timeline of a demande tells, oldest first. */
+export const TIMELINE_KINDS = [
+  'created',
+  'completed',
+  'resolved',
+  'cancelled',
+  'reopened',
+  ...ENTRY_KINDS,
+  'registryDataChanged',
+  'changedByAdministrator',
+  'documentRead',
+  'imageRead',
+  'cardHandedIn',
+  'cardAccepted',
+  'cardRefused',
+  'nameConfirmed',
+  'linkSent',
+  'identityAccepted',
+  'identityRefused',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+export const timelineEventSchema = exact({
+  at: timestamp().required(),
+  kind: mixed<TimelineKind>()
+    .oneOf([...TIMELINE_KINDS])
+    .required(),
+  /** null: the program, or a provider. */
+  actor: exact({ name: text().required(), is_client: bool().required() })
+    .default(undefined)
+    .defined()
+    .nullable(),
+  /** Whose check it is about; '' where the dossier names nobody. */
+  person: text().defined().nullable(),
+  /** Charged by a finish. */
+  credits: integer().defined().nullable(),
+  /** How often the same person did the same in a row; `at` is the last time. */
+  times: integer().required(),
+});
+export type TimelineEvent = InferType<typeof timelineEventSchema>;

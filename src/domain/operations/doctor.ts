@@ -1,0 +1,85 @@
+import { array, bool, exact, type InferType, integer, mixed, text, timestamp } from '../base/schema';
+
+/** The outside systems, by the beginning of the setting that names their driver. */
+export const SYSTEMS = [
+  'registry',
+  'identity',
+  'sms',
+  'mail',
+  'text',
+  'extraction',
+  'payments',
+  'einvoice',
+  'scanner',
+] as const;
+
+/** What is looked at: the outside systems first, in the order of production's settings. */
+export const CHECK_GROUPS = {
+  systems: [...SYSTEMS, 'media'],
+  data: ['openData', 'addresses', 'tariff', 'forms'],
+  machine: ['database', 'migrations', 'backup', 'disk', 'clock', 'webhooks'],
+} as const;
+export const CHECKS = [...CHECK_GROUPS.systems, ...CHECK_GROUPS.data, ...CHECK_GROUPS.machine] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** `off`: not in use, or nothing to try it with. */
+export const FINDING_STATES = ['ok', 'warn', 'fail', 'off'] as const;
+export type FindingState = (typeof FINDING_STATES)[number];
+
+/** What was found, as a sentence with `values` in its places. */
+export const FINDINGS = [
+  'answers',
+  'simulated',
+  'unscanned',
+  'untried',
+  'turnedAway',
+  'silent',
+  'dataOf',
+  'dataOld',
+  'dataNone',
+  'dataUnused',
+  'tariffOf',
+  'tariffOld',
+  'tariffComing',
+  'tariffAnnounced',
+  'formsUsed',
+  'formsMissing',
+  'engine',
+  'migrated',
+  'behind',
+  'ownsTables',
+  'backupAt',
+  'backupOld',
+  'backupPlain',
+  'backupNone',
+  'backupElsewhere',
+  'room',
+  'clockRight',
+  'clockWrong',
+  'reachable',
+  'unreachable',
+  'localOnly',
+] as const;
+export type FindingCode = (typeof FINDINGS)[number];
+
+const word = <T extends string>(values: readonly T[]) =>
+  mixed<T>()
+    .oneOf([...values])
+    .required();
+
+/** `values` hold no secret and name nobody. */
+export const findingSchema = exact({
+  check: word(CHECKS),
+  /** Of an outside system. */
+  driver: text().defined().nullable(),
+  state: word(FINDING_STATES),
+  finding: word(FINDINGS),
+  values: mixed<Record<string, string | number>>().required(),
+  /** Of an outside system: by name, and whether they are given; never what they are. */
+  settings: array(exact({ name: text().required(), set: bool().required() })).required(),
+  /** How long the harmless call took. */
+  ms: integer().defined().nullable(),
+});
+export type Finding = InferType<typeof findingSchema>;
+
+export const doctorSchema = exact({ at: timestamp().required(), findings: array(findingSchema).required() });

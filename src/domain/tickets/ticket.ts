@@ -1,0 +1,166 @@
+import { fileName, langue } from '../base/fields';
+import {
+  array,
+  base64,
+  bool,
+  email,
+  exact,
+  type InferType,
+  id,
+  integer,
+  mixed,
+  text,
+  timestamp,
+} from '../base/schema';
+import { TICKET_STATUSES, type TicketStatus } from './ticketStatus';
+
+export const COMPLAINT_TYPES = ['billing', 'technical', 'delivery', 'quality', 'other'] as const;
+export type ComplaintType = (typeof COMPLAINT_TYPES)[number];
+
+export const COMPLAINT_MAX = 5_000;
+/** The counter of the form counts down from here; longer ones are taken. */
+export const COMPLAINT_COUNTER = 500;
+
+/** What is decided: an answer of the person who asked opens it again. */
+export const isClosed = (status: string): boolean => ['refused', 'cancelled', 'resolved'].includes(status);
+
+/** Files of one reply. */
+export const ATTACHMENTS_MAX = 5;
+/** Bytes of the files of one reply, together. */
+export const ATTACHMENT_BYTES = 10_000_000;
+/** Counts of unread claims stop here: "99+" says enough. */
+export const UNREAD_MAX = 100;
+
+export const administratorSchema = exact({ id: id().required(), name: text().required() });
+export type Administrator = InferType<typeof administratorSchema>;
+const somebody = () => administratorSchema.default(undefined).defined().nullable();
+
+const ticketShape = {
+  id: id().required(),
+  type: mixed<ComplaintType>()
+    .oneOf([...COMPLAINT_TYPES])
+    .required(),
+  status: mixed<TicketStatus>()
+    .oneOf([...TICKET_STATUSES])
+    .required(),
+  demande_id: id().defined().nullable(),
+  nom: text().required(),
+  email: text().required(),
+  created_at: timestamp().required(),
+  /** Whom the dossier names as its client: who is in charge. */
+  demande: exact({ user: exact({ name: text().required() }).required() })
+    .default(undefined)
+    .defined()
+    .nullable(),
+  /** The name of the office that owns it, where one does; to administrators alone. */
+  office: text(),
+  /** Something in it is new to who asks. */
+  unread: bool().required(),
+  /** Who takes care of it; told to administrators alone. */
+  assignee: somebody(),
+};
+
+export const ticketSchema = exact(ticketShape);
+export type Ticket = InferType<typeof ticketSchema>;
+
+export const newTicketSchema = exact({
+  demande_id: id().nullable(),
+  type: mixed<ComplaintType>()
+    .oneOf([...COMPLAINT_TYPES])
+    .required(),
+  description: text().max(COMPLAINT_MAX).required(),
+  nom: text().max(200).required(),
+  email: email().required('error_email_required'),
+});
+export type NewTicket = InferType<typeof newTicketSchema>;
+
+const attachment = exact({
+  name: fileName().required(),
+  /** Not believed: the bytes tell. */
+  content_type: text().max(100),
+  content: base64().required('file.empty'),
+});
+
+export const ticketMessageSchema = exact({
+  id: id().required(),
+  /** The name of the product where a client reads an administrator's. */
+  author: text().required(),
+  from_admin: bool().required(),
+  /** Whether who asks wrote it. */
+  own: bool().required(),
+  text: text().defined(),
+  attachments: array(
+    exact({
+      id: id().required(),
+      name: text().required(),
+      size: integer().required(),
+      url: text().required(),
+    }),
+  ).required(),
+  created_at: timestamp().required(),
+});
+export type TicketMessage = InferType<typeof ticketMessageSchema>;
+
+/** A change of status or of who takes care, noted in the thread; ids are those of messages, in one order with them. */
+export const ticketNoteSchema = exact({
+  id: id().required(),
+  author: text().required(),
+  kind: mixed<'status' | 'assignee'>().oneOf(['status', 'assignee']).required(),
+  status: mixed<TicketStatus>()
+    .oneOf([...TICKET_STATUSES])
+    .defined()
+    .nullable(),
+  assignee: text().defined().nullable(),
+  created_at: timestamp().required(),
+});
+export type TicketNote = InferType<typeof ticketNoteSchema>;
+
+export const ticketThreadSchema = exact({
+  ...ticketShape,
+  description: text().required(),
+  /** Who wrote the description. */
+  author: text().required(),
+  /** The language of the answers. */
+  client: exact({
+    language: langue().required(),
+    own: bool().required(),
+    /** Where answers are mailed: the account's address, or a partner's of the office that its holder has left; null while it is not proven. */
+    answers_to: text().defined().nullable(),
+  }).required(),
+  enterprise_number: text().defined().nullable(),
+  messages: array(ticketMessageSchema).required(),
+  notes: array(ticketNoteSchema).required(),
+});
+export type TicketThread = InferType<typeof ticketThreadSchema>;
+
+export const newReplySchema = exact({
+  text: text().max(COMPLAINT_MAX).required(),
+  attachments: array(attachment).max(ATTACHMENTS_MAX, 'ticket.tooManyFiles'),
+});
+export type NewReply = InferType<typeof newReplySchema>;
+
+/** Either or both; null takes it from whoever had it. */
+export const ticketUpdateSchema = exact({
+  status: mixed<TicketStatus>().oneOf([...TICKET_STATUSES]),
+  assignee_id: id().nullable(),
+}).test(
+  'some',
+  'validation.invalid',
+  ({ status, assignee_id }) => status !== undefined || assignee_id !== undefined,
+);
+export type TicketUpdate = InferType<typeof ticketUpdateSchema>;
+
+/** A text that fills the field of an answer; one language may be missing. */
+const savedReplyShape = {
+  title: text().max(100).required(),
+  text_fr: text().max(COMPLAINT_MAX).default(''),
+  text_nl: text().max(COMPLAINT_MAX).default(''),
+};
+export const newSavedReplySchema = exact(savedReplyShape).test({
+  name: 'some',
+  test: ({ text_fr, text_nl }, { createError }) =>
+    Boolean(text_fr || text_nl) || createError({ path: 'text_fr', message: 'validation.required' }),
+});
+export type NewSavedReply = InferType<typeof newSavedReplySchema>;
+export const savedReplySchema = exact({ id: id().required(), ...savedReplyShape });
+export type SavedReply = InferType<typeof savedReplySchema>;

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode } from '#domain/base/codes';
+import { isFull, isUnavailable } from '../db/errors';
+import { noSpaceTotal } from '../files/metrics';
+import { safeError } from '../telemetry/safeError';
+import { busy, CallError, full, withErrorField } from './errors';
+
+/** What Fastify itself refuses, before any handler. */
+const REFUSALS: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  404: 'request.notFound',
+  413: 'request.tooLarge',
+  415: 'request.unsupportedMediaType',
+};
+
+/** Turns every failure of a call into an `ErrorBody`; the log keeps what the answer must not say. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = thrown instanceof CallError ? thrown : (passing(thrown, request) ?? thrown);
+    if (error instanceof CallError) {
+      const { errorField } = request.routeOptions.config;
+      return refuse(reply, error, errorField ? withErrorField(error.body) : error.body);
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return answer(reply, status, { message: REFUSALS[status] ?? 'request.malformed' });
+    request.log.error({ err: safeError(error), route: request.routeOptions.url }, 'the call failed');
+    return answer(reply, 500, { message: 'server.error' });
+  });
+}
+
+/** What goes at another moment: the operator makes room, a connection comes free. */
+function passing(thrown: unknown, request: FastifyRequest): CallError | undefined {
+  if (isFull(thrown)) {
+    noSpaceTotal.inc();
+    request.log.error({ err: safeError(thrown), route: request.routeOptions.url }, 'there is no room left');
+    return full();
+  }
+  // What a provider's failure has become is a CallError already: its connection is another.
+  return isUnavailable(thrown) ? busy() : undefined;
+}
+
+export function refuse(
+  reply: FastifyReply,
+  { status, retryAfterSeconds, body }: CallError,
+  said: ErrorBody = body,
+): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return answer(reply, status, said);
+}
+
+export function unknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(reply, 404, { message: 'request.notFound' });
+}
+
+const answer = (reply: FastifyReply, status: number, body: ErrorBody): FastifyReply =>
+  reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
