@@ -13,7 +13,7 @@ const ROOTS = [
 ];
 /** They name every screen there is. */
 const ALL_SCREENS = /^src\/client\/app\/routing\/screens\./;
-const CODES = 'src/domain/contract/codes.ts';
+const CODES = 'src/domain/base/codes.ts';
 /** What the server may answer to anyone. */
 const PUBLIC_CODE = /^(?:auth|error_|identity|register|request|server|validation)/;
 

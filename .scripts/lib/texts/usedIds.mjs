@@ -21,7 +21,7 @@ const holdsId = /^(?:code|\w+Id)$/;
  * @param {string} [codesFile] the closed list of error codes: each is a message id
  * @returns {Usage}
  */
-export function findUsage(files, codesFile = 'src/domain/contract/codes.ts') {
+export function findUsage(files, codesFile = 'src/domain/base/codes.ts') {
   /** @type {Usage} */
   const usage = { strings: new Set(), patterns: [], meant: [] };
   for (const file of files) {

@@ -6,7 +6,7 @@ import { isTest } from './rules.mjs';
 
 const server = /^src\/server\//;
 /** The one file that knows which texts may be told. */
-const reader = 'src/server/safeError.ts';
+const reader = 'src/server/telemetry/safeError.ts';
 /** A caught error is called so, wherever it is handed on. */
 const USUAL = ['error', 'err', 'cause'];
 const TEXTS = new Set(['message', 'stack']);

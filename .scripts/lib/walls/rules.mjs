@@ -27,11 +27,11 @@ const entities = [
 ];
 const below = '^src/client/(?:lists|forms|ui|intl|api|store)/';
 /** What may be told of an error, wherever it is caught. */
-const safeErrors = '^src/server/safeError\\.ts$';
+const safeErrors = '^src/server/telemetry/safeError\\.ts$';
 /** What is told of the time that something takes. */
-const spans = '^src/server/spans\\.ts$';
+const spans = '^src/server/telemetry/spans\\.ts$';
 const providerCalls = '^src/server/providers/(?:call|metrics|pages|provider)\\.ts$';
-const config = '^src/server/config\\w*\\.ts$|^src/server/paths\\.ts$';
+const config = '^src/server/config/';
 
 /** @type {Room[]} */
 export const rooms = [
@@ -106,7 +106,9 @@ export const rooms = [
     may: [
       '^src/server/features/$1/(?!.*(?:[sS]ervice|[rR]outes)\\.ts$)',
       '^src/server/(?:db|lists)/',
-      '^src/server/\\w+\\.ts$(?<!/(?:main|app|services)\\.ts)',
+      '^src/server/(?:config|telemetry)/',
+      '^src/server/http/errors\\.ts$',
+      '^src/server/words\\.ts$',
       domain,
     ],
     says: 'a store imports the database, the lists and the domain, never its service or routes',

@@ -131,7 +131,7 @@ describe('what a room needs stays open', () => {
     ['src/server/features/users/service.ts', '../../adapters/mail/b', 'src/server/adapters/mail/b.ts'],
     ['src/server/features/users/store.ts', '../../db/schema', 'src/server/db/schema.ts'],
     ['src/server/features/users/store.ts', '../../lists/lists', 'src/server/lists/lists.ts'],
-    ['src/server/adapters/mail/a.ts', '../../config', 'src/server/config.ts'],
+    ['src/server/adapters/mail/a.ts', '../../config/config', 'src/server/config/config.ts'],
     ['src/server/app.ts', './features/users/routes', 'src/server/features/users/routes.ts'],
     ['src/server/app.ts', 'node:path', undefined],
     ['src/domain/a.test.ts', 'fast-check', undefined],
@@ -174,7 +174,7 @@ describe('the text of a caught error is read in one file only', () => {
 
   test('elsewhere, and of what is no error, it may be read', () => {
     expect(
-      breaches('export const words = (error: Error) => error.message;', 'src/server/safeError.ts'),
+      breaches('export const words = (error: Error) => error.message;', 'src/server/telemetry/safeError.ts'),
     ).toEqual([]);
     expect(breaches('export const words = (mail: Mail) => mail.message;')).toEqual([]);
     expect(breaches('try { run(); } catch (error) { log.error(wordsOf(error)); }')).toEqual([]);
