@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { ErrorBody } from '#domain/base/codes';
+import type { ErrorBody } from '#domain/contract/errorBody';
 import type { Demande } from '#domain/dossier/demande';
 import type { TestServer } from './startServer';
 

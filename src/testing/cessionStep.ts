@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { sendLinks } from './callServer';
 import { type DossierOptions, type OpenedDossier, openDossier, fill as paste } from './openStep';
 import type { TestServer } from './startServer';

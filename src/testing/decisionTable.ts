@@ -1,9 +1,9 @@
 import { feeOf } from '#domain/dossier/counter';
 import type { Demande } from '#domain/dossier/demande';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { publishedText } from '#domain/dossier/resolutions';
-import type { Dirigeant } from '#domain/dossier/serviceRecords';
 import type { Language } from '#domain/language/languages';
 import { COOPTATION, DAILY_MANAGEMENT_BY_BOARD } from '#domain/law/decisions';
 import type { FormKey } from '#domain/law/forms';

@@ -2,8 +2,10 @@
  * Typed test data: a whole, valid thing from what a test cares about. Fictional people and companies throughout.
  */
 
+import type { AddressService } from '#domain/dossier/addressRecord';
 import type { Demande } from '#domain/dossier/demande';
-import type { AddressService, Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { flagsOf, SERVICES } from '#domain/dossier/services';
 import { NO_CHECK } from '#domain/people/identityStatus';
 import type { Verification } from '#domain/people/verification';

@@ -11,6 +11,26 @@
  */
 
 const domain = '^src/domain/';
+/** The rooms of the domain, from the ground up: each may use those before it. */
+const domainRooms = [
+  'base',
+  'language',
+  'law',
+  'money',
+  'people',
+  'registry',
+  'accounts',
+  'forms',
+  'dossier',
+  'causes',
+  'journal',
+  'office',
+  'clients',
+  'deadlines',
+  'tickets',
+  'operations',
+  'contract',
+];
 const texts = '^i18n/';
 /** What screens are made of, from above: each may use what stands below it. */
 const entities = [
@@ -35,13 +55,13 @@ const config = '^src/server/config/';
 
 /** @type {Room[]} */
 export const rooms = [
-  {
-    name: 'domain',
-    files: /^src\/domain\//,
-    may: [domain],
+  ...domainRooms.map((room, place) => ({
+    name: `domain/${room}`,
+    files: new RegExp(`^src/domain/${room}/`),
+    may: [`^src/domain/(?:${domainRooms.slice(0, place + 1).join('|')})/`],
     onlyPackages: ['yup'],
-    says: 'the domain imports itself and yup, nothing else',
-  },
+    says: `a room of the domain imports itself, those before it (${domainRooms.join(', ')}) and yup, nothing else`,
+  })),
   {
     name: 'client/store',
     files: /^src\/client\/store\//,

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#domain/base/codes';
+import type { ErrorBody } from '#domain/contract/errorBody';
 
 /** What a failed call comes down to, whatever failed. */
 export interface ApiError {

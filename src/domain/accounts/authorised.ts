@@ -1,6 +1,6 @@
-import { senderName } from '../base/fields';
+import { normalizeDomain } from '../base/emailAddress';
 import { array, email, exact, type InferType, id, ofText, text } from '../base/schema';
-import { normalizeDomain } from '../language/emailAddress';
+import { senderName } from '../registry/fields';
 
 export const authorisedAccountSchema = exact({
   id: id().required(),

@@ -1,4 +1,3 @@
-import { accountName, langue, senderName } from '../base/fields';
 import {
   array,
   bool,
@@ -13,11 +12,14 @@ import {
   timestamp,
   verbatim,
 } from '../base/schema';
+import { langue } from '../language/fields';
+import { accountName } from '../people/fields';
 import { mobile } from '../people/mobile';
 import { verificationSchema } from '../people/verification';
 import { bareBox, bareHouseNumber, barePostcode, bareStreet } from '../registry/addressWords';
 import { COMPANY_NAME_MAX } from '../registry/companyName';
 import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../registry/enterpriseNumber';
+import { senderName } from '../registry/fields';
 import { OFFICE_ROLES, type OfficeRole } from './officeRoles';
 import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from './passwords';
 

@@ -1,6 +1,3 @@
-import type { LoginBegun } from '../accounts/user';
-import type { Lack } from './fields';
-
 /**
  * Every code the server answers with. A code is the id of a message in both languages; a check holds that each has one.
  */
@@ -326,17 +323,3 @@ export const ERROR_CODES = [
   'validation.unknownField',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
-
-/** What an error answer carries. */
-export interface ErrorBody {
-  message?: ErrorCode;
-  errors?: Record<string, string[]>;
-  /** What the text of the code says in its places, such as sizes in megabytes, or the form of a company: nothing that was typed. */
-  values?: Record<string, number | string>;
-  /** Of a finish that comes too early: what is asked, by field and code. */
-  missing?: Lack[];
-  /** Of a login whose password was right: what its second step needs. */
-  second_factor?: LoginBegun;
-  /** Shareholder and extraction calls say the code here too. */
-  error?: string;
-}

@@ -1,6 +1,7 @@
 import { newAuthorisedAccountSchema } from '../accounts/authorised';
 import { profileUpdateSchema } from '../accounts/user';
-import { newDirigeantSchema, newShareholdersSchema } from '../dossier/serviceRecords';
+import { newDirigeantSchema } from '../dossier/directorRecords';
+import { newShareholdersSchema } from '../dossier/holderRecords';
 import { settingsUpdateSchema } from '../operations/settings';
 import { base64, exact, text, uuid, validate } from './schema';
 

@@ -14,7 +14,7 @@ import {
   string,
   ValidationError,
 } from 'yup';
-import { normalizeEmail } from '../language/emailAddress';
+import { normalizeEmail } from './emailAddress';
 
 setLocale({
   mixed: {

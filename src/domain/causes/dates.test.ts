@@ -1,6 +1,6 @@
 import { metIn, testCauses } from '../../testing/causes';
 import { aDirigeant } from '../../testing/factories';
-import type { Dirigeant } from '../dossier/serviceRecords';
+import type { Dirigeant } from '../dossier/directorRecords';
 
 const since = { bce: { period: { begin: '2026-03-01' } } };
 const days = (date_assemblee: string | null, date_changement = date_assemblee) => ({

@@ -1,6 +1,6 @@
 import { testCauses } from '../../testing/causes';
 import { aDirigeant } from '../../testing/factories';
-import type { Dirigeant } from '../dossier/serviceRecords';
+import type { Dirigeant } from '../dossier/directorRecords';
 
 const COMPANY = { number: '1999000447', name: 'Fonds Meridia SRL' };
 const inOffice = (told: Partial<Dirigeant> = {}) =>

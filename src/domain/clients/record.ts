@@ -1,4 +1,3 @@
-import { fileName } from '../base/fields';
 import {
   array,
   base64,
@@ -14,6 +13,7 @@ import {
 } from '../base/schema';
 import { dossierStateSchema } from '../dossier/demande';
 import { SERVICES, type Service } from '../dossier/services';
+import { fileName } from '../language/fields';
 import { bceDataSchema } from '../registry/bceSchema';
 import { CHANGE_KINDS, DUE_KINDS, isYearEnd, NOTE_MAX, READINGS } from './client';
 import {

@@ -5,7 +5,8 @@ import type { NoMobile } from '../people/noMobile';
 import type { LinkState, PersonKind, Verification } from '../people/verification';
 import type { Demande } from './demande';
 import { depositorName, needsCheck } from './depositor';
-import type { Dirigeant, Shareholder } from './serviceRecords';
+import type { Dirigeant } from './directorRecords';
+import type { Shareholder } from './holderRecords';
 import { type Service, servicesOf } from './services';
 
 export interface PersonCheck {

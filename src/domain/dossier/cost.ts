@@ -2,7 +2,8 @@
 
 import { euro, timesPrice } from '../money/invoice/money';
 import { inOneLine } from '../people/names';
-import type { Dirigeant, Shareholder } from './serviceRecords';
+import type { Dirigeant } from './directorRecords';
+import type { Shareholder } from './holderRecords';
 import { type Service, type ServiceFlags, servicesOf } from './services';
 
 /** Credits for the dossier itself. */

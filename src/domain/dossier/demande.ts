@@ -1,4 +1,3 @@
-import { decimal, langue } from '../base/fields';
 import {
   array,
   bool,
@@ -12,19 +11,17 @@ import {
   text,
   timestamp,
 } from '../base/schema';
+import { langue } from '../language/fields';
 import { badLetters } from '../language/printable';
+import { decimal } from '../money/fields';
 import { noMobile } from '../people/noMobile';
 import { PERSON_KINDS, type PersonKind, personRef, verificationSchema } from '../people/verification';
+import { addressServiceSchema } from './addressRecord';
 import { approvalSchema } from './approval';
+import { dirigeantSchema } from './directorRecords';
 import { askedFeeSchema } from './fee';
+import { extractedFrom, notZero, shareholderSchema } from './holderRecords';
 import { DIRECTORS_BY, type DirectorsBy } from './mandates';
-import {
-  addressServiceSchema,
-  dirigeantSchema,
-  extractedFrom,
-  notZero,
-  shareholderSchema,
-} from './serviceRecords';
 import { byFlag } from './services';
 import { type DossierState, NEXT_STEPS, type NextStep, STATES } from './state';
 import { STATIONS, type Station } from './stations';

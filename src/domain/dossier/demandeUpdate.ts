@@ -1,11 +1,13 @@
-import { decimal, personName } from '../base/fields';
 import { array, bool, day, exact, type InferType, id, lazy, mixed, text, textRead } from '../base/schema';
+import { decimal } from '../money/fields';
+import { personName } from '../people/fields';
 import { CARD_REASONS, noMobile } from '../people/noMobile';
 import { barePlace } from '../registry/addressWords';
 import { DECLARED_CAPACITIES, type DeclaredCapacity } from '../registry/declared';
 import { DEPOSITAIRES, type Depositaire, REASON_MAX, serviceFlags, transferList } from './demande';
+import { newDirigeantSchema } from './directorRecords';
+import { totalShares } from './holderRecords';
 import { DIRECTORS_BY, type DirectorsBy } from './mandates';
-import { newDirigeantSchema, totalShares } from './serviceRecords';
 
 export const demandeDatesSchema = exact({
   date_changement: day().required('step3.errorMissingDates'),

@@ -1,9 +1,10 @@
 /** What documents are called outside the page: as files, in the order in which they are printed and signed. */
-import type { PdfName } from '../contract/endpoints/identity';
+
 import type { Language } from '../language/languages';
 import { documentLanguage } from '../law/places';
 import { type BceData, belgianPostcode, companyNameWithForm, seatAddress } from '../registry/bceData';
 import { FILING_COPIES } from './enclosures';
+import type { PdfName } from './pdfNames';
 
 /** Across every page until the dossier is filed. */
 export const DRAFT_MARK: Record<Language, string> = { fr: 'BROUILLON', nl: 'ONTWERP' };

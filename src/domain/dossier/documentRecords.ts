@@ -1,10 +1,9 @@
 import { array, bool, day, exact, type InferType, integer, mixed, text, timestamp } from '../base/schema';
-import { PDF_NAMES, type PdfName } from '../contract/endpoints/identity';
 import { UNFIT, type Unfit } from '../forms/values';
 import type { ClosedDay } from '../law/workingDays';
-import type { ChecklistItem } from './counterList';
 import { ENCLOSURES, type EnclosureKind } from './enclosures';
 import { feeFields } from './fee';
+import { PDF_NAMES, type PdfName } from './pdfNames';
 
 const inBoth = () => exact({ fr: text().required(), nl: text().required() });
 
@@ -25,7 +24,8 @@ export const formValuesSchema = exact({
 export type FormValuesAnswer = InferType<typeof formValuesSchema>;
 
 const enclosureKind = () => mixed<EnclosureKind>().oneOf([...ENCLOSURES]);
-/** Of the checklist. */
+/** What is ticked: something the registry asks, or a paper that no such thing names. */
+export type ChecklistItem = EnclosureKind | PdfName;
 export const checklistItem = () => mixed<ChecklistItem>().oneOf([...ENCLOSURES, ...PDF_NAMES]);
 
 const deadlineSchema = exact({

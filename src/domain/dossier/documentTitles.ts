@@ -1,11 +1,12 @@
 /** What the papers of a dossier are called: on themselves, as files and on the screens. */
-import type { PdfName } from '../contract/endpoints/identity';
+
 import type { Language } from '../language/languages';
 import { de } from '../language/typography';
 import { type Organ, organRecord, organWords } from '../law/organs';
 import type { NamedPaper, Title } from './documentNames';
 import { documentsOf } from './documents';
 import type { DossierFacts } from './facts';
+import type { PdfName } from './pdfNames';
 import { recordsOf } from './resolutions';
 
 /** Papers that are called the same whatever the company. */

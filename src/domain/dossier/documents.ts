@@ -1,9 +1,9 @@
 /** Which documents a demande has. */
 
-import type { PdfName } from '../contract/endpoints/identity';
 import type { DossierFacts } from './facts';
 import { filedSubjects, notarySubject } from './filing';
 import { isOutOfReach } from './leaving';
+import type { PdfName } from './pdfNames';
 import { recordsOf } from './resolutions';
 
 /**

@@ -35,6 +35,7 @@ import {
 import { companyMandates, directorsOf, representativesOf } from '../registry/mandates';
 import { localityFault, seatFaults, unlistedPart } from '../registry/newSeat';
 import { seatEnd, situationWords } from '../registry/registryRemarks';
+import type { AddressService } from './addressRecord';
 import { cost, participants, totalCost } from './cost';
 import type { Demande } from './demande';
 import { depositorFacts } from './depositorFacts';
@@ -42,7 +43,6 @@ import { boardAfter, mandateFacts, personFacts } from './directorFacts';
 import type { CompanyFacts, DossierFacts, RegisteredFacts, SeatFacts, ShareFacts } from './facts';
 import { identifiedOf } from './identified';
 import { holdingsOn, soleDecider } from './organ';
-import type { AddressService } from './serviceRecords';
 import { hasService } from './services';
 
 /** What it was charged, or will have been. An administrator's costs nothing, which its documents need not tell. */

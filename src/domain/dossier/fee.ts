@@ -1,5 +1,5 @@
-import { decimal } from '../base/fields';
 import { day, exact, type InferType, mixed, text } from '../base/schema';
+import { decimal } from '../money/fields';
 
 /**
  * Where the amount of a fee comes from: `tariff`, the gazette's of the year; `office`, what the office asked the gazette for this

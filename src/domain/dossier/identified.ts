@@ -1,5 +1,6 @@
 import { dayInBrussels } from '../language/today';
-import type { Dirigeant, Shareholder } from './serviceRecords';
+import type { Dirigeant } from './directorRecords';
+import type { Shareholder } from './holderRecords';
 
 /** How an identity that is accepted was checked. */
 export interface Identified {

@@ -1,6 +1,7 @@
 import { aDemande } from '../../testing/factories';
 import type { OfficeRole } from '../accounts/officeRoles';
-import { dossierPath, nextPath } from './nextPath';
+import { dossierPath, nextPath } from '../causes/nextPath';
+import { stateFacts } from '../causes/stateFacts';
 import {
   dossierState,
   isAct,
@@ -10,7 +11,6 @@ import {
   nextStep,
   type StateFacts,
 } from './state';
-import { stateFacts } from './stateFacts';
 import { STATIONS } from './stations';
 
 const facts: StateFacts = {

@@ -1,5 +1,5 @@
 /** What is written in the journal of a finished dossier. Nothing is ever taken out: an entry is corrected by a later one. */
-import type { PdfName } from '../contract/endpoints/identity';
+import type { PdfName } from '../dossier/pdfNames';
 
 /** What a person writes, in the order in which it happens. */
 export const NOTED = [

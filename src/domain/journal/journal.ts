@@ -1,7 +1,7 @@
 /** Where a finished dossier is on its way through the registry: nothing but what its journal says, read here alone. */
 
 import type { ErrorCode } from '../base/codes';
-import type { PdfName } from '../contract/endpoints/identity';
+import type { PdfName } from '../dossier/pdfNames';
 import type { Station } from '../dossier/stations';
 import { type DayBounds, dayFault, entryBounds } from '../law/dayBounds';
 import { monthsLater } from '../law/deadlines';

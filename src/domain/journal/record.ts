@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../base/codes';
-import { fileName } from '../base/fields';
 import {
   array,
   base64,
@@ -16,10 +15,11 @@ import {
   textRead,
   timestamp,
 } from '../base/schema';
-import { PDF_NAMES, type PdfName } from '../contract/endpoints/identity';
 import { dossierStateSchema } from '../dossier/demande';
 import { amountFields, euroAmount, feeFields } from '../dossier/fee';
+import { PDF_NAMES, type PdfName } from '../dossier/pdfNames';
 import { STATIONS, type Station } from '../dossier/stations';
+import { fileName } from '../language/fields';
 import { readLink } from '../language/links';
 import { bareIban, type IbanFault, ibanFault } from '../money/iban';
 import { isSepaName } from '../money/sepa';

@@ -1,10 +1,11 @@
 /** Who signs which paper of a filed dossier, by name. */
-import type { PdfName } from '../contract/endpoints/identity';
+
 import { holdingsAtMeeting, movements } from '../dossier/dossierFacts';
 import type { DossierFacts } from '../dossier/facts';
 import { needsProxy } from '../dossier/filing';
 import { representing } from '../dossier/leaving';
 import { decidingOrgan, representativeOf, soleDecider } from '../dossier/organ';
+import type { PdfName } from '../dossier/pdfNames';
 import { recordOf, recordsOf } from '../dossier/resolutions';
 import { checkedHolder } from '../dossier/transfers';
 

@@ -1,6 +1,6 @@
-import { decimal } from '../base/fields';
 import { bool, day, email, exact, type InferType, id, integer, mixed, text, timestamp } from '../base/schema';
 import { orderSchema } from './credits';
+import { decimal } from './fields';
 
 /** An account as an administrator finds it. */
 export const accountSchema = exact({

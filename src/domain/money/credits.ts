@@ -1,5 +1,5 @@
-import { decimal } from '../base/fields';
 import { array, bool, exact, type InferType, id, integer, mixed, text, timestamp } from '../base/schema';
+import { decimal } from './fields';
 
 export const PACK_KEYS = ['starter', 'pro', 'business', 'gerants'] as const;
 export type PackKey = (typeof PACK_KEYS)[number];

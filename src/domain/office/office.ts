@@ -1,6 +1,5 @@
 import { OFFICE_ROLES, type OfficeRole } from '../accounts/officeRoles';
 import { companyShape, profileUpdateSchema } from '../accounts/user';
-import { decimal } from '../base/fields';
 import {
   array,
   bool,
@@ -15,6 +14,7 @@ import {
 } from '../base/schema';
 import { DEPOSITAIRES, type Depositaire } from '../dossier/demande';
 import { SERVICES, type Service } from '../dossier/services';
+import { decimal } from '../money/fields';
 
 const role = () => mixed<OfficeRole>().oneOf([...OFFICE_ROLES]);
 

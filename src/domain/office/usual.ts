@@ -4,8 +4,9 @@
  */
 
 import { holdsStep, missing } from '../causes/missing';
+import type { AddressService } from '../dossier/addressRecord';
 import type { Demande, Depositaire } from '../dossier/demande';
-import type { AddressService, Dirigeant } from '../dossier/serviceRecords';
+import type { Dirigeant } from '../dossier/directorRecords';
 import { type Service, servicesOf } from '../dossier/services';
 import { next, type StepName } from '../dossier/wizard';
 import type { NoMobile } from '../people/noMobile';

@@ -1,8 +1,9 @@
-import { decimal, langue } from '../base/fields';
 import { array, day, exact, type InferType, integer, mixed, ofText, text } from '../base/schema';
+import { langue } from '../language/fields';
 import { BODY_MAX, SUBJECT_MAX, TEXT_IDS, type TextId } from '../language/texts/catalog';
 import { PACK_KEYS, type PackKey } from '../money/credits';
 import { units } from '../money/decimals';
+import { decimal } from '../money/fields';
 
 /** Of one pack. */
 export const CREDITS_MAX = 10_000;

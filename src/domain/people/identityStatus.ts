@@ -1,4 +1,4 @@
-import type { PersonStatus } from '../base/fields';
+import type { PersonStatus } from './fields';
 import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
 import type { NoMobile } from './noMobile';
 import type { CheckStage, InvitationState, Verification } from './verification';

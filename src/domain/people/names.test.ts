@@ -1,4 +1,5 @@
-import { hasHiddenSign, hasLetter, inOneLine, looksLikeLink, sameName, withoutLink } from './names';
+import { hasHiddenSign } from '../language/hiddenSigns';
+import { hasLetter, inOneLine, looksLikeLink, sameName, withoutLink } from './names';
 
 test.each([
   ['Hélène D’Hondt', " helene  D'HONDT "],

@@ -16,10 +16,6 @@ export const PERSON_NAME_MAX = 320;
 /** A part of a name without a letter, such as '-' or '.', stands for a part that there is not. */
 export const hasLetter = (part: string): boolean => /\p{L}/u.test(part);
 
-/** Control signs, ends of lines and marks of direction: with them a name breaks a line or reads as another one. */
-const HIDDEN_SIGN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-export const hasHiddenSign = (name: string): boolean => HIDDEN_SIGN.test(name);
-
 /** What a phone makes a link of: a point with a letter before and two behind it, a slash, a colon. */
 const LINK_SIGN = /(?<=[\p{L}\p{N}_])\.(?=[\p{L}\p{N}_]{2})|[/:]/gu;
 export const looksLikeLink = (name: string): boolean => name.normalize('NFKC').search(LINK_SIGN) >= 0;

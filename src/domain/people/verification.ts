@@ -1,6 +1,7 @@
-import { langue, personStatus } from '../base/fields';
 import { array, bool, exact, type InferType, id, mixed, text, timestamp } from '../base/schema';
+import { langue } from '../language/fields';
 import { CHECKED_ROLES, type CheckedAs } from './checkedRoles';
+import { personStatus } from './fields';
 import { IDENTITY_REASONS, type IdentityReason } from './identityReasons';
 import { mobile } from './mobile';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { profileUpdateSchema } from '../accounts/user';
-import { partsRead } from '../base/fields';
 import { exact, validate } from '../base/schema';
-import { domicileShape, newAddressServiceSchema } from '../dossier/serviceRecords';
+import { newAddressServiceSchema } from '../dossier/addressRecord';
+import { domicileShape } from '../dossier/directorRecords';
 import { LANGUAGES } from '../language/languages';
 import { atPlace } from '../language/typography';
 import {
@@ -17,6 +17,7 @@ import {
   houseNumberIn,
 } from './addressWords';
 import { formatAddress } from './bceData';
+import { partsRead } from './fields';
 
 test.each([
   ['3', '3'],

@@ -1,5 +1,5 @@
 import { profileUpdateSchema } from '../accounts/user';
-import { newShareholdersSchema, shareholderUpdateSchema } from '../dossier/serviceRecords';
+import { newShareholdersSchema, shareholderUpdateSchema } from '../dossier/holderRecords';
 import { COMPANY_NAME_MAX, looksLikeCompany } from './companyName';
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { validate } from '../base/schema';
-import { appointmentSchema } from '../dossier/serviceRecords';
+import { appointmentSchema } from '../dossier/directorRecords';
 import { LANGUAGES } from '../language/languages';
 import { COUNTRY_CODES, countryCode, countryName, homeCountries } from './countries';
 

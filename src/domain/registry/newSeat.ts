@@ -1,4 +1,3 @@
-import type { AddressService } from '../dossier/serviceRecords';
 import { LANGUAGES, type Language } from '../language/languages';
 import { legalForm } from '../law/forms';
 import { languageZoneOf, regionOf } from '../law/places';
@@ -14,7 +13,7 @@ import {
   NO_NUMBER,
 } from './addressWords';
 import { type AddressParts, type BceData, belgianPostcode, formCodeOf, seatAddress } from './bceData';
-import type { Street } from './enterprise';
+import type { ListedAddress, Locality, Street } from './enterprise';
 import { foldings } from './nameSearch';
 import { seatEnd } from './registryRemarks';
 import { sameStreet } from './streetNames';
@@ -79,7 +78,11 @@ const BRUSSELS = { fr: 'Bruxelles', nl: 'Brussel' };
  * Null too where the places of its postcode were not looked up.
  */
 export function localityFault(
-  { localite, zip_code, localities }: Pick<AddressService, 'localite' | 'zip_code' | 'localities'>,
+  {
+    localite,
+    zip_code,
+    localities,
+  }: { localite: string; zip_code: string; localities?: Locality[] | undefined },
   language: Language,
 ): LocalityFault | null {
   const postcode = barePostcode(zip_code);
@@ -117,7 +120,11 @@ export function unlistedPart({
   listed,
   numero,
   box,
-}: Pick<AddressService, 'listed' | 'numero' | 'box'>): UnlistedPart | null {
+}: {
+  listed?: ListedAddress | null | undefined;
+  numero: string;
+  box: string | null;
+}): UnlistedPart | null {
   if (!listed) return null;
   if (!listed.street) return 'rue';
   // The list has numbers only: it does not know the others.

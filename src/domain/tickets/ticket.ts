@@ -1,4 +1,3 @@
-import { fileName, langue } from '../base/fields';
 import {
   array,
   base64,
@@ -12,6 +11,7 @@ import {
   text,
   timestamp,
 } from '../base/schema';
+import { fileName, langue } from '../language/fields';
 import { TICKET_STATUSES, type TicketStatus } from './ticketStatus';
 
 export const COMPLAINT_TYPES = ['billing', 'technical', 'delivery', 'quality', 'other'] as const;

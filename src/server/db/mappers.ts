@@ -1,8 +1,10 @@
+import type { AddressService } from '#domain/dossier/addressRecord';
 import { shareholderName } from '#domain/dossier/checkedPeople';
 import type { Demande, DemandeSummary } from '#domain/dossier/demande';
 import { depositorDiffers } from '#domain/dossier/depositor';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import type { AskedFee } from '#domain/dossier/fee';
-import type { AddressService, Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import type { ServiceFlags } from '#domain/dossier/services';
 import { dossierState, nextStep, type Reader, type StateFacts } from '#domain/dossier/state';
 import type { Language } from '#domain/language/languages';

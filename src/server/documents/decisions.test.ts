@@ -1,7 +1,7 @@
 import { checkDossier, stateOf } from '#domain/causes/causes';
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import { documentsOf } from '#domain/dossier/documents';
 import { representing } from '#domain/dossier/leaving';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { recordsOf } from '#domain/dossier/resolutions';
 import { longDate } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';

@@ -1,5 +1,5 @@
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import { documentsOf } from '#domain/dossier/documents';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { blankFor, fillBlank } from './blanks/fillBlank';
 import { cover } from './cover/cover';
 import { declaration } from './declaration/declaration';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { PDF_NAMES, type PdfName } from '#domain/contract/endpoints/identity';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { PDF_NAMES, type PdfName } from '#domain/dossier/pdfNames';
 import { publishedText } from '#domain/dossier/resolutions';
 import { aDemande, aDirigeant, anAddress } from '../../testing/factories';
 import { readPdf } from '../../testing/readPdf';

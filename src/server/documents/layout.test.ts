@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import { feeOf } from '#domain/dossier/counter';
 import type { Demande } from '#domain/dossier/demande';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { filedSubjects, notarySubject } from '#domain/dossier/filing';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { flagsOf } from '#domain/dossier/services';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import { PERSON_NAME_MAX } from '#domain/people/names';

@@ -1,7 +1,7 @@
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/dossier/demande';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { publishedText } from '#domain/dossier/resolutions';
 import { aBceData, aCheck, aDemande, aShareholder } from '../../testing/factories';
 import { readPdf } from '../../testing/readPdf';

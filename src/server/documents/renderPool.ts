@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import type { Specimen } from '#domain/forms/record';
 import type { Unfit } from '#domain/forms/values';
 import type { InvoiceContent } from '#domain/money/invoice/content';

@@ -1,8 +1,8 @@
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import { feeOf } from '#domain/dossier/counter';
 import type { Demande } from '#domain/dossier/demande';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { publishedText } from '#domain/dossier/resolutions';
 import { dossierTable } from '../../testing/dossierTable';
 import { aBceData, aDemande, aDirigeant, aShareholder } from '../../testing/factories';

@@ -1,9 +1,10 @@
 import { feeOf } from '#domain/dossier/counter';
 import type { Demande } from '#domain/dossier/demande';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { publishedText } from '#domain/dossier/resolutions';
-import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
 import { flagsOf, SERVICES, type Service } from '#domain/dossier/services';
 import type { Specimen } from '#domain/forms/record';
 import { LANGUAGES, type Language } from '#domain/language/languages';

@@ -1,5 +1,5 @@
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import { documentsOf } from '#domain/dossier/documents';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { type DossierCase, dossierTable, NATIONAL_NUMBERS } from '../../testing/dossierTable';
 import { type Pdf, readPdf } from '../../testing/readPdf';
 import { renderDocument } from './documents';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Demande } from '#domain/dossier/demande';
-import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { type Call, loginAs } from '../../testing/callServer';
 import { startServer, type TestServer } from '../../testing/startServer';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import type { ErrorBody } from '#domain/base/codes';
+import type { ErrorBody } from '#domain/contract/errorBody';
 import { refuse, unknownCall } from './errorHandler';
 import { CallError } from './errors';
 import type { CallLimiter } from './rateLimit';

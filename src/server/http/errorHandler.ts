@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody, ErrorCode } from '#domain/base/codes';
+import type { ErrorCode } from '#domain/base/codes';
+import type { ErrorBody } from '#domain/contract/errorBody';
 import { isFull, isUnavailable } from '../db/errors';
 import { noSpaceTotal } from '../files/metrics';
 import { safeError } from '../telemetry/safeError';

@@ -1,7 +1,8 @@
 import type { LoginBegun } from '#domain/accounts/user';
-import type { ErrorBody, ErrorCode } from '#domain/base/codes';
+import type { ErrorCode } from '#domain/base/codes';
 import type { FieldErrors } from '#domain/base/schema';
 import { incomplete } from '#domain/causes/missing';
+import type { ErrorBody } from '#domain/contract/errorBody';
 import type { Demande } from '#domain/dossier/demande';
 import { PlainError } from '../telemetry/safeError';
 

@@ -1,5 +1,5 @@
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import { documentsOf } from '#domain/dossier/documents';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { renderDocument } from '../../server/documents/documents';
 import { type DossierCase, dossierTable } from '../dossierTable';
 import { finishTimes } from './finish';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { missing } from '#domain/causes/missing';
 import type { Demande } from '#domain/dossier/demande';
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { aName } from '../arbitraries';
 import { type Call, sendLinks } from '../callServer';
 import { expected, expectSame, gaps, type Holder, type Model, refused, shown, sum } from './model';

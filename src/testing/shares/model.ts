@@ -1,4 +1,4 @@
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import type { Call } from '../callServer';
 import { plain } from './numbers';
 

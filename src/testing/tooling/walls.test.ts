@@ -31,13 +31,13 @@ function breachesOf(from: string, specifier: string, target?: string, kind = 'im
 
 describe('each wall holds', () => {
   test.each([
-    ['src/domain/a.ts', '../client/ui/b', 'src/client/ui/b.ts'],
-    ['src/domain/a.ts', 'react', undefined],
-    ['src/domain/a.ts', 'node:fs', undefined],
+    ['src/domain/dossier/a.ts', '../../client/ui/b', 'src/client/ui/b.ts'],
+    ['src/domain/dossier/a.ts', 'react', undefined],
+    ['src/domain/dossier/a.ts', 'node:fs', undefined],
     ['src/client/ui/a.tsx', '../api/b', 'src/client/api/b.ts'],
     ['src/client/ui/a.tsx', '../features/auth/b', 'src/client/features/auth/b.ts'],
     ['src/client/intl/a.ts', '../ui/b', 'src/client/ui/b.ts'],
-    ['src/client/ui/a.tsx', '#domain/b', 'src/domain/b.ts'],
+    ['src/client/ui/a.tsx', '#domain/dossier/b', 'src/domain/dossier/b.ts'],
     ['src/client/api/a.ts', '../entities/account/b', 'src/client/entities/account/b.ts'],
     ['src/client/api/a.ts', '../app/store/store', 'src/client/app/store/store.ts'],
     ['src/client/store/a.ts', '../api/b', 'src/client/api/b.ts'],
@@ -71,7 +71,7 @@ describe('each wall holds', () => {
     ['src/server/lists/lists.ts', '../features/users/service', 'src/server/features/users/service.ts'],
     ['src/server/features/users/store.ts', '../demandes/shape', 'src/server/features/demandes/shape.ts'],
     ['src/server/pipeline/a.ts', '../features/users/service', 'src/server/features/users/service.ts'],
-    ['src/domain/a.ts', '../testing/b', 'src/testing/b.ts'],
+    ['src/domain/dossier/a.ts', '../../testing/b', 'src/testing/b.ts'],
     ['src/server/app.ts', '../testing/b', 'src/testing/b.ts'],
     ['src/server/app.ts', 'fast-check', undefined],
     ['src/server/app.ts', 'lodash', undefined],
@@ -95,7 +95,7 @@ describe('each wall holds', () => {
       "import '../client/ui/b';",
     ];
     for (const form of forms) {
-      write('src/domain/a.ts', form);
+      write('src/domain/dossier/a.ts', form);
       expect(checkWalls(root).breaches).toHaveLength(1);
     }
   });
@@ -111,8 +111,8 @@ describe('each wall holds', () => {
 
 describe('what a room needs stays open', () => {
   test.each([
-    ['src/domain/a.ts', 'yup', undefined],
-    ['src/domain/a.ts', './b', 'src/domain/b.ts'],
+    ['src/domain/dossier/a.ts', 'yup', undefined],
+    ['src/domain/dossier/a.ts', './b', 'src/domain/dossier/b.ts'],
     ['src/client/ui/a.tsx', 'react', undefined],
     ['src/client/entities/dossier/a.ts', '../account/b', 'src/client/entities/account/b.ts'],
     ['src/client/entities/dossier/a.ts', '../../lists/b', 'src/client/lists/b.ts'],
@@ -189,9 +189,9 @@ describe('comments cite only what is in the repository', () => {
     'contract section 3',
   ])('not: %s', (words) => {
     for (const comment of [`// ${words}`, `/** Held (${words}). */`, `/**\n * So says ${words}.\n */`]) {
-      write('src/domain/a.ts', `${comment}\nexport const here = 1;`);
+      write('src/domain/dossier/a.ts', `${comment}\nexport const here = 1;`);
       expect(checkWalls(root).breaches).toEqual([
-        expect.stringContaining(`src/domain/a.ts cites a paper that is not here`),
+        expect.stringContaining(`src/domain/dossier/a.ts cites a paper that is not here`),
       ]);
     }
   });
@@ -199,7 +199,7 @@ describe('comments cite only what is in the repository', () => {
   test('the code’s own words are none', () => {
     const body =
       "/** A contract of employment; see src/docs/law.md. */\nexport const urn = 'the:specification:ubl';";
-    write('src/domain/a.ts', body);
+    write('src/domain/dossier/a.ts', body);
     expect(checkWalls(root).breaches).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { isLimitedToken } from '#domain/accounts/limitedToken';
-import { normalizeEmail } from '#domain/language/emailAddress';
+import { normalizeEmail } from '#domain/base/emailAddress';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages';
 import { isApiError, secondStepOf } from '../../api/apiError';
 import type { Session } from '../../api/caller';

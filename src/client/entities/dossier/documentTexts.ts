@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/dossier/demande';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import type { Formats } from '../../intl/formats';
 
 /** What it is, in one line. */

@@ -1,5 +1,6 @@
 import type { Demande } from '#domain/dossier/demande';
-import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { FILE_TIMEOUT_MS } from '../../api/baseQuery';
 import { injectCalls } from '../../api/endpoint';
 import { changesBy } from './demandeQuery';

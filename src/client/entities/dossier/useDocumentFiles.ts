@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/dossier/demande';
 import type { NamedPaper } from '#domain/dossier/documentNames';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { useAppDispatch } from '../../store/hooks';
 import { downloadArchive, downloadDocument, openDocument } from './fetchDocument';
 

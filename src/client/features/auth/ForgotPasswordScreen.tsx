@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { normalizeEmail } from '#domain/base/emailAddress';
 import { pathTo } from '#domain/base/paths';
-import { normalizeEmail } from '#domain/language/emailAddress';
 import { accountApi } from '../../entities/account/accountApi';
 import { useForm } from '../../forms/useForm';
 import { failureText } from '../../intl/errorText';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { normalizeEmail } from '#domain/base/emailAddress';
 import { pathTo } from '#domain/base/paths';
-import { normalizeEmail } from '#domain/language/emailAddress';
 import { accountApi } from '../../entities/account/accountApi';
 import { NameFields } from '../../entities/account/NameFields';
 import { NewPasswordInput } from '../../entities/account/password/NewPasswordInput';

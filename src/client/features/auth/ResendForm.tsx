@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { normalizeEmail } from '#domain/language/emailAddress';
+import { normalizeEmail } from '#domain/base/emailAddress';
 import { useForm } from '../../forms/useForm';
 import { AuthForm } from './AuthForm';
 import { EmailInput } from './EmailInput';

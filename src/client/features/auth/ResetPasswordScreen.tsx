@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { normalizeEmail } from '#domain/base/emailAddress';
 import { pathTo } from '#domain/base/paths';
-import { normalizeEmail } from '#domain/language/emailAddress';
 import { accountApi } from '../../entities/account/accountApi';
 import { NewPasswordInput } from '../../entities/account/password/NewPasswordInput';
 import { useForm } from '../../forms/useForm';

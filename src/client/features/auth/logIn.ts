@@ -1,7 +1,7 @@
 import type { Credentials, LoginBegun, SessionOpened } from '#domain/accounts/user';
+import { normalizeEmail } from '#domain/base/emailAddress';
 import { pathTo } from '#domain/base/paths';
 import { goesToShopAfterLogin } from '#domain/dossier/cost';
-import { normalizeEmail } from '#domain/language/emailAddress';
 import { secondStepOf } from '../../api/apiError';
 import { accountApi } from '../../entities/account/accountApi';
 import { languageChosen } from '../../entities/account/authSlice';

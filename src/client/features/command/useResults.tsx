@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { pathTo } from '#domain/base/paths';
+import { dossierPath, reviewPath } from '#domain/causes/nextPath';
 import type { Found, FoundClient } from '#domain/clients/find';
 import { daysLeft } from '#domain/deadlines/deadline';
-import { dossierPath, reviewPath } from '#domain/dossier/nextPath';
 import { todayInBrussels } from '#domain/language/today';
 import { legalForm } from '#domain/law/forms';
 import { useUserQuery } from '../../entities/account/accountApi';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import { dossierPath, isInHand } from '#domain/causes/nextPath';
 import type { DemandeSummary } from '#domain/dossier/demande';
-import { dossierPath, isInHand } from '#domain/dossier/nextPath';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { overRow } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';

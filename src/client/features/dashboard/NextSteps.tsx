@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type IntlShape, useIntl } from 'react-intl';
+import { nextPath } from '#domain/causes/nextPath';
 import type { DemandeSummary } from '#domain/dossier/demande';
-import { nextPath } from '#domain/dossier/nextPath';
 import { isAct, isToHandIn } from '#domain/dossier/state';
 import { todayInBrussels } from '#domain/language/today';
 import { TextLink } from '../../ui/TextLink';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { usePdfQuery } from '../../entities/check/identityApi';
 import { LoadFailure } from '../../lists/LoadFailure';
 import { ExternalLinkIcon } from '../../ui/icons';

@@ -1,9 +1,9 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { roleMay } from '#domain/accounts/officeRoles';
 import { pathTo } from '#domain/base/paths';
+import { stateOf } from '#domain/causes/stateFacts';
 import type { Demande } from '#domain/dossier/demande';
 import { servicesOf } from '#domain/dossier/services';
-import { stateOf } from '#domain/dossier/stateFacts';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { DossierChip } from '../../entities/states/DossierChip';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PDF_NAMES } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/dossier/demande';
 import type { DossierDocuments } from '#domain/dossier/documentRecords';
+import { PDF_NAMES } from '#domain/dossier/pdfNames';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { windowWidth } from '../../../testing/renderUi';

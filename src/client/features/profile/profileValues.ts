@@ -1,5 +1,5 @@
 import { type Profile, profileUpdateSchema } from '#domain/accounts/user';
-import { accountName } from '#domain/base/fields';
+import { accountName } from '#domain/people/fields';
 import { readCompany } from '../../entities/company/billing/company';
 import type { ProfileForm as FormOf } from '../../entities/company/billing/useProfileForm';
 

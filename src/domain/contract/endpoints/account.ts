@@ -10,8 +10,9 @@ import {
   sessionSchema,
   userSchema,
 } from '../../accounts/user';
-import { lackSchema, langue, listOf, listQuery } from '../../base/fields';
+import { lackSchema, listOf, listQuery } from '../../base/fields';
 import { array, bool, email, exact, integer, lazy, text, timestamp } from '../../base/schema';
+import { langue } from '../../language/fields';
 import { identityLinkSchema } from '../../people/verification';
 import type { EndpointSpec } from '../endpoint';
 import { byId, idParam, sent } from './shared';

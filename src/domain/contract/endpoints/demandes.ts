@@ -1,4 +1,4 @@
-import { lacks, langue, listOf, listQuery, queryFlag, queryInteger } from '../../base/fields';
+import { lacks, listOf, listQuery, queryFlag, queryInteger } from '../../base/fields';
 import { array, bool, exact, id, integer, mixed, text, timestamp, uuid } from '../../base/schema';
 import { WORD_MAX, waitingApprovalSchema } from '../../dossier/approval';
 import {
@@ -19,6 +19,7 @@ import { demandeUpdateSchema } from '../../dossier/demandeUpdate';
 import { SERVICES, type Service } from '../../dossier/services';
 import { STEPS, type StepName } from '../../dossier/wizard';
 import { timelineEventSchema } from '../../journal/timeline';
+import { langue } from '../../language/fields';
 import type { EndpointSpec } from '../endpoint';
 import { byId, idInPath, idParam } from './shared';
 

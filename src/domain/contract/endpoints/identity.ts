@@ -1,6 +1,8 @@
 import { ERROR_CODES, type ErrorCode } from '../../base/codes';
-import { langue, personStatus } from '../../base/fields';
 import { array, bool, exact, id, integer, mixed, text, timestamp } from '../../base/schema';
+import { PDF_NAMES, type PdfName } from '../../dossier/pdfNames';
+import { langue } from '../../language/fields';
+import { personStatus } from '../../people/fields';
 import {
   cardDecisionSchema,
   demandeVerificationSchema,
@@ -13,26 +15,6 @@ import {
 } from '../../people/verification';
 import type { EndpointSpec } from '../endpoint';
 import { byId, demandeIdQuery, downloadFlag, idParam } from './shared';
-
-export const PDF_NAMES = [
-  'formulaire1',
-  'formulaire2',
-  'formulaire3',
-  'formulaire5',
-  'formulaire6',
-  'pv_ag',
-  /** The board's own, where the meeting decides as well. */
-  'pv_organe',
-  'registre_parts',
-  'cession_parts',
-  'identity_statement',
-  'identity_cards',
-  'page_garde',
-  'payment_conditions',
-  /** What a notary needs for a deed. */
-  'dossier_notaire',
-] as const;
-export type PdfName = (typeof PDF_NAMES)[number];
 
 export const identityEndpoints = {
   findGsm: {

@@ -1,5 +1,5 @@
-import { personName } from '../../base/fields';
 import { array, bool, exact, integer, mixed, text, timestamp } from '../../base/schema';
+import { personName } from '../../people/fields';
 import type { EndpointSpec } from '../endpoint';
 import { idInPath } from './shared';
 

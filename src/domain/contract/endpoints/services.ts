@@ -1,17 +1,15 @@
-import { decimal, lacks } from '../../base/fields';
+import { lacks } from '../../base/fields';
 import { array, exact, flag, integer, text } from '../../base/schema';
+import { addressServiceSchema, newAddressServiceSchema } from '../../dossier/addressRecord';
+import { dirigeantSchema, dirigeantUpdateSchema, newDirigeantSchema } from '../../dossier/directorRecords';
 import {
-  addressServiceSchema,
-  dirigeantSchema,
-  dirigeantUpdateSchema,
   documentContent,
   documentHolderSchema,
-  newAddressServiceSchema,
-  newDirigeantSchema,
   newShareholdersSchema,
   shareholderSchema,
   shareholderUpdateSchema,
-} from '../../dossier/serviceRecords';
+} from '../../dossier/holderRecords';
+import { decimal } from '../../money/fields';
 import type { EndpointSpec } from '../endpoint';
 import { byId, idParam } from './shared';
 

@@ -1,9 +1,9 @@
 import { aDirigeant } from '../../../testing/factories';
 import { type Case, factsOf, ONLY, PEOPLE, publishedOf } from '../../../testing/resolutionCases';
 import type { Demande } from '../demande';
+import type { Dirigeant } from '../directorRecords';
 import { organOn } from '../organ';
 import { organsOf, resolutions } from '../resolutions';
-import type { Dirigeant } from '../serviceRecords';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 /** Directors of the registry, by their place in it. */

@@ -1,7 +1,7 @@
 import { aDirigeant } from '../../../testing/factories';
 import { type Case, decidedOf, ONLY, PEOPLE } from '../../../testing/resolutionCases';
+import type { Dirigeant } from '../directorRecords';
 import type { EndCause } from '../mandates';
-import type { Dirigeant } from '../serviceRecords';
 import { place as frPlace } from './frDirectors';
 import { place as nlPlace } from './nlDirectors';
 

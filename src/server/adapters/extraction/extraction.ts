@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '#domain/base/codes';
+import type { ErrorCode } from '#domain/base/codes';
+import type { ErrorBody } from '#domain/contract/errorBody';
 import type { Language } from '#domain/language/languages';
 import { PlainError } from '../../telemetry/safeError';
 import type { TextFailure } from '../text/text';

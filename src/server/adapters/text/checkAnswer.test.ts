@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import type { Dirigeant } from '#domain/dossier/serviceRecords';
 import { aRandomDemande } from '../../../testing/arbitraries';
 import { type ChatService, rewrites } from '../../../testing/chatCompletions';
 import { aBceData, aDemande, aDirigeant, aShareholder } from '../../../testing/factories';

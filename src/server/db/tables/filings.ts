@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { char, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Profile } from '#domain/accounts/user';
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Counter, Fee } from '#domain/dossier/counter';
-import type { ChecklistItem } from '#domain/dossier/counterList';
 import type { Title } from '#domain/dossier/documentNames';
 import type { DossierFacts } from '#domain/dossier/facts';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import type { BlanksUsed } from '#domain/forms/values';
+import type { ChecklistItem } from '#domain/dossier/documentRecords';
 import type { PublicationFee } from '#domain/law/fees';
 import { moment, reference } from './columns';
 import { demandes } from './demandes';

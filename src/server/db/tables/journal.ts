@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { ENTRY_KINDS } from '#domain/journal/entries';
 import { users } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';

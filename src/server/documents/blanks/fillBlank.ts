@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { fieldsFor, type Place } from '#domain/forms/map';
 import type { Unfit } from '#domain/forms/values';
 import type { Language } from '#domain/language/languages';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/dossier/demande';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { aCheck, aDemande, aDirigeant } from '../../../testing/factories';
 import { readPdf } from '../../../testing/readPdf';
 import { specimen } from '../../adapters/identity/specimens';

@@ -1,5 +1,5 @@
+import { guessedWords, isGuessedWord } from '#domain/accounts/guessedWords';
 import { LEAST_PASSWORD_SCORE, passwordScore } from '#domain/accounts/passwords';
-import { guessedWords, isGuessedWord } from '#domain/people/guessedWords';
 import { invalidField } from '../../http/errors';
 
 /** Some 30 MB and a tenth of a second: fetched when the first password is chosen. */

@@ -1,4 +1,4 @@
-import type { AddressService } from '#domain/dossier/serviceRecords';
+import type { AddressService } from '#domain/dossier/addressRecord';
 import { callerOf, DEMO_PASSWORD, loginAs, readyDemande } from '../../../testing/callServer';
 import { readPdf } from '../../../testing/readPdf';
 import { startServer, type TestServer } from '../../../testing/startServer';

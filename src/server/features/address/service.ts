@@ -1,4 +1,4 @@
-import type { AddressService, NewAddressService } from '#domain/dossier/serviceRecords';
+import type { AddressService, NewAddressService } from '#domain/dossier/addressRecord';
 import type { Language } from '#domain/language/languages';
 import { formatAddress, seatAddress } from '#domain/registry/bceData';
 import { officialStreet } from '#domain/registry/newSeat';

@@ -1,10 +1,10 @@
+import { stateFacts } from '#domain/causes/stateFacts';
 import { expectedChanges, mandatesNow } from '#domain/clients/mandates';
 import type { Client } from '#domain/clients/record';
 import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { hasService, SERVICES } from '#domain/dossier/services';
 import { dossierState } from '#domain/dossier/state';
-import { stateFacts } from '#domain/dossier/stateFacts';
 import { dayInBrussels, todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { decimalToString, sumDecimals, units } from '#domain/money/decimals';

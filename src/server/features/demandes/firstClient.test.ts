@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Lack } from '#domain/base/fields';
 import type { Demande } from '#domain/dossier/demande';
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { SERVICES, type Service } from '#domain/dossier/services';
 import { type Answer, type Call, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { firstOpenStep } from '#domain/causes/missing';
-import { stateFacts } from '#domain/dossier/stateFacts';
+import { stateFacts } from '#domain/causes/stateFacts';
 import { inOneLine } from '#domain/people/names';
 import { companyName, companyNameWithForm } from '#domain/registry/bceData';
 import type { Db, Tx } from '../../db/connect';

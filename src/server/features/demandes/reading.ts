@@ -1,5 +1,5 @@
+import type { AddressService } from '#domain/dossier/addressRecord';
 import type { Demande } from '#domain/dossier/demande';
-import type { AddressService } from '#domain/dossier/serviceRecords';
 import type { Db } from '../../db/connect';
 import { type DemandeRow, type DemandeRows, demandeOf } from '../../db/mappers';
 import { readOfficeName } from '../../db/officeName';

@@ -1,13 +1,13 @@
 import type { Lack } from '#domain/base/fields';
 import { validate } from '#domain/base/schema';
 import { lacksOf } from '#domain/causes/missing';
+import type { AddressService } from '#domain/dossier/addressRecord';
 import { canStart } from '#domain/dossier/cost';
 import type { DecisionInput, Demande, NewDemande, Progress } from '#domain/dossier/demande';
 import type { DemandeUpdate } from '#domain/dossier/demandeUpdate';
 import { dossierFacts, shareFacts } from '#domain/dossier/dossierFacts';
 import type { AskedFee } from '#domain/dossier/fee';
 import { publishedText } from '#domain/dossier/resolutions';
-import type { AddressService } from '#domain/dossier/serviceRecords';
 import type { Station } from '#domain/dossier/stations';
 import { transferFault } from '#domain/dossier/transfers';
 import type { StepName } from '#domain/dossier/wizard';

@@ -1,5 +1,5 @@
 import type { Demande } from '#domain/dossier/demande';
-import type { Dirigeant } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 

@@ -1,5 +1,5 @@
+import type { DirigeantUpdate } from '#domain/dossier/directorRecords';
 import { mandateChange } from '#domain/dossier/mandates';
-import type { DirigeantUpdate } from '#domain/dossier/serviceRecords';
 import type { DirigeantRow } from '../../db/mappers';
 import { invalidField } from '../../http/errors';
 import type { DirigeantChange } from './store';

@@ -1,4 +1,4 @@
-import type { Dirigeant } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import type { Handlers } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import type { DirigeantService } from './service';

@@ -1,4 +1,4 @@
-import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/dossier/serviceRecords';
+import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/dossier/directorRecords';
 import type { Language } from '#domain/language/languages';
 import type { Appointed } from '#domain/office/usual';
 import { wholeName } from '#domain/people/nameMatch';

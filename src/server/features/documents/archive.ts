@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import {
   kitFileName,
   type NamedDossier,
@@ -8,6 +7,7 @@ import {
   printKit,
   proofFileName,
 } from '#domain/dossier/documentNames';
+import type { PdfName } from '#domain/dossier/pdfNames';
 
 /**
  * The documents as one zip, numbered in the order of signing, and the proof that the fee was paid behind them. It leaves as they come: `read` is asked for one after the

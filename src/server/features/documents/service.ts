@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import { dueFee, feeBeside } from '#domain/dossier/counter';
-import type { ChecklistItem } from '#domain/dossier/counterList';
 import {
   archiveFileName,
   documentFileName,
@@ -12,8 +10,10 @@ import {
 import type { DossierDocuments, FormValuesAnswer } from '#domain/dossier/documentRecords';
 import { documentTitles } from '#domain/dossier/documentTitles';
 import { givingCards } from '#domain/dossier/leaving';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import { filedPartners } from '#domain/dossier/transfers';
 import { FORM_NAMES, type FormName, valuesOf } from '#domain/forms/values';
+import type { ChecklistItem } from '#domain/dossier/documentRecords';
 import { todayInBrussels } from '#domain/language/today';
 import type { LawOverrides } from '#domain/law/overrides';
 import { audit } from '../../db/audit';

@@ -1,4 +1,4 @@
-import type { AddressService } from '#domain/dossier/serviceRecords';
+import type { AddressService } from '#domain/dossier/addressRecord';
 import type { Language } from '#domain/language/languages';
 import { barePostcode } from '#domain/registry/addressWords';
 import { type BceData, unservedForm } from '#domain/registry/bceData';

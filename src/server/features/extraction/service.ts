@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
-import { DOCUMENT_BYTES, notZero } from '#domain/dossier/serviceRecords';
+import { DOCUMENT_BYTES, notZero } from '#domain/dossier/holderRecords';
 import type { Language } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
 import { isAmbiguous, normalizeDecimal } from '#domain/money/decimals';

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { ErrorBody, ErrorCode } from '#domain/base/codes';
+import type { ErrorCode } from '#domain/base/codes';
 import { inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import type { ErrorBody } from '#domain/contract/errorBody';
 import { invalidField } from '../../http/errors';
 import { inTurn } from '../../pipeline/inTurn';
 

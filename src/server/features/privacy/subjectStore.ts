@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { roleMay } from '#domain/accounts/officeRoles';
-import { normalizeEmail } from '#domain/language/emailAddress';
+import { normalizeEmail } from '#domain/base/emailAddress';
 import { inOneLine, sameName } from '#domain/people/names';
 import type { Db, Tx } from '../../db/connect';
 import {

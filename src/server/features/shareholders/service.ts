@@ -4,7 +4,7 @@ import {
   notZero,
   type Shareholder,
   type ShareholderUpdate,
-} from '#domain/dossier/serviceRecords';
+} from '#domain/dossier/holderRecords';
 import { units } from '#domain/money/decimals';
 import { sameName } from '#domain/people/names';
 import { looksLikeCompany } from '#domain/registry/companyName';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Demande } from '#domain/dossier/demande';
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { decimalToString, isAmbiguous, sumDecimals } from '#domain/money/decimals';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';

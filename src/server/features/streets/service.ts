@@ -1,4 +1,4 @@
-import type { AddressService } from '#domain/dossier/serviceRecords';
+import type { AddressService } from '#domain/dossier/addressRecord';
 import { bareParts, boxKey, houseKey } from '#domain/registry/addressWords';
 import type { ListedAddress, Street } from '#domain/registry/enterprise';
 import { listedNumber, streetKeys, streetReadings } from '#domain/registry/streetNames';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonStatus } from '#domain/base/fields';
 import { checkedPeople } from '#domain/dossier/checkedPeople';
+import type { PersonStatus } from '#domain/people/fields';
 import type { IdentityReason } from '#domain/people/identityReasons';
 import { isDecision, personStatusOf } from '#domain/people/identityStatus';
 import { nameText } from '#domain/people/nameMatch';

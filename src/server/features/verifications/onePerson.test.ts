@@ -1,5 +1,6 @@
 import type { Demande } from '#domain/dossier/demande';
-import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';

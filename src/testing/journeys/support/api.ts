@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#domain/base/codes';
+import type { ErrorBody } from '#domain/contract/errorBody';
 import type { Demande } from '#domain/dossier/demande';
 import type { Language } from '#domain/language/languages';
 import { type Call, DEMO_PASSWORD } from '../../callServer';

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { guessedWords, isGuessedWord } from '#domain/accounts/guessedWords';
 import { passwordScore } from '#domain/accounts/passwords';
-import { guessedWords, isGuessedWord } from '#domain/people/guessedWords';
 
 // The words that the server knows. The lists are larger than all the rest of the page: nothing may import this file statically.
 let guesser: ZxcvbnFactory | undefined;

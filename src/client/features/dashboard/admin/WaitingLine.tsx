@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { reviewPath } from '#domain/dossier/nextPath';
+import { reviewPath } from '#domain/causes/nextPath';
 import { JUST_READ_S } from '../../../api/api';
 import { useDemandesQuery } from '../../../entities/dossier/demandesApi';
 import { useFormats } from '../../../intl/formats';

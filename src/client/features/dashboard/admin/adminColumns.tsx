@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { IntlShape } from 'react-intl';
 import { pathTo } from '#domain/base/paths';
+import { reviewPath } from '#domain/causes/nextPath';
 import type { DemandeSummary } from '#domain/dossier/demande';
-import { reviewPath } from '#domain/dossier/nextPath';
 import { clientLabel } from '#domain/people/names';
 import { formatEnterpriseNumber } from '../../../intl/formats';
 import { type Column, overRow } from '../../../lists/DataTable';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { stateOf } from '#domain/dossier/stateFacts';
+import { stateOf } from '#domain/causes/stateFacts';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { DossierChip } from '../../../entities/states/DossierChip';
 import { StatusChip } from '../../../entities/states/StatusChip';

@@ -1,4 +1,5 @@
-import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import type { Language } from '#domain/language/languages';
 import { isUnderWay, needsLink } from '#domain/people/identityStatus';
 import type { PersonRef } from '#domain/people/verification';

@@ -1,4 +1,5 @@
-import type { Dirigeant, Shareholder } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { inOneLine } from '#domain/people/names';
 import { namesApart } from '#domain/people/namesakes';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
+import { PLACE_WORDS } from '#domain/accounts/placeWords';
 import { courtOf } from '#domain/law/courts';
 import { languageZoneOf, regionOf } from '#domain/law/places';
 import { POSTCODES, SPECIAL_POSTCODES } from '#domain/law/postcodes';
-import { PLACE_WORDS } from '#domain/people/placeWords';
 import { fold, foldWords } from '#domain/registry/nameSearch';
 import { compile, lineOf, placeWords, type SourceRow, sourceRows } from './compile';
 import { ADDED, MERGED, PAIRS, SPECIAL, SPELLED } from './corrections';

@@ -1,6 +1,6 @@
 import { text } from '#domain/base/schema';
+import { newAddressServiceSchema } from '#domain/dossier/addressRecord';
 import type { Demande } from '#domain/dossier/demande';
-import { newAddressServiceSchema } from '#domain/dossier/serviceRecords';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import { houseNumberIn } from '#domain/registry/addressWords';
 import { type BceData, formatAddress } from '#domain/registry/bceData';

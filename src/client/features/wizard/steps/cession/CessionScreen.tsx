@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { asksTransfers } from '#domain/dossier/transfers';
 import { isPublished } from '#domain/law/publication';
 import { SendLinks } from '../../../../entities/check/SendLinks';

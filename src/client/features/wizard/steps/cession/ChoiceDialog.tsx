@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/dossier/demande';
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { isApiError } from '../../../../api/apiError';
 import { useAddShareholdersMutation, useLazyExtractionQuery } from '../../../../entities/dossier/servicesApi';
 import { BusyButton } from '../../../../ui/BusyButton';

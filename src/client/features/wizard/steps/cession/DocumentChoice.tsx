@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
-import { DOCUMENT_BYTES } from '#domain/dossier/serviceRecords';
+import { DOCUMENT_BYTES } from '#domain/dossier/holderRecords';
 import { isApiError } from '../../../../api/apiError';
 import { useReadExtractionMutation } from '../../../../entities/dossier/servicesApi';
 import { base64Of } from '../../../../forms/base64Of';

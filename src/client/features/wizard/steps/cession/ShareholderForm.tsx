@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, text } from '#domain/base/schema';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { PARTNER_KINDS, type PartnerKind, SHARE_RIGHTS, type ShareRight } from '#domain/dossier/holders';
-import type { Shareholder } from '#domain/dossier/serviceRecords';
 import { normalizeDecimal } from '#domain/money/decimals';
 import { PERSON_NAME_MAX } from '#domain/people/names';
 import { COMPANY_NAME_MAX, looksLikeCompany } from '#domain/registry/companyName';

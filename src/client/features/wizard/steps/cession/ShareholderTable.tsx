@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import type { Language } from '#domain/language/languages';
 import { formatDecimal, formatMovement } from '#domain/language/typography';
 import type { MessageId } from '../../../../intl/messages';

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { object } from '#domain/base/schema';
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { formatDecimal } from '#domain/language/typography';
 import { normalizeDecimal } from '#domain/money/decimals';
 import { useUpdateShareholderMutation } from '../../../../entities/dossier/servicesApi';

@@ -1,4 +1,4 @@
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { decimalToString, sumDecimals, units } from '#domain/money/decimals';
 
 type Holding = Pick<Shareholder, 'shares' | 'shares_old'>;

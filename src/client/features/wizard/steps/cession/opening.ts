@@ -1,5 +1,5 @@
 import { array, bool, object, text } from '#domain/base/schema';
-import type { DocumentHolder, NewShareholders, Shareholder } from '#domain/dossier/serviceRecords';
+import type { DocumentHolder, NewShareholders, Shareholder } from '#domain/dossier/holderRecords';
 import { decimalToString, normalizeDecimal, parseDecimal } from '#domain/money/decimals';
 import { numberFault, toTyped } from './typedNumbers';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Shareholder } from '#domain/dossier/serviceRecords';
+import type { Shareholder } from '#domain/dossier/holderRecords';
 import { loginAs } from '../../../../../testing/callServer';
 import { described, field, fill, holding, openWithTwo, row } from '../../../../../testing/cessionStep';
 import { fr } from '../../../../../testing/companyTexts';

@@ -1,7 +1,7 @@
-import { personName } from '#domain/base/fields';
 import { object, text } from '#domain/base/schema';
 import type { Demande, Depositaire } from '#domain/dossier/demande';
 import { depositorName, keepsCheck, needsCheck } from '#domain/dossier/depositor';
+import { personName } from '#domain/people/fields';
 import type { NoMobile } from '#domain/people/noMobile';
 import type { Verification } from '#domain/people/verification';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';

@@ -1,6 +1,6 @@
 import { mandateEnds } from '#domain/dossier/decided';
+import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/directorRecords';
 import type { DossierFacts } from '#domain/dossier/facts';
-import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/serviceRecords';
 import type { MessageId } from '../../../../intl/messages';
 import { gapId } from '../../frame/gaps';
 import { LinkForm } from '../../people/LinkForm';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { text } from '#domain/base/schema';
-import { type Dirigeant, newDirigeantSchema } from '#domain/dossier/serviceRecords';
+import { type Dirigeant, newDirigeantSchema } from '#domain/dossier/directorRecords';
 import { normalizeMobile } from '#domain/people/mobile';
 import { inOneLine, PERSON_NAME_MAX } from '#domain/people/names';
 import type { CheckedPerson } from '#domain/people/verification';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Dirigeant } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { NO_CHECK } from '#domain/people/identityStatus';
 import { aDirigeant } from '../../../../../testing/factories';
 import { renderUi } from '../../../../../testing/renderUi';

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isDecided, mandateEnds } from '#domain/dossier/decided';
-import type { Dirigeant } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import type { MessageId } from '../../../../intl/messages';
 import { type Column, DataTable } from '../../../../lists/DataTable';
 import { BusyButton } from '../../../../ui/BusyButton';

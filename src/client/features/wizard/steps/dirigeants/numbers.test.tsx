@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/dossier/demande';
-import type { Dirigeant } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { sendLinks } from '../../../../../testing/callServer';
 import { fr } from '../../../../../testing/companyTexts';
 import { number, openDirectors, row } from '../../../../../testing/directorsStep';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/directorRecords';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { CHANGES, powersFor } from '#domain/dossier/mandates';
-import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/serviceRecords';
 import { PERSON_NAME_MAX } from '#domain/people/names';
 import { ChoiceCard } from '../../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../../ui/ChoiceGroup';

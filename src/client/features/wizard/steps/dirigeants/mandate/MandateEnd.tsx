@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, text } from '#domain/base/schema';
+import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/directorRecords';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { END_CAUSES, type EndCause } from '#domain/dossier/mandates';
-import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/serviceRecords';
 import { DateTrigger } from '../../../../../forms/dates/DateTrigger';
 import { ChoiceCard } from '../../../../../ui/ChoiceCard';
 import { OneOf } from '../../../../../ui/OneOf';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { CHANGES, mandateEnd } from '#domain/dossier/mandates';
-import type { Dirigeant } from '#domain/dossier/serviceRecords';
 import { useFormats } from '../../../../../intl/formats';
 import type { MessageId } from '../../../../../intl/messages';
 import { isAdded, nameOf, written } from '../../../people/person';

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Dirigeant } from '#domain/dossier/serviceRecords';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { IconAction } from '../../../../../ui/IconAction';
 import { MoreIcon } from '../../../../../ui/icons';
 import { nameOf } from '../../../people/person';

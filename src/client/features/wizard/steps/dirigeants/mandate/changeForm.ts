@@ -1,6 +1,6 @@
 import { bool, lazy, object, text } from '#domain/base/schema';
+import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/dossier/directorRecords';
 import { CHANGES, type MandateChange, type Powers } from '#domain/dossier/mandates';
-import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/dossier/serviceRecords';
 import { companyNumber } from './facts';
 
 type Named = Record<keyof MandateChange, boolean>;

@@ -1,4 +1,5 @@
 import { day, lazy, object, text } from '#domain/base/schema';
+import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/dossier/directorRecords';
 import {
   type Appointment,
   type Daily,
@@ -7,7 +8,6 @@ import {
   TERM_KINDS,
   type Term,
 } from '#domain/dossier/mandates';
-import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/dossier/serviceRecords';
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 
 /** The facts of an appointment, in the order of the page; `company` is whom somebody in office sits for. */

@@ -1,7 +1,7 @@
 import { dailyEnd, isRepresentative } from '#domain/dossier/directorFacts';
+import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/directorRecords';
 import type { AppointedFacts, DossierFacts } from '#domain/dossier/facts';
 import { CONTINUATIONS, type Daily } from '#domain/dossier/mandates';
-import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/serviceRecords';
 import { DAILY_MANAGEMENT_BY_BOARD, holdsFor } from '#domain/law/decisions';
 
 /** What somebody of the registry is in office as; nothing of one who comes. */

@@ -1,10 +1,10 @@
 import type { Demande } from '#domain/dossier/demande';
 import { directorDecisions } from '#domain/dossier/directorDecisions';
+import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { AppointedFacts } from '#domain/dossier/facts';
 import { type MandateEnd, mandateEnd, type Told } from '#domain/dossier/mandates';
 import { resolutionWords } from '#domain/dossier/resolutions';
-import type { Dirigeant } from '#domain/dossier/serviceRecords';
 
 /** The dossier with this person as they would be. */
 const factsWith = (demande: Demande, person: Dirigeant) =>

@@ -1,7 +1,7 @@
 import { pathTo } from '../base/paths';
-import { isAct, type NextStep } from './state';
-import type { StepName } from './steps';
-import { resumePath } from './wizard';
+import { isAct, type NextStep } from '../dossier/state';
+import type { StepName } from '../dossier/steps';
+import { resumePath } from '../dossier/wizard';
 
 /* Apart from stateFacts: lists need no law. */
 

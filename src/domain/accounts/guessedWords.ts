@@ -1,4 +1,4 @@
-import { lettersOf } from '../accounts/passwords';
+import { lettersOf } from './passwords';
 import { PLACE_WORDS } from './placeWords';
 
 /** What the lists of zxcvbn lack of what people in Belgian offices choose: greetings, phrases, the trade, clubs, rows of keys. */

@@ -1,6 +1,6 @@
 import { newAuthorisedAccountSchema } from '../accounts/authorised';
-import { email, exact, validate } from '../base/schema';
 import { normalizeEmail } from './emailAddress';
+import { email, exact, validate } from './schema';
 
 const read = (value: string) => validate<{ email: string }>(exact({ email: email() }), { email: value });
 

@@ -1,14 +1,13 @@
 /** The papers of a finished dossier in one list: what is signed and what goes along, in the order of the counter. */
-import type { PdfName } from '../contract/endpoints/identity';
-import { isHandedIn, signaturesOf } from '../journal/signatures';
-import { type NamedPaper, printKit } from './documentNames';
-import type { Enclosure as AnyEnclosure, EnclosureKind } from './enclosures';
-import type { DossierFacts } from './facts';
+
+import { type NamedPaper, printKit } from '../dossier/documentNames';
+import type { ChecklistItem } from '../dossier/documentRecords';
+import type { Enclosure as AnyEnclosure, EnclosureKind } from '../dossier/enclosures';
+import type { DossierFacts } from '../dossier/facts';
+import type { PdfName } from '../dossier/pdfNames';
+import { isHandedIn, signaturesOf } from './signatures';
 
 type Enclosure = Pick<AnyEnclosure, 'kind' | 'people' | 'copies' | 'perhaps'>;
-/** What is ticked: something the registry asks, or a paper that no such thing names. */
-export type ChecklistItem = EnclosureKind | PdfName;
-
 export interface CounterRow<P extends NamedPaper = NamedPaper> {
   item: ChecklistItem;
   /** Null for what is not drawn here. */

@@ -1,8 +1,8 @@
 import { aDemande } from '../../testing/factories';
+import { namedPapers } from '../dossier/documentTitles';
+import { dossierFacts } from '../dossier/dossierFacts';
+import { enclosuresOf } from '../dossier/enclosures';
 import { counterList } from './counterList';
-import { namedPapers } from './documentTitles';
-import { dossierFacts } from './dossierFacts';
-import { enclosuresOf } from './enclosures';
 
 const listOf = (...of: Parameters<typeof aDemande>) => {
   const facts = dossierFacts(aDemande(...of));

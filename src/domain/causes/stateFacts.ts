@@ -1,8 +1,8 @@
-import { missing } from '../causes/missing';
-import type { Demande } from './demande';
-import { depositDay } from './depositDay';
-import { type DossierState, dossierState, type StateFacts } from './state';
-import { awaitedPeople } from './waiting';
+import type { Demande } from '../dossier/demande';
+import { depositDay } from '../dossier/depositDay';
+import { type DossierState, dossierState, type StateFacts } from '../dossier/state';
+import { awaitedPeople } from '../dossier/waiting';
+import { missing } from './missing';
 
 /** What its state is made of, from a whole dossier. */
 export const stateFacts = (demande: Demande): StateFacts => {

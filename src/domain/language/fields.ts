@@ -1,0 +1,15 @@
+import { mixed, text } from '../base/schema';
+import { hasHiddenSign } from './hiddenSigns';
+import { LANGUAGES } from './languages';
+
+export const langue = (code = 'validation.choice') =>
+  mixed<(typeof LANGUAGES)[number]>().oneOf([...LANGUAGES], code);
+
+/** A rule of a name: what yup calls it, the code of its error, and the test. */
+export type NameTest = [name: string, code: string, test: (name: string | null | undefined) => boolean];
+export const visible: NameTest = ['visible', 'validation.nameSigns', (name) => !name || !hasHiddenSign(name)];
+/** Of a file that a person hands in. */
+export const fileName = () =>
+  text()
+    .max(200)
+    .test(...visible);
