@@ -3,10 +3,10 @@ import { char, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } fr
 import type { Profile } from '#domain/accounts/user';
 import type { Counter, Fee } from '#domain/dossier/counter';
 import type { Title } from '#domain/dossier/documentNames';
+import type { ChecklistItem } from '#domain/dossier/documentRecords';
 import type { DossierFacts } from '#domain/dossier/facts';
 import type { PdfName } from '#domain/dossier/pdfNames';
 import type { BlanksUsed } from '#domain/forms/values';
-import type { ChecklistItem } from '#domain/dossier/documentRecords';
 import type { PublicationFee } from '#domain/law/fees';
 import { moment, reference } from './columns';
 import { demandes } from './demandes';

@@ -7,13 +7,12 @@ import {
   type NamedPaper,
   namedDossier,
 } from '#domain/dossier/documentNames';
-import type { DossierDocuments, FormValuesAnswer } from '#domain/dossier/documentRecords';
+import type { ChecklistItem, DossierDocuments, FormValuesAnswer } from '#domain/dossier/documentRecords';
 import { documentTitles } from '#domain/dossier/documentTitles';
 import { givingCards } from '#domain/dossier/leaving';
 import type { PdfName } from '#domain/dossier/pdfNames';
 import { filedPartners } from '#domain/dossier/transfers';
 import { FORM_NAMES, type FormName, valuesOf } from '#domain/forms/values';
-import type { ChecklistItem } from '#domain/dossier/documentRecords';
 import { todayInBrussels } from '#domain/language/today';
 import type { LawOverrides } from '#domain/law/overrides';
 import { audit } from '../../db/audit';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm';
-import type { PdfName } from '#domain/dossier/pdfNames';
 import type { ChecklistItem } from '#domain/dossier/documentRecords';
+import type { PdfName } from '#domain/dossier/pdfNames';
 import type { Db, Tx } from '../../db/connect';
 import { checklistTicks, filedDocuments, filings } from '../../db/schema';
 import type { Kept } from '../../db/tables/storedFiles';
