@@ -5,7 +5,7 @@ import { projectPath } from '../config/paths';
 /** Each lives in its own folder; the configuration names the drivers, and one file chooses among them. */
 const NAMES = /twilio|spryng|smstools|mollie|stripe|veriff/gi;
 const ALLOWED =
-  /\.test\.tsx?$|^testing\/|^client\/app\/theme\/|^server\/adapters\/\w+\/(twilio|spryng|smstools|mollie|stripe|veriff)\/|^server\/(configSchema|adapters\/adapters)\.ts$/;
+  /\.test\.tsx?$|^testing\/|^client\/app\/theme\/|^server\/adapters\/\w+\/(twilio|spryng|smstools|mollie|stripe|veriff)\/|^server\/(config\/configSchema|adapters\/adapters)\.ts$/;
 /** The words that callers and addresses have for a session, the public page and its call, whoever the provider is. */
 const WORDS = /veriff_session|veriffSession|veriff-user|veriffUser|VeriffUser|\/veriff\//g;
 
