@@ -77,7 +77,9 @@ export async function openDemande(
   enterprise_number = '1999000150',
   langue: 'fr' | 'nl' = 'fr',
 ): Promise<Demande> {
-  return (await call<{ demande: Demande }>('POST', '/demandes', { enterprise_number, langue })).body.demande;
+  const answer = await call<{ demande: Demande }>('POST', '/demandes', { enterprise_number, langue });
+  if (answer.status >= 300) throw new Error(`The demande was not opened: ${answer.status} ${answer.text}`);
+  return answer.body.demande;
 }
 
 /** Sends the links of everybody in a demande who was sent none: they have left when it answers. */

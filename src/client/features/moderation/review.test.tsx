@@ -3,6 +3,7 @@ import type { Demande } from '#domain/dossier/demande';
 import { seatAddress } from '#domain/registry/bceData';
 import fr from '../../../../i18n/fr.json';
 import { type Call, loginAll, readyDemande } from '../../../testing/callServer';
+import { leaveCredits } from '../../../testing/leaveCredits';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -17,6 +18,8 @@ beforeAll(async () => {
   server = await startServer();
   [client, , admin] = await loginAll(server);
   token = await tokenOf(server, 'admin');
+  // Enough for every dossier of this file, also when a test is repeated.
+  await leaveCredits(server, 'delvaux', 500);
   waiting = [await finished(), await finished()];
 });
 afterAll(() => server.close());
