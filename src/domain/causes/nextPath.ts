@@ -3,7 +3,7 @@ import { isAct, type NextStep } from '../dossier/state';
 import type { StepName } from '../dossier/steps';
 import { resumePath } from '../dossier/wizard';
 
-/* Apart from stateFacts: lists need no law. */
+/* Not in stateFacts.ts: lists would load the rules of law with it. */
 
 type Placed = { id: number; progress: number; open_step: StepName };
 

@@ -15,10 +15,9 @@ import {
   TERM_KINDS,
   type Term,
 } from './mandates';
-
 import { identity, requestedStatus } from './participant';
 
-/** How the mandate of a registry director ends; null: the usual case, see domain/dossier/mandates.ts. */
+/** How the mandate of a registry director ends; null: the usual case, see mandates.ts. */
 const mandateEndSchema = exact({
   cause: mixed<EndCause>()
     .oneOf([...END_CAUSES])
@@ -75,10 +74,10 @@ export const domicileShape = {
   localite: anywhere(homePart(100)),
 };
 
-/** A home as a request tells it; null: none of its own. */
+/** A home in a request; null: none of its own. */
 const domicile = () => exact(domicileShape).transform(partsRead).default(undefined).optional().nullable();
 
-/** The terms of an appointment; null, or left out: the usual case, see domain/dossier/mandates.ts. */
+/** The terms of an appointment; null, or left out: the usual case, see mandates.ts. */
 export const appointmentSchema = exact({
   start: day().nullable(),
   term: termSchema(),
@@ -122,7 +121,7 @@ export const mandateChangeSchema = exact({
 export const dirigeantSchema = exact({
   id: id().required(),
   demande_id: id().required(),
-  /** Whoever has one name only has '' for the other; the registry may give either. */
+  /** '' for a person with one name only; the registry may give that name in either part. */
   givenName: text().defined(),
   surname: text().defined(),
   /** 0: as the registry has it; its name is fixed. */
@@ -133,9 +132,9 @@ export const dirigeantSchema = exact({
   since: text().defined().nullable(),
   /** A registry director whose mandate ends with this demande. */
   ended: bool().required(),
-  /** Null unless it ends, and unless something was told. */
+  /** Null unless it ends and the client has said something about its end. */
   end: mandateEndSchema.default(undefined).defined().nullable(),
-  /** Null while nothing was told, and of a registry director whose mandate is not renewed or confirmed. */
+  /** Null while the client has said nothing, and for a registry director whose mandate is not renewed or confirmed. */
   appointment: appointmentSchema.default(undefined).defined().nullable(),
   /** Null while nothing changes of a registry director who stays, and for an added one. */
   change: mandateChangeSchema.default(undefined).defined().nullable(),
@@ -168,7 +167,7 @@ const dirigeantGsm = () => mobile('dirigeants.errorInvalidPhoneFormat').nullable
 export const newDirigeantSchema = exact({
   demande_id: id().required(),
   is_not_bce: flag().required(),
-  /** Whoever has one name only has it here, and no given name: ''. */
+  /** The one name of a person who has no given name. */
   surname: personName().required('dirigeants.errorNameRequired'),
   givenName: personName()
     .default('')

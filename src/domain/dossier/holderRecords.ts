@@ -18,7 +18,6 @@ import { mobile } from '../people/mobile';
 import { CARD_REASONS, noMobile } from '../people/noMobile';
 import { COMPANY_NAME_MAX } from '../registry/companyName';
 import { PARTNER_KINDS, type PartnerKind, SHARE_RIGHTS, type ShareRight } from './holders';
-
 import { identity, requestedStatus } from './participant';
 
 /** A company holds shares too: who represents it is the one who is checked, and the mobile number is theirs. */
@@ -42,7 +41,7 @@ const holding = {
   share_right: mixed<ShareRight>()
     .oneOf([...SHARE_RIGHTS])
     .nullable(),
-  /** Of undivided shares the one person who exercises their rights towards the company; null: nobody named. */
+  /** Of undivided shares the one person who exercises their rights towards the company; null: not known. */
   rights_by: personName().nullable(),
 };
 
@@ -53,7 +52,7 @@ export const shareholderSchema = exact({
   is_company: flag().required(),
   /** null: nobody is named yet, or it is a person. */
   representative: text().defined().nullable(),
-  /** null: nobody told. */
+  /** null: not known. */
   domicile: text().defined().nullable(),
   ...holding,
   /** As the identity document writes them, when the check was accepted. */
@@ -83,23 +82,23 @@ const newShareholder = {
   shares_old: decimal().nullable(),
   GSM: shareholderGsm(),
   no_mobile: noMobile(CARD_REASONS),
-  /** Told by the legal form in the name where it is left out. */
+  /** Where it is left out, the legal form in the name decides. */
   ...company,
   domicile: domicileLine(),
   ...holding,
   status: requestedStatus(),
 };
 
-/** What is no decimal has its own code. */
+/** A value that is no decimal passes: it has an error of its own. */
 export const notZero = (value: string | null | undefined): boolean =>
   value == null || parseDecimal(value) !== 0n;
 
-/** A total is a whole company: more than nothing. */
+/** The shares of the whole company. */
 export const totalShares = () => decimal().test('positive', 'cessionParts.errorTotal', notZero);
 
 /**
- * Someone of the opening distribution held shares before the transfer: whoever comes in is added, and paid for. Where
- * `shares_old` is not told, it is `shares`.
+ * A shareholder of the opening distribution held shares before the transfer; a new one is added to the dossier and paid for.
+ * `shares_old` is `shares` where it is left out.
  */
 const originShareholder = {
   ...newShareholder,
@@ -143,16 +142,17 @@ export const shareholderUpdateSchema = exact({
   status: requestedStatus(),
 });
 export type ShareholderUpdate = InferType<typeof shareholderUpdateSchema>;
+
 /** Bytes of a document that is handed in for its shareholders. */
 export const DOCUMENT_BYTES = 5_000_000;
 
-/** What is too large is told with its size: the text may be longer than that. */
+/** No limit of length here: the call that takes it answers a larger one with its size. */
 export const documentContent = () => base64().required('file.empty');
 
-/** Where a line stands: in a sheet (null in a file without), a row of it, or a page with the passage that was read. */
+/** A holder with the place in the document: sheet (null in a file without sheets) and row, or page and the passage that was read. */
 export const documentHolderSchema = exact({
   full_name: text().defined(),
-  /** As it stands there: '1,000' may mean two numbers, '' none. */
+  /** As written in the document: '1,000' may be one or a thousand; '' where there is none. */
   shares: text().defined(),
   sheet: text().defined().nullable(),
   row: integer().defined().nullable(),

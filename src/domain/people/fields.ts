@@ -14,7 +14,7 @@ export const unlinked: NameTest = [
   (name) => !name || !looksLikeLink(name),
 ];
 
-/** The name of a person, whole or a part of it. What has no letter, such as '-', is none; '' is left to whoever asks. */
+/** The name of a person, whole or a part of it. What has no letter, such as '-', is none; '' passes: the caller decides whether a name is required. */
 export const personName = () =>
   text()
     .max(PERSON_NAME_MAX)

@@ -1,7 +1,6 @@
 import { remembered } from '../language/remembered';
 import { sameLetters } from '../language/romanisation';
 
-/** The longest name of a person, in one part or whole: what the registry holds. */
 /** A client as administrators read them: the person, and the office where one owns the matter. */
 export const clientLabel = ({
   name,
@@ -11,6 +10,7 @@ export const clientLabel = ({
   office?: string | null | undefined;
 }): string => (office ? `${name} (${office})` : name);
 
+/** The longest name of a person, in one part or whole: what the registry holds. */
 export const PERSON_NAME_MAX = 320;
 
 /** A part of a name without a letter, such as '-' or '.', stands for a part that there is not. */
