@@ -1,4 +1,4 @@
-import { MOST_FRAMES, namelessMessage } from '#domain/language/namelessMessage';
+import { MAX_FRAMES, namelessMessage } from '#domain/language/namelessMessage';
 import type { ClientErrorKind, ClientErrorReport } from '#domain/operations/clientErrors';
 import { tellServer } from '../api/baseQuery';
 import { routeNameAt } from './routing/routeName';
@@ -42,5 +42,5 @@ function framesOf(stack: string): string[] {
     const [, origin, file, row, column] = FRAME.exec(line) ?? [];
     return origin === window.location.origin ? [`${file}:${row}:${column}`] : [];
   });
-  return frames.slice(0, MOST_FRAMES);
+  return frames.slice(0, MAX_FRAMES);
 }

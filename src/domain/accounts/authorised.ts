@@ -7,12 +7,12 @@ export const authorisedAccountSchema = exact({
   name: text().required(),
   emails: array(text().required()).required(),
   domains: array(text().required()).required(),
-  /** Who registered through it. */
+  /** Users who registered thanks to it. */
   users: array(exact({ id: id().required(), name: text().required(), email: text().required() })).required(),
 });
 export type AuthorisedAccount = InferType<typeof authorisedAccountSchema>;
 
-/** A domain as it stands behind the @, in its one form. */
+/** The domain of an e-mail address, normalised. */
 const domain = () =>
   text()
     .transform(ofText(normalizeDomain))

@@ -2,10 +2,10 @@ import type { ErrorCode } from '../base/codes';
 import { isEnterpriseNumber } from '../registry/enterpriseNumber';
 import type { Profile } from './user';
 
-/** Where orders are billed (ADR 0028): elsewhere VAT follows other rules, which no invoice of ours states. */
+/** Countries we bill in (ADR 0028): elsewhere other VAT rules apply, which our invoices do not state. */
 export const BILLED_COUNTRIES = ['BE'] as const;
 
-/** What an invoice needs of a buyer, by the name it has in the profile. A house without a number has an address all the same. */
+/** What an invoice needs of the buyer, by its name in the profile. The house number is not needed: some houses have none. */
 const NEEDED = {
   name: (company) => company?.name,
   enterprise_number: (company) => {
@@ -25,13 +25,13 @@ export type BillingField = keyof typeof NEEDED;
 export const BILLING_FIELDS = Object.keys(NEEDED) as BillingField[];
 
 /**
- * What is missing before this company can be invoiced, in the order of the profile. The law asks the buyer's name, address and
- * number (royal decree no. 1 on VAT, art. 5), the e-invoice a valid number; the country must be one that we bill in.
+ * What is missing before this company can be invoiced, in the order of the profile. Name, address and number are required by law
+ * (royal decree no. 1 on VAT, art. 5), a valid number by the e-invoice; the country must be one we bill in.
  */
 export const billingGaps = (company: Profile['company']): BillingField[] =>
   BILLING_FIELDS.filter((field) => !NEEDED[field](company)?.trim());
 
-/** The same by field, with what to say of each: a country that is told and not billed is another matter than none. */
+/** The gaps with their error codes: a country we do not bill in has another code than a missing one. */
 export const billingFaults = (company: Profile['company']): Partial<Record<BillingField, ErrorCode>> =>
   Object.fromEntries(
     billingGaps(company).map((field) => [
@@ -42,5 +42,4 @@ export const billingFaults = (company: Profile['company']): Partial<Record<Billi
     ]),
   );
 
-/** Whether a company can be invoiced: nothing is missing. */
 export const billingComplete = (company: Profile['company']): boolean => billingGaps(company).length === 0;

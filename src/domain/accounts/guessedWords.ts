@@ -1,7 +1,7 @@
 import { lettersOf } from './passwords';
 import { PLACE_WORDS } from './placeWords';
 
-/** What the lists of zxcvbn lack of what people in Belgian offices choose: greetings, phrases, the trade, clubs, rows of keys. */
+/** Common passwords of Belgian offices that zxcvbn's lists lack: greetings, phrases, the trade, clubs, keyboard rows. */
 const CHOSEN = `
   bienvenue welkom bonjour goedemorgen goeiemorgen goedendag salut hallo dagallemaal coucou
   jetaime jetadore jetaimebeaucoup ikhouvanjou ikhouvanje ikhouvanu ikhouvanmijnvrouw iloveyou moncoeur monamour schatje liefje
@@ -20,12 +20,12 @@ const CHOSEN = `
   .trim()
   .split(/\s+/);
 
-/** Letters of words that are guessed before all others. */
+/** The words that are guessed first, as letters. */
 const FIRST: ReadonlySet<string> = new Set([...CHOSEN, ...PLACE_WORDS]);
 
 export const isGuessedWord = (letters: string): boolean => FIRST.has(letters);
 
-/** The dictionaries of languages as zxcvbn takes them, with the words above and those with accents as people type them without. */
+/** Dictionaries for zxcvbn, with the words above and with words without their accents. */
 export function guessedWords(...languages: readonly Record<string, readonly string[]>[]) {
   const lists: Record<string, string[]> = { belgium: [...FIRST] };
   for (const language of languages)

@@ -1,14 +1,14 @@
 /**
- * What members of an office may do there, once: the server's pipeline and the table that the office reads both ask this. Who is in no
- * office may do everything with what is theirs.
+ * What the members of an office may do: for the server's permission check and the screen that explains the roles. A user without
+ * an office may do everything with their own data.
  */
 
 export const OFFICE_ROLES = ['partner', 'manager', 'assistant', 'reader'] as const;
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 
 /**
- * `see`: clients, dossiers and deadlines; `prepare`: fill dossiers in, send links; `finish`: file and charge them; `images`: open
- * pictures of identity; `manage`: top up, orders and invoices, roles, invitations.
+ * `see`: clients, dossiers and deadlines; `prepare`: fill in dossiers, send links; `finish`: file and pay dossiers; `images`:
+ * open identity pictures; `manage`: buy credits, orders and invoices, roles, invitations.
  */
 export const OFFICE_ACTS = ['see', 'prepare', 'finish', 'images', 'manage'] as const;
 export type OfficeAct = (typeof OFFICE_ACTS)[number];
@@ -21,10 +21,10 @@ const MAY: Record<OfficeAct, readonly OfficeRole[]> = {
   manage: ['partner'],
 };
 
-/** Whether somebody with this role may; null is a person without an office. */
+/** Whether a role allows it; null: a user without an office. */
 export const roleMay = (role: OfficeRole | null, act: OfficeAct): boolean =>
   role === null || MAY[act].includes(role);
 
-/** An assistant finishes no dossier but hands it to somebody who may. */
+/** An assistant cannot finish a dossier, but hands it over for approval. */
 export const waitsForApproval = (role: OfficeRole | null): boolean =>
   roleMay(role, 'prepare') && !roleMay(role, 'finish');

@@ -1,21 +1,18 @@
-/** What a password must be: long enough, and not one of the first that are guessed. */
+/** The rules for a password: long enough, and not one of the first that are guessed. */
 export const PASSWORD_MIN = 12;
-/** argon2 reads any length; an upper bound keeps a request from buying hours of it. */
+/** argon2 reads any length; without a limit one request could take hours. */
 export const PASSWORD_MAX = 200;
 
-/** Guessed within a hundred million tries below this, on zxcvbn's scale of 0 to 4: words and years that many people use. */
+/** On zxcvbn's scale of 0 to 4; below 3 a password is guessed within a hundred million tries. */
 export const LEAST_PASSWORD_SCORE = 3;
 
-/**
- * A password in the one form it is kept and compared in: keyboards and systems write an é in one character or in two, and
- * nobody sees which.
- */
+/** Normalises a password before it is stored or compared: systems write an é as one character or as two. */
 export const normalizePassword = (password: string): string => password.normalize('NFKC');
 
-/** How much of a password is judged: guessing at all of a very long one takes too long. */
+/** The part of a password that is scored: zxcvbn takes too long on very long ones. */
 export const judgedPart = (password: string): string => normalizePassword(password).slice(0, 100);
 
-/** The letters of a text, small and without accents. */
+/** The letters of a text, in lower case and without accents. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -23,18 +20,18 @@ export const lettersOf = (text: string): string =>
     .toLowerCase();
 
 /**
- * A password without what is added to a word so that it may pass: signs and numbers around it, and years and postcodes within.
- * Empty where there is no letter.
+ * A password without what people add to a word to satisfy rules: characters and numbers around it, years and postcodes inside.
+ * '' if there is no letter.
  */
 const coreOf = (judged: string): string =>
   judged.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replace(/\d{4,}/g, '');
 
-/** The product's name, and the password that the documents print for the demonstration. */
+/** The product's name, and the demo password that the documentation prints. */
 const PRODUCT = ['greffio', 'greffio-demo'];
 
 /**
- * The words that are guessed first: the product's name, and those of the person's own name, address, domain and company.
- * `Nathalie2026` is no secret of Nathalie's.
+ * Words that are guessed first: the product's name, and the person's own name, address, domain and company.
+ * `Nathalie2026` is a weak password for Nathalie.
  */
 export const ownWords = (about: readonly string[]): string[] => [
   ...PRODUCT,
@@ -44,7 +41,7 @@ export const ownWords = (about: readonly string[]): string[] => [
     .filter((word) => word.length > 2),
 ];
 
-/** Whether no more than three letters are left once the words are taken out, the longest first. */
+/** Whether at most three letters remain once the words are removed, the longest first. */
 const isMadeOf = (words: readonly string[], letters: string): boolean =>
   words
     .map(lettersOf)
@@ -52,10 +49,10 @@ const isMadeOf = (words: readonly string[], letters: string): boolean =>
     .sort((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), letters).length < 4;
 
-/** How zxcvbn judges a password when these words are guessed first: 0 to 4. */
+/** zxcvbn with these words added to its dictionaries; the score is 0 to 4. */
 type Check = (password: string, words: string[]) => { score: number };
 
-/** 0 to 4, of the password whole and of its core: the lower one counts, and a core that is one of the first words counts nothing. */
+/** The lower of the scores of the whole password and of its core, 0 to 4; 0 if the core is one of the first words. */
 export function passwordScore(
   check: Check,
   isGuessedWord: (letters: string) => boolean,

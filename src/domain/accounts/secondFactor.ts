@@ -12,7 +12,7 @@ import {
 } from '../base/schema';
 import { passwordSchema } from './user';
 
-/** Binary data of an authenticator, base64url. */
+/** Binary data of an authenticator, in base64url. */
 const bytes = (most: number) =>
   text()
     .max(most)
@@ -25,7 +25,7 @@ const transports = () =>
       .required(),
   ).max(10);
 
-/** A credential that is known, as options name it. */
+/** A registered credential in the options of WebAuthn. */
 const descriptor = exact({
   id: bytes(2000).required(),
   type: mixed<'public-key'>().oneOf(['public-key']).required(),
@@ -33,7 +33,7 @@ const descriptor = exact({
 });
 const verification = () => mixed<'required'>().oneOf(['required']).required();
 
-/** PublicKeyCredentialCreationOptionsJSON of WebAuthn, as far as it is used. `timeout` in milliseconds. */
+/** The used part of WebAuthn's PublicKeyCredentialCreationOptionsJSON. `timeout` in milliseconds. */
 export const passkeyCreationSchema = exact({
   rp: exact({ id: text().required(), name: text().required() }).required(),
   user: exact({
@@ -58,7 +58,7 @@ export const passkeyCreationSchema = exact({
 });
 export type PasskeyCreation = InferType<typeof passkeyCreationSchema>;
 
-/** PublicKeyCredentialRequestOptionsJSON of WebAuthn, as far as it is used. */
+/** The used part of WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
 export const passkeyRequestSchema = exact({
   challenge: bytes(100).required(),
   rpId: text().required(),
@@ -68,7 +68,7 @@ export const passkeyRequestSchema = exact({
 });
 export type PasskeyRequest = InferType<typeof passkeyRequestSchema>;
 
-/** What an authenticator answers to a creation: `response` of its RegistrationResponseJSON. */
+/** The authenticator's answer to a creation: `response` of RegistrationResponseJSON. */
 const attestationSchema = exact({
   id: bytes(2000).required(),
   clientDataJSON: bytes(5000).required(),
@@ -77,7 +77,7 @@ const attestationSchema = exact({
 });
 export type Attestation = InferType<typeof attestationSchema>;
 
-/** And to a request. */
+/** The authenticator's answer to a request. */
 const assertionSchema = exact({
   id: bytes(2000).required(),
   clientDataJSON: bytes(5000).required(),
@@ -86,33 +86,33 @@ const assertionSchema = exact({
 });
 export type Assertion = InferType<typeof assertionSchema>;
 
-/** What a person calls it: “Mac of the office”. */
+/** The user's name for a passkey: “Mac of the office”. */
 const passkeyName = () => text().max(60).required();
 export const passkeyNameSchema = exact({ name: passkeyName() });
 export const newPasskeySchema = exact({ name: passkeyName(), credential: attestationSchema.required() });
 
-/** The digits alone of what an app shows: '123-456', 'Code : 123 456'. A text without any stays, to be refused as a wrong code. */
+/** The digits of a code that an app shows: '123-456', 'Code : 123 456'. A text without digits stays, and is refused as a wrong code. */
 const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '') || typed;
 
 const code = () =>
   textRead(digitsOf).matches(/^\d{6}$/, { message: 'auth.codeWrong', excludeEmptyString: true });
 export const totpCodeSchema = exact({ code: code().required() });
 
-/** Of who is logged in, once more. */
+/** The password once more, from a logged-in user. */
 export const ownPasswordSchema = exact({ password: passwordSchema().required('error_password_required') });
 
-/** And what an administrator of a production adds the first factor with: the code that was mailed at the login. */
+/** In production an administrator adds the first factor with the code that was mailed at login. */
 export const enrolmentPasswordSchema = exact({
   password: passwordSchema().required('error_password_required'),
   enrolment_code: text().max(60),
 });
 export type EnrolmentPassword = InferType<typeof enrolmentPasswordSchema>;
 
-/** The token of a login that is half-way. */
+/** The token of a login that waits for its second step. */
 const pendingToken = () => text().max(200).required();
 export const pendingTokenSchema = exact({ token: pendingToken() });
 
-/** The second step of a login: exactly one of the three. */
+/** The second step of a login: exactly one of code, recovery code and passkey. */
 export const secondStepSchema = exact({
   token: pendingToken(),
   code: code(),
@@ -125,14 +125,14 @@ export const secondStepSchema = exact({
 );
 export type SecondStep = InferType<typeof secondStepSchema>;
 
-/** A secret for an app, as the letters to type (base32) and as the address that a QR code holds (otpauth). */
+/** The secret for an authenticator app: as base32 to type, and as the otpauth URI of the QR code. */
 export const totpBegunSchema = exact({ secret: text().required(), uri: text().required() });
 
-/** Recovery codes are told once: with the first factor, and when new ones are asked for. Null: those of before stay. */
+/** Recovery codes are shown only once: with the first factor, and when new ones are requested. null: the previous ones stay valid. */
 export const enrolledSchema = exact({ recovery_codes: array(text().required()).defined().nullable() });
 export const recoveryCodesSchema = exact({ recovery_codes: array(text().required()).required() });
 
-/** What a person has beside the password. */
+/** The second factors of a user. */
 export const secondFactorSchema = exact({
   passkeys: array(
     exact({
@@ -142,10 +142,10 @@ export const secondFactorSchema = exact({
       last_used_at: timestamp().defined().nullable(),
     }).required(),
   ).required(),
-  /** Since when an app gives codes. */
+  /** null: no app. */
   totp_since: timestamp().defined().nullable(),
   recovery_codes_left: integer().required(),
-  /** An administrator in production, who cannot do without. */
+  /** The user must have a second factor: an administrator in production. */
   compulsory: bool().required(),
 });
 export type SecondFactor = InferType<typeof secondFactorSchema>;

@@ -34,15 +34,15 @@ export const userSchema = exact({
   langue_user: langue().required(),
   session_id: text().defined().nullable(),
   email_verified_at: timestamp().defined().nullable(),
-  /** They must add a second factor before anything else: other calls answer 403 auth.secondFactorRequired. */
+  /** Must add a second factor first: other calls answer 403 auth.secondFactorRequired. */
   must_enrol: bool().required(),
-  /** The account is an office's: « le cabinet comptable » is itself. Any other names its accounting firm. */
+  /** The account belongs to an accounting office, which is then the office of its dossiers. Other accounts name one in each dossier. */
   is_office: bool().required(),
-  /** Of a member of an office: what they may do there. */
+  /** The role of a member of an office. */
   office_role: mixed<OfficeRole>()
     .oneOf([...OFFICE_ROLES, null] as never[])
     .nullable(),
-  /** Of who is in no office: an invitation waits for their answer, or they may open the office of their address. */
+  /** For a user without an office: `join`: an invitation is waiting; `open`: they may open the office of their address. */
   office_offer: mixed<'join' | 'open'>()
     .oneOf(['join', 'open', null] as never[])
     .defined()
@@ -50,7 +50,7 @@ export const userSchema = exact({
 });
 export type User = InferType<typeof userSchema>;
 
-/** A password as it was typed. Its length is that of the form it is compared in. */
+/** A password unchanged; its length is checked in normalised form. */
 export const passwordSchema = () =>
   verbatim().test(
     'max',
@@ -65,7 +65,6 @@ export const credentialsSchema = exact({
 });
 export type Credentials = InferType<typeof credentialsSchema>;
 
-/** A session that has begun. */
 export const sessionOpenedSchema = exact({
   token: text().required(),
   email_verified_at: timestamp().defined().nullable(),
@@ -73,7 +72,7 @@ export const sessionOpenedSchema = exact({
 });
 export type SessionOpened = InferType<typeof sessionOpenedSchema>;
 
-/** A login that waits for its second step: `token` opens no session, and serves for five minutes. */
+/** The first step of a login succeeded; `token` is for the second step only, and valid for five minutes. */
 export const loginBegunSchema = exact({
   token: text().required(),
   ways: array(
@@ -82,20 +81,20 @@ export const loginBegunSchema = exact({
 });
 export type LoginBegun = InferType<typeof loginBegunSchema>;
 
-/** A login that still stands. */
+/** A session that is still valid. */
 export const sessionSchema = exact({
   id: id().required(),
   created_at: timestamp().required(),
   last_seen_at: timestamp().required(),
   user_agent: text().defined().nullable(),
-  /** The beginning of the address it was opened from, as '192.0.2.0/24'. */
+  /** The network of the address it was opened from: '192.0.2.0/24'. */
   network: text().defined().nullable(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: bool().required(),
 });
 export type Session = InferType<typeof sessionSchema>;
 
-/** One that is chosen: a blank at its end would be forgotten, or be lost with the next copy of it. */
+/** A new password: no space at either end, which gets lost in typing or copying. */
 const newPassword = () =>
   passwordSchema()
     .test(
@@ -114,7 +113,7 @@ export const registrationSchema = exact({
 });
 export type Registration = InferType<typeof registrationSchema>;
 
-/** What the owner of an address is told of who registered with it. */
+/** A registration, shown to the owner of its e-mail address before they confirm it. */
 export const registrationOfLinkSchema = exact({
   name: text().required(),
   /** Theirs: the mail was sent to it. */
@@ -134,7 +133,7 @@ const repeated = () =>
       (value, { parent }) => normalizePassword(value) === normalizePassword(String(parent.password ?? '')),
     );
 
-/** By who is logged in, and knows the one that it replaces. */
+/** A logged-in user's change; needs the current password. */
 export const passwordChangeSchema = exact({
   current_password: passwordSchema().required('error_password_required'),
   password: newPassword().required('error_password_required'),
@@ -142,7 +141,7 @@ export const passwordChangeSchema = exact({
 });
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
-/** Each way the reset form can be wrong has a message of its own. */
+/** Each error of the reset form has its own code. */
 export const passwordResetSchema = exact({
   email: email().required('error_email_required'),
   token: text().max(200).required(),
@@ -159,7 +158,7 @@ const addressShape = {
   city: text().max(100).nullable(),
   country: text().max(60).nullable(),
 };
-/** Whether a company told that it has a VAT number; unless it says otherwise, it has one. */
+/** Whether a company is liable to VAT; a missing value counts as liable. */
 export const VAT_STATUS = ['liable', 'none'] as const;
 
 export const companyShape = {
@@ -171,7 +170,7 @@ export const companyShape = {
   address: exact(addressShape).default(undefined).optional().nullable(),
 };
 
-/** As it is stored: ten digits; the usual ways of writing it are taken. An empty one clears it. */
+/** Ten digits; any usual notation is accepted. '' clears it. */
 export const enterpriseNumber = () =>
   textRead(normalizeEnterpriseNumber).test(
     'enterpriseNumber',
@@ -188,16 +187,16 @@ export const profileSchema = exact({
   langue_user: langue().required(),
   GSM: text().defined().nullable(),
   company: exact(companyShape).default(undefined).defined().nullable(),
-  /** Of a member of an office: its data, which are used in the place of `company`. */
+  /** The office's company of a member, used instead of `company`. */
   office_company: exact(companyShape).default(undefined).defined().nullable(),
-  /** The check of the user's own number; null while there is none. */
+  /** The check of the user's own number; null if there is none. */
   verification: verificationSchema.default(undefined).defined().nullable(),
-  /** The name it bears when that is another than the profile's: the identity is not accepted as long. */
+  /** The name on the identity document if it differs from the profile's, in which case the identity is not accepted; otherwise null. */
   differing_name: text().defined().nullable(),
 });
 export type Profile = InferType<typeof profileSchema>;
 
-/** What a user may change of it; partial, the balance and the address are not among it. */
+/** What a user may change; every field is optional. The balance and the e-mail address cannot be changed here. */
 export const profileUpdateSchema = exact({
   first_name: accountName().min(1, 'validation.required'),
   last_name: accountName().min(1, 'validation.required'),

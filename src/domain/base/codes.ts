@@ -1,6 +1,4 @@
-/**
- * Every code the server answers with. A code is the id of a message in both languages; a check holds that each has one.
- */
+/** Every code the server answers with. A code is the id of a text in both languages: `npm run check` finds one without a text. */
 export const ERROR_CODES = [
   // the request as a whole
   'request.malformed',
@@ -161,7 +159,7 @@ export const ERROR_CODES = [
   'step2.errorPhoneRequired',
   'step2.errorInvalidPhoneFormat',
   'step3.errorMissingDates',
-  // causes of the law's catalogue that block the finish (law/causes)
+  // causes of the law's catalogue that block the finish (domain/causes)
   'causes.alreadyInOffice',
   'causes.beforeCompany',
   'causes.boardCannot',
@@ -286,7 +284,7 @@ export const ERROR_CODES = [
   'file.tooHeavy',
   'file.unfolds',
   'file.unknown',
-  // a claim
+  // a ticket
   'ticket.accountFull',
   'ticket.attachmentsTooLarge',
   'ticket.assigneeUnknown',

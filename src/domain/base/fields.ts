@@ -1,6 +1,6 @@
 import { array, bool, exact, type InferType, id, integer, mixed, type Schema, text } from './schema';
 
-/** What a dossier lacks, for a caller that fills it in by calls alone: the field that takes it, and why it is asked. */
+/** Something a dossier lacks, for API callers that fill it in without the screens: the field that takes it, and why it is required. */
 export const lackSchema = exact({
   step: text().required(),
   code: text().required(),
@@ -9,10 +9,10 @@ export const lackSchema = exact({
 });
 export type Lack = InferType<typeof lackSchema>;
 
-/** What the call leaves open, in its answer. */
+/** In a call's answer: what the dossier still lacks. */
 export const lacks = () => array(lackSchema).required();
 
-/** Every list answers this; `total` counts what the filters leave, `capped` when there are more. */
+/** The answer of every list. `total` counts the filtered rows, at most LIST_REACH of them: `capped` when there are more. */
 export const listOf = <T extends Schema>(item: T) =>
   exact({
     data: array(item).required(),
@@ -24,13 +24,13 @@ export const listOf = <T extends Schema>(item: T) =>
     }).required(),
   });
 
-/** Rows that a list is paged and counted to: beyond, filters are to be refined. A file of the list holds them all. */
+/** A list pages and counts up to this many rows; beyond, the filters have to be narrower. The export of a list has all rows. */
 export const LIST_REACH = 10_000;
 
 export const DEFAULT_PER_PAGE = 25;
 export const MAX_PER_PAGE = 100;
 
-/** The query every list takes, beside its own filters. `sortable` names the fields; '-' in front reverses. */
+/** The query parameters of every list, besides its own filters. `sortable` names the fields; '-' in front means descending. */
 export const listQuery = (sortable: readonly string[]) => ({
   page: queryInteger()
     .min(1)

@@ -7,7 +7,7 @@ test.each<[FileKind, string]>([
   ['png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
   ['webp', 'RIFF\x24\0\0\0WEBPVP8 '],
   ['pdf', '%PDF-1.7\n'],
-  // A photo of a phone says what it is here, also when its name ends in .jpg.
+  // Phones write HEIC, sometimes with a name that ends in .jpg.
   ['heic', '\0\0\0\x24ftypheic\0\0\0\0mif1heic'],
   ['heic', '\0\0\0\x24ftypmif1\0\0\0\0mif1heic'],
   ['heic', '\0\0\0\x1cftyphevx\0\0\0\0'],

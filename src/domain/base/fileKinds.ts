@@ -1,6 +1,6 @@
 import type { ErrorCode } from './codes';
 
-/** The kinds of files that are told apart: those that are taken, and those that people try most. */
+/** The kinds of files that are recognised: the accepted ones, and the ones people try most often. */
 export type FileKind =
   | 'jpeg'
   | 'png'
@@ -15,13 +15,13 @@ export type FileKind =
   | 'empty'
   | 'unknown';
 
-/** What is taken: pictures of a card; pictures or papers with an answer in a claim; a list of shareholders, or a paper with them. */
+/** Where a file is uploaded. pictures: identity cards; papers: attachments of a ticket, pictures or PDF; lists: shareholders. */
 export type Accepted = 'pictures' | 'papers' | 'lists';
 
-/** As many of a file's first bytes as its kind needs. */
+/** The first bytes of a file that are needed to recognise its kind. */
 export const HEAD_BYTES = 64;
 
-/** Photos of one family open in the same way; which one it is, the brands behind that say. AVIF's may come after a general one. */
+/** HEIC and AVIF share one container: the brands after `ftyp` distinguish them. AVIF's brand may follow a general one. */
 const brandsOf = (head: string): string => (head.startsWith('ftyp', 4) ? head.slice(8) : '');
 
 const SIGNS: readonly (readonly [FileKind, (head: string) => boolean])[] = [
@@ -34,11 +34,11 @@ const SIGNS: readonly (readonly [FileKind, (head: string) => boolean])[] = [
   ['tiff', (head) => ['II*\0', 'II+\0', 'MM\0*', 'MM\0+'].includes(head.slice(0, 4))],
   ['gif', (head) => head.startsWith('GIF8')],
   ['bmp', (head) => head.startsWith('BM') && head.startsWith('\0\0\0\0', 6)],
-  // ZIP, which Word and Excel are too, and their older files.
+  // ZIP (also docx and xlsx) and the older OLE files of Word and Excel.
   ['office', (head) => head.startsWith('PK\x03\x04') || head.startsWith('\xd0\xcf\x11\xe0')],
 ];
 
-/** What a file is by its first bytes, whatever its name says. `bytes`: HEAD_BYTES of them, or all there are; more do no harm. */
+/** The kind of a file by its first bytes; its name is ignored. `bytes`: at least HEAD_BYTES of them, or the whole file. */
 export function kindOf(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty';
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
@@ -56,14 +56,14 @@ const FAULTS: Record<FileKind, { [A in Accepted]: ErrorCode | null }> = {
   tiff: { pictures: 'file.tiff', papers: 'file.tiff', ...NO_LIST },
   gif: { pictures: 'file.gif', papers: 'file.gif', ...NO_LIST },
   bmp: { pictures: 'file.bmp', papers: 'file.bmp', ...NO_LIST },
-  // Which of them it is, and whether the rest is a list in text, is seen by reading it.
+  // Whether it is a spreadsheet, and whether an unknown file is a list in text, shows only when it is read.
   office: { pictures: 'file.officeAsPicture', papers: 'file.office', lists: null },
   empty: { pictures: 'file.empty', papers: 'file.empty', lists: 'file.empty' },
   unknown: { pictures: 'file.notPicture', papers: 'file.unknown', lists: null },
 };
 
-/** Why a file of this kind is not taken there; null when it is. Asked by the browser before it sends anything, and by the server. */
+/** Why a file of this kind is refused there; null when it is accepted. Checked by the browser before it uploads, and by the server. */
 export const kindFault = (kind: FileKind, accepted: Accepted): ErrorCode | null => FAULTS[kind][accepted];
 
-/** As texts say sizes, with one decimal; upwards, so that what is too large never reads like what is allowed. */
+/** Megabytes as shown in texts, with one decimal; rounded up, so that a file over the limit never reads as the limit. */
 export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 100_000) / 10;

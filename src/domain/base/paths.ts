@@ -1,4 +1,4 @@
-/** The interface's routes. Mails and redirects of the server use the same table. */
+/** The routes of the interface. Mails and redirects of the server use them too. */
 export const paths = {
   step1: '/',
   step1Validate: '/step1Validate',
@@ -18,7 +18,7 @@ export const paths = {
   veriffUser: '/veriff-user/:lang?',
   admin: '/admin',
   adminServices: '/dashboard/admin/services',
-  /** The same screen as adminServices, told apart by its query. */
+  /** The same screen as adminServices, with another filter in its query. */
   adminSupport: '/dashboard/admin/services?view=tickets',
   adminDemande: '/dashboard/admin/services/:id',
   adminSettings: '/dashboard/admin/settings',
@@ -31,7 +31,7 @@ export const paths = {
   changes: '/nouveautes',
   mesDemandes: '/mes-demandes',
   clients: '/clients',
-  /** Before the page of one: its address would fit too. */
+  /** Listed before `clientPage`, whose pattern matches this path too. */
   clientImport: '/clients/import',
   clientPage: '/clients/:id',
   deadlines: '/echeances',
@@ -56,10 +56,10 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
-/** The short link of an SMS: the server redirects it. */
+/** The short link in an SMS: the server redirects it. */
 export const shortLinkPath = (code: string): string => `/v/${code}`;
 
-/** Addresses beside those above, with the path each leads to. */
+/** Old and alternative addresses, with the path each redirects to. */
 export const MOVED_PATHS = {
   '/dashboard': paths.client,
   '/dashboard/admin': paths.admin,
@@ -75,7 +75,7 @@ export const MOVED_PATHS = {
   '/admin/settings': paths.adminSettings,
 } as const;
 
-/** Open to people without a token. */
+/** Open to people who are not logged in. */
 export const PUBLIC_ROUTES = [
   'login',
   'register',
@@ -135,8 +135,8 @@ export function pathTo<N extends RouteName>(name: N, ...[params, query]: Args<N>
 }
 
 /**
- * A path of this site to go to, from a place anyone may have written; undefined for anything else. One slash only:
- * '//elsewhere.example' would leave the site, and browsers drop a tab between the two.
+ * `value` when it is a path of this site, otherwise undefined: the value may come from anyone. Exactly one leading slash:
+ * '//elsewhere.example' would leave the site, and browsers drop a tab between two slashes.
  */
 export const ownPath = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\/(?!\s*[/\\])/.test(value) ? value : undefined;

@@ -34,7 +34,7 @@ describe('a list is counted before anything looks at its items', () => {
   });
 });
 
-describe('what is no text is refused as such, whatever a text would be changed to', () => {
+describe('what is no text is refused as such, even where text would be transformed', () => {
   const fees = (company: unknown) => ({ fees: [{ from: '2026-03-01', company, association: '1' }] });
 
   test.each([[[5]], [['5']], [{}], [true]])('a fee of %j', (company) => {

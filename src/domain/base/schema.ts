@@ -1,6 +1,6 @@
 /**
- * yup, with codes for messages: whoever shows an error turns the code into the person's language.
- * Every schema of the domain is built from here, so that no English sentence of the library reaches a person.
+ * yup with error codes instead of messages: the screen that shows an error translates its code.
+ * Every schema of the domain is built from here, so that no English message of yup reaches a user.
  */
 import {
   type AnySchema,
@@ -40,7 +40,7 @@ setLocale({
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What yup's own description of the schema does not tell: keywords of JSON Schema. */
+    /** JSON Schema keywords that yup's own description of the schema lacks. */
     jsonSchema?: Readonly<Record<string, unknown>>;
     /** The schemas that a lazy one chooses from. */
     anyOf?: readonly AnyDomainSchema[];
@@ -50,43 +50,40 @@ declare module 'yup' {
 export type { InferType, ObjectSchema, Schema } from 'yup';
 export { array, lazy, mixed, object };
 
-/**
- * A change that is made to text alone: before the type is checked a value may be anything, and what is no text stays what it
- * is, so that the check can name it.
- */
+/** A transform that changes only strings: any other value passes unchanged, so that the type check reports it. */
 export const ofText =
   (change: (text: string) => string) =>
   (value: unknown): unknown =>
     typeof value === 'string' ? change(value) : value;
 
-/** A trimmed string in Unicode NFC: é is one letter, however a keyboard or a Mac composes it. JSON numbers and booleans are refused. */
+/** A trimmed string in Unicode NFC: Macs may send é as two characters. JSON numbers and booleans are refused. */
 export const text = () =>
   string().transform((_cast, original) =>
     typeof original === 'string' ? original.normalize('NFC').trim() : original,
   );
 
-/** Looked for the one character that is wrong: a pattern of the whole keeps a step back for each of some million characters. */
+/** Finds one wrong character: matching the whole string would backtrack over millions of characters. */
 const NOT_BASE64 = /[^A-Za-z0-9+/=]|=[^=]|===/;
 
-/** A file in base64, which may be some megabytes. */
+/** A file in base64; may be several megabytes. */
 export const base64 = () =>
   text()
     .test('base64', 'validation.invalid', (value) => value == null || !NOT_BASE64.test(value))
     .meta({ jsonSchema: { contentEncoding: 'base64' } });
 
-/** A string read in one way whatever stands around it (see `addressWords`, `mobile`, `enterpriseNumber`). */
+/** A string normalised by `reading` (see `addressWords`, `mobile`, `enterpriseNumber`). */
 export const textRead = (reading: (typed: string) => string) => text().transform(ofText(reading));
 
-/** A string kept to the letter: passwords and tokens, where a space counts. */
+/** A string taken unchanged, spaces included: passwords and tokens. */
 export const verbatim = () => string().transform((_cast, original) => original);
 
-/** A random identifier, in lower case as a database writes it. */
+/** A UUID, in lower case as the database writes it. */
 export const uuid = () =>
   verbatim()
     .transform(ofText((value) => value.toLowerCase()))
     .uuid();
 
-/** A whole JSON number; text that looks like one is refused. */
+/** A whole JSON number; a string of digits is refused. */
 export const integer = () =>
   number()
     .transform((_cast, original) =>
@@ -94,19 +91,17 @@ export const integer = () =>
     )
     .integer();
 
-/** A positive identifier. */
 export const id = () => integer().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** A flag as the interface knows it: 0 or 1. */
 export const flag = () => mixed<0 | 1>().oneOf([0, 1]);
 
-/** true or false, as JSON. */
 export const bool = () =>
   mixed<boolean>((value): value is boolean => typeof value === 'boolean').meta({
     jsonSchema: { type: 'boolean' },
   });
 
-/** There is no year 0 in a calendar, whatever JavaScript thinks. */
+/** The calendar has no year 0; JavaScript's Date does. */
 const REAL_DAY = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether `value` is a day of the calendar written YYYY-MM-DD. */
@@ -129,10 +124,10 @@ export const timestamp = () =>
     .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/)
     .meta({ jsonSchema: { format: 'date-time' } });
 
-/** Behind the @, a name and an ending: `jan@kantoor` is half typed, though standards allow it. */
+/** The domain needs a dot and an ending: `jan@kantoor` is valid by the standard, but a typing mistake. */
 const ENDING = /@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** An e-mail address, in the one form it is kept in. */
+/** An e-mail address, normalised. */
 export const email = () =>
   text()
     .transform(ofText(normalizeEmail))
@@ -140,7 +135,7 @@ export const email = () =>
     .email()
     .test('ending', 'validation.email', (value) => value == null || value === '' || ENDING.test(value));
 
-/** An object that knows all its fields; an unknown one is an error, in a body a 422. */
+/** An object without unknown fields; in a request body they are an error (422). */
 export const exact = <S extends ObjectShape>(shape: S) => object(shape).noUnknown();
 
 /** Field name (dotted path, '' for the whole) to the codes that apply to it. */
@@ -148,10 +143,10 @@ export type FieldErrors = Record<string, string[]>;
 
 export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-/** What a schema-bearing thing must offer: yup's schemas and its lazy ones both do. */
+/** What `validate` needs of a schema: yup's schemas and its lazy ones both have it. */
 export type AnyDomainSchema = Pick<AnySchema, 'validateSync'>;
 
-/** Casts and checks `value`, gathering every fault by field instead of stopping at the first. */
+/** Casts and checks `value`, and collects all errors instead of stopping at the first. */
 export function validate<T>(schema: AnyDomainSchema, value: unknown): Validated<T> {
   const odd = unfit(value);
   if (odd) return { ok: false, errors: { [odd.path]: [odd.code] } };
@@ -166,18 +161,18 @@ export function validate<T>(schema: AnyDomainSchema, value: unknown): Validated<
   }
 }
 
-/** NUL and halves of a character: nobody types them, and a database refuses them. */
+/** NUL and lone surrogates: nobody types them, and PostgreSQL refuses them. */
 const UNFIT = /\0|[\uD800-\uDFFF]/u;
 
-/** More levels than any schema of ours has; a million of them fit into a body, and no stack holds those. */
+/** Deeper than any schema of ours. A request body has room for a million levels, which would overflow the stack. */
 const DEEPEST = 20;
 
-/** More items than any list, and more fields than any object, of ours takes: yup would look at each before it counts them. */
+/** More items than any list and more fields than any object of ours takes: yup would look at each before it counts them. */
 const LONGEST = 1000;
 
 /**
- * The first thing no field can hold, whatever its schema: unfit text, more items than anything takes, or a key that names
- * what every object inherits (`toString`), over which a schema would stumble.
+ * The first value that no schema may get: unfit text, too many items or levels, or a key that every object inherits
+ * (`toString`), which confuses yup.
  */
 function unfit(value: unknown, path = '', depth = 0): { path: string; code: string } | null {
   if (typeof value === 'string') return UNFIT.test(value) ? { path, code: 'validation.invalid' } : null;

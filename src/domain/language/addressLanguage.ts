@@ -4,8 +4,8 @@ import { isLanguage, type Language, languageOr } from './languages';
 const IN_PATH = /^\/(?:login|register|veriff-user)(?:\/([^/]*))?\/?$/;
 
 /**
- * The language an address names: in its last segment where the route has one there, French for none of ours; or as `lang`
- * in the query, which the links of our mails carry. null for an address that says nothing.
+ * The language in a URL: its last path segment on the routes that have one (French if it is unknown), otherwise `lang` in the
+ * query, which the links of our mails carry. null: the URL names no language.
  */
 export function languageOfAddress(place: { pathname: string; search: string }): Language | null {
   const inQuery = new URLSearchParams(place.search).get('lang');

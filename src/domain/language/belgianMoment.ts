@@ -10,6 +10,6 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 const AT = { fr: 'à', nl: 'om' } as const;
 
-/** A moment on the calendar and the clock of Belgium: 25 novembre 2026 à 14:32, 25 november 2026 om 14:32. */
+/** A moment in Belgian time: '25 novembre 2026 à 14:32', '25 november 2026 om 14:32'. */
 export const belgianMoment = (at: Date, lang: Language): string =>
   `${longDate(dayInBrussels(at), lang)} ${AT[lang]} ${clock.format(at)}`;

@@ -1,8 +1,7 @@
-/** Calendar files (RFC 5545): whole days, for one press or for a program that comes back for more. */
+/** Calendar files (RFC 5545) of whole days, for a single download or for a feed that calendar programs subscribe to. */
 
-/** A whole day for a calendar program. */
 export interface CalendarDay {
-  /** The same for the same thing: a second import changes the first. */
+  /** Stable: importing the same uid again replaces the event. */
   uid: string;
   /** YYYY-MM-DD */
   day: string;
@@ -11,12 +10,12 @@ export interface CalendarDay {
   location?: string;
 }
 
-/** A week before it the program reminds the person, at nine in the morning: a whole day begins at midnight. */
+/** The reminder rings at 9:00, a week before: a whole-day event begins at midnight. */
 const REMIND = '-P6DT15H';
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Lines have at most 75 bytes; the next one goes on after a space. */
+/** A line has at most 75 bytes (RFC 5545); the next one continues after a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let [out, room] = ['', 75];
@@ -29,19 +28,19 @@ function folded(line: string): string {
   return out;
 }
 
-/** Of a file that a program fetches again and again: how it is called there, and after how many hours it comes back. */
+/** A feed: its name in the calendar program, and the hours between two fetches. */
 interface Feed {
   name: string;
   hours: number;
 }
 
-/** A calendar must hold something: where it has no day, the time that nothing in it needs. */
-const NOTHING = [
+/** A calendar needs at least one component (RFC 5545): without events, a time zone that nothing refers to. */
+const EMPTY_CALENDAR = [
   ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
   ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
 ];
 
-/** The .ics file of these days, made at `now`. */
+/** The .ics text, stamped with `now`. */
 export function calendarFile(days: readonly CalendarDay[], now: Date, feed?: Feed): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const lines = [
@@ -54,7 +53,7 @@ export function calendarFile(days: readonly CalendarDay[], now: Date, feed?: Fee
           `REFRESH-INTERVAL;VALUE=DURATION:PT${feed.hours}H`,
         ]
       : []),
-    ...(days.length > 0 ? days.flatMap((day) => eventOf(day, stamp)) : NOTHING),
+    ...(days.length > 0 ? days.flatMap((day) => eventOf(day, stamp)) : EMPTY_CALENDAR),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -1,6 +1,6 @@
 /**
- * The text of a spreadsheet cell, in Unicode NFC. Programs that want Excel to keep digits as text write ="0403170701" or an
- * apostrophe before the digits: neither belongs to the value.
+ * The text of a spreadsheet cell, in Unicode NFC. Programs that want Excel to keep digits as text write ="0403170701" or put
+ * an apostrophe before the digits: both are removed.
  */
 export function cellText(written: string): string {
   const text = written.normalize('NFC').trim();

@@ -6,7 +6,7 @@ import { withoutAccents } from './romanisation';
 type Width = 'long' | 'short';
 const LOCALES = ['fr', 'nl', 'en'];
 
-/** Names of months or weekdays, by language and width: first the long ones of a language, then its short ones. */
+/** Names of months or weekdays: for each language the long names, then the short ones. */
 const namesOf = (part: 'month' | 'weekday', days: readonly number[]): string[][] =>
   LOCALES.flatMap((locale) =>
     (['long', 'short'] as const).map((width: Width) => {
@@ -15,7 +15,7 @@ const namesOf = (part: 'month' | 'weekday', days: readonly number[]): string[][]
     }),
   );
 
-/** With the short ones: the Dutch 'mrt' is not the beginning of its month's name. */
+/** The short names too: the Dutch 'mrt' is not the beginning of 'maart'. */
 const MONTHS = namesOf(
   'month',
   Array.from({ length: 12 }, (_none, at) => Date.UTC(2001, at, 15)),
@@ -27,7 +27,7 @@ const WEEKDAYS = namesOf(
 );
 const LONG_WEEKDAYS = WEEKDAYS.filter((_names, at) => at % 2 === 0);
 
-/** The month, 1 to 12, of its name in French, Dutch or English, whole or its beginning ('déc', 'sept'); null when it is none, or may be two. */
+/** The month, 1 to 12, of a French, Dutch or English name or its beginning ('déc', 'sept'); null if there is none, or several. */
 export const monthOf = remembered((word): number | null => {
   const plain = plainWords(word);
   if (plain.length < 3) return null;
@@ -38,20 +38,20 @@ export const monthOf = remembered((word): number | null => {
   return found.size === 1 && month !== undefined ? month : null;
 });
 
-/** The day of the week, 1 (Monday) to 7, of its whole name in plain words; null when it is none. */
+/** The weekday, 1 (Monday) to 7, of a whole name as `plainWords` writes it; null if it is none. */
 export function weekdayOf(word: string): number | null {
   const at = Math.max(...LONG_WEEKDAYS.map((names) => names.indexOf(word)));
   return at < 0 ? null : at + 1;
 }
 
-/** Whether a plain word is a day of the week, whole or its beginning ('ma', 'vend', 'thu'). */
+/** Whether a word, as `plainWords` writes it, is a weekday or its beginning ('ma', 'vend', 'thu'). */
 export const isWeekdayName = (word: string): boolean =>
   word.length >= 2 && WEEKDAYS.some((names) => names.some((name) => name.startsWith(word)));
 
-/** The endings of ordinals in French, Dutch and English, as Belgians type them too ('2ième'); without accents. Part of a pattern. */
+/** Endings of ordinals in French, Dutch and English without accents, including misspellings ('2ième'). Part of a pattern. */
 export const ORDINAL_ENDING = '(?:i?ers?|i?e?res?|i?emes?|ie|e|ste?|nde?|de|rd|th|o|°)(?!\\p{L})';
 
-/** Days that statutes write in letters before a month: the first of a year and its last. */
+/** Days that articles of association write in letters before a month: the first and the last of a financial year. */
 const LETTERS: Record<string, string> = {
   ...{ premier: '1', eerste: '1', first: '1', trente: '30', dertig: '30' },
   ...{ 'trente et un': '31', eenendertig: '31' },
@@ -64,8 +64,8 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 const ROMAN_MONTH = /(?<=\d *[./-] *)[ivx]+(?= *(?:[./-]|\d|$))|(?<=^\d{1,2} )[ivx]+(?= \d{2,4}$)/g;
 
 /**
- * A text in which days are looked for: small letters without accents, plain digits, one kind of dash, stroke, apostrophe and blank, nothing
- * that cannot be seen; 'premier janvier' is '1 janvier', '20/XI' is '20/11', and 'sept heures' names no month.
+ * Normalises a text in which dates are searched: lower case, no accents, ASCII digits, one kind of dash, slash, apostrophe and
+ * space, no invisible characters. 'premier janvier' becomes '1 janvier', '20/XI' '20/11'; 'sept' in 'sept heures' is no month.
  */
 export const dayText = (typed: string): string =>
   withoutAccents(plainDigits(typed.replace(/\p{Cf}/gu, '')))

@@ -5,13 +5,13 @@ import { LANGUAGES } from './languages';
 export const langue = (code = 'validation.choice') =>
   mixed<(typeof LANGUAGES)[number]>().oneOf([...LANGUAGES], code);
 
-/** A rule of a name: what yup calls it, the code of its error, and the test. */
+/** A rule for names: its name in yup, its error code, and the test. */
 export type NameTest = [name: string, code: string, test: (name: string | null | undefined) => boolean];
 
-/** Without control and invisible characters. */
+/** Without control and direction characters. */
 export const visible: NameTest = ['visible', 'validation.nameSigns', (name) => !name || !hasHiddenSign(name)];
 
-/** The name of a file that a person hands in. */
+/** The name of an uploaded file. */
 export const fileName = () =>
   text()
     .max(200)

@@ -1,6 +1,6 @@
 import { inPlainLetters } from './romanisation';
 
-/** The characters an SMS holds in one place each (GSM 03.38), and those that take two. */
+/** The SMS alphabet (GSM 03.38): these characters take one place each, the EXTENDED ones two. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -9,8 +9,8 @@ const EXTENDED = new Set('^{}\\[~]|€');
 const isKept = (sign: string): boolean => BASIC.has(sign) || EXTENDED.has(sign);
 
 /**
- * A name in the alphabet of an SMS: é, è, à and ù stay, ç becomes c and ô becomes o. One other character would halve the
- * length of the whole message; what has no counterpart, such as Cyrillic, is left out.
+ * A name in the SMS alphabet: é, è, à and ù stay, ç becomes c and ô becomes o. A single other character would halve the length
+ * of the whole SMS, so that characters without a counterpart, such as Cyrillic ones, are left out.
  */
 export const toGsm7 = (name: string): string =>
   [...inPlainLetters(name, isKept)].filter(isKept).join('').replace(/\s+/g, ' ').trim();
@@ -19,7 +19,7 @@ export const toGsm7 = (name: string): string =>
 export const places = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (EXTENDED.has(sign) ? 2 : 1), 0);
 
-/** A text of at most so many places, with three dots where it was cut. */
+/** Cuts a text to at most `most` places and ends it with three dots. */
 export function shorten(text: string, most: number): string {
   if (places(text) <= most) return text;
   const signs = [...text];

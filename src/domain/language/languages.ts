@@ -3,7 +3,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'fr';
 
-/** Each language in itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = { fr: 'Français', nl: 'Nederlands' };
 
 /** The locales of the long dates in the date pickers. */

@@ -1,4 +1,4 @@
-/** An address of the web among other words, with its scheme or without; a point may stand before its path. */
+/** A web address inside a text, with or without a scheme; a stray dot before its path is allowed. */
 const HOST = String.raw`(?:[\p{L}\d-]+\.)+\p{L}{2,}(?![\p{L}\d@])(?:\.?[:/?#][^\s<>"'«»“”„]*)?`;
 /** 'https://', also with a slash or the colon left out. */
 const SCHEME = String.raw`https?(?::\/*|\/\/)`;
@@ -6,9 +6,9 @@ const WITH_SCHEME = new RegExp(`${SCHEME}(${HOST})`, 'iu');
 const BARE = new RegExp(String.raw`(?<![\p{L}\d@.:/-])(${HOST})`, 'iu');
 
 /**
- * A link as it is copied or typed, over https and with its host in small letters: 'HTTP://WWW.ejustice.just.fgov.be/x' and
- * 'www.ejustice.just.fgov.be\x' are 'https://www.ejustice.just.fgov.be/x'. Of several addresses the first with a scheme counts. What holds
- * no web address stays what it is.
+ * A pasted or typed link, normalised to https with a lower-case host: 'HTTP://WWW.ejustice.just.fgov.be/x' and
+ * 'www.ejustice.just.fgov.be\x' become 'https://www.ejustice.just.fgov.be/x'. The first address with a scheme wins. Text without
+ * a web address comes back unchanged.
  */
 export function readLink(typed: string): string {
   const text = typed

@@ -12,17 +12,17 @@ test.each([
   [`Unexpected token 'P', "Peeters 85.07.30" is not valid JSON`, 'unexpected token … is not valid json'],
   ['Minified React error #418; visit https://react.dev/errors/418?args[]=Jan', 'Minified React error #418'],
   ['', ''],
-])('“%s” is told as “%s”', (message, told) => {
-  expect(namelessMessage(message)).toBe(told);
-  expect(namelessMessage(told)).toBe(told);
+])('“%s” is shortened as “%s”', (message, shortened) => {
+  expect(namelessMessage(message)).toBe(shortened);
+  expect(namelessMessage(shortened)).toBe(shortened);
 });
 
 test('no digit and no capital of anybody’s gets through', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (message) => {
-      const told = namelessMessage(message);
-      expect(told).toMatch(/^(?:[a-z… ]*|Minified React error #\d{1,3})$/);
-      expect(namelessMessage(told)).toBe(told);
+      const shortened = namelessMessage(message);
+      expect(shortened).toMatch(/^(?:[a-z… ]*|Minified React error #\d{1,3})$/);
+      expect(namelessMessage(shortened)).toBe(shortened);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** What browsers say of errors, in English whatever their language. A word that is not here may be somebody’s. */
+/** Words of browsers' error messages, which are English in every language. Any other word might be personal data. */
 const WORDS = new Set(
   (
     'a access accessing after allowed already an and any argument array assignment at attempt because been before bigint boolean by call called ' +
@@ -12,16 +12,16 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-/** Frames of an error that are told, from where it happened outward. */
-export const MOST_FRAMES = 5;
+/** At most so many stack frames are reported, innermost first. */
+export const MAX_FRAMES = 5;
 
 const OTHER = '…';
-/** Of React in production: the number is the text. */
+/** React's production errors: the number identifies the message. */
 const REACT = /^Minified React error #(\d{1,3})\b/;
 
 /**
- * An error’s text with only the words that browsers use for errors left in it, in lower case, each run of others as `…`. Nothing that was
- * typed or read survives: not a name, a number, a quotation or an address. Applied again it changes nothing.
+ * Removes everything personal from an error message: keeps only the words of browser errors, in lower case, and replaces each run
+ * of others by `…`. No typed name, number, quotation or address survives. Idempotent.
  */
 export function namelessMessage(message: string): string {
   const react = REACT.exec(message);

@@ -1,8 +1,8 @@
 import type { Language } from './languages';
 
 /**
- * Places where papers are usually signed and that are called otherwise in the other language: the municipalities of Brussels, the seats of
- * courts and the towns with a name of their own in both. Source: Statbel, list of municipalities.
+ * Places where documents are often signed and that have different names in French and Dutch: the municipalities of Brussels, the
+ * seats of courts and larger towns. Source: Statbel, list of municipalities.
  */
 const NAMES = `
 Bruxelles/Brussel Auderghem/Oudergem Berchem-Sainte-Agathe/Sint-Agatha-Berchem Forest/Vorst Ixelles/Elsene
@@ -26,7 +26,7 @@ Tubize/Tubeke Waremme/Borgworm Wavre/Waver
 
 const plain = (name: string): string => name.trim().toLowerCase().replaceAll("'", '’');
 
-/** What a place is called in a language where it was written in the other one; null where it is right, or not known here. */
+/** The name in `language` of a place written in the other one; null when it is already right, or unknown. */
 export function placeNameIn(place: string, language: Language): string | null {
   const other = language === 'fr' ? 'nl' : 'fr';
   const written = plain(place);

@@ -1,6 +1,6 @@
 import { withoutAccents } from './romanisation';
 
-/** Words as they are compared: without accents, case and punctuation, one space between them. */
+/** Text for comparing: no accents, lower case, no punctuation, single spaces. */
 export const plainWords = (text: string): string =>
   withoutAccents(text)
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What the documents can print of a text, and what looks like a letter that was lost on its way here. */
+/** Which characters of a text the document fonts can print, and which look like lost letters. */
 import coverage from './printable.json';
 import { withoutAccents } from './romanisation';
 
@@ -8,10 +8,10 @@ const LETTERS = new Set(
     return Array.from({ length: last - first + 1 }, (_none, at) => String.fromCodePoint(first + at));
   }),
 );
-/** By accent, the letters it cannot be set on. */
+/** By accent, the letters that the fonts cannot combine with it. */
 const ACCENTS: Readonly<Record<string, string>> = coverage.accents;
 
-/** Needs no glyph: controls, marks of direction, ends of lines. */
+/** Characters that need no glyph: controls, direction marks, line ends. */
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{VS}/gu;
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
@@ -22,7 +22,7 @@ function isPrintable(letter: string): boolean {
   return more.length === 0 && LETTERS.has(accent) && !(ACCENTS[accent] ?? base).includes(base);
 }
 
-/** The letters of a text that no font of the documents has, each once. */
+/** The characters of a text that no document font has, each once. */
 export const unprintable = (text: string): string[] => {
   const letters = Array.from(
     graphemes.segment(text.normalize('NFC').replace(INVISIBLE, '')),
@@ -31,7 +31,7 @@ export const unprintable = (text: string): string[] => {
   return [...new Set(letters.filter((letter) => !isPrintable(letter)))];
 };
 
-/** A text in which each letter that no font has stands without its signs, where that one is printed: 'Nguyễn' is 'Nguyen'. */
+/** Replaces each character that no font has by its base letter, if that one can be printed: 'Nguyễn' becomes 'Nguyen'. */
 export const printableSpelling = (text: string): string =>
   Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => {
     if (isPrintable(segment)) return segment;
@@ -39,14 +39,14 @@ export const printableSpelling = (text: string): string =>
     return isPrintable(plain) ? plain : segment;
   }).join('');
 
-/** What another program leaves of a letter it cannot read: '�', 'Ã©' for 'é', '??' inside a word. */
+/** Traces of a wrong decoding: '�', 'Ã©' for 'é', '??' inside a word. */
 const LOST = /\uFFFD+|[ÂÃÄÅ][\u0080-\u00BF]|â€.?|\p{L}\?{2,}\p{L}/gu;
-/** In a name or an address no question is asked. */
+/** In names and addresses every question mark counts as one: they contain no questions. */
 const LOST_IN_NAME = /\uFFFD+|[ÂÃÄÅ][\u0080-\u00BF]|â€.?|\?+/gu;
 
 /**
- * What cannot be printed as it was meant, in pieces to be shown: letters without a glyph and signs of lost ones. `words` are
- * sentences, in which a question mark may stand; otherwise it is a name or a part of an address.
+ * Pieces of a text that cannot be printed as intended, for showing: characters without a glyph and traces of lost ones.
+ * `words`: sentences, which may contain question marks; `name`: a name or a part of an address.
  */
 export const badLetters = (text: string, kind: 'name' | 'words' = 'name'): string[] => [
   ...new Set([...(text.match(kind === 'name' ? LOST_IN_NAME : LOST) ?? []), ...unprintable(text)]),

@@ -16,7 +16,7 @@ test.each([
   ['Đoković', 'DJOKOVIC'],
   ['Łukasz', 'lukasz'],
   ['Jäschkö', 'JASCHKOE'],
-  // One paper has one letter of another alphabet, and the other paper the other.
+  // Two documents that each romanise another letter of the name.
   ['Müjoller', 'Muejöller'],
   ['Čapek', 'CAPEK'],
   ['İpek', 'ipek'],
@@ -53,7 +53,7 @@ const aLetter = fc.oneof(
     .chain((letter) => fc.constantFrom(...(WRITTEN[letter] ?? [])).map((way) => [letter, way])),
 );
 
-test('a word is the same in whatever way each of its letters is written', () => {
+test('a word is the same however each of its letters is written', () => {
   fc.assert(
     fc.property(fc.array(aLetter, { maxLength: 320 }), (letters) => {
       const [one, other] = [

@@ -1,9 +1,9 @@
 import { remembered } from './remembered';
 
 /**
- * Letters that Unicode does not take apart into a plain letter and an accent, and those written in several ways: Müller is Muller
- * on one paper and Mueller on another. The first reading is the simplest, the second the one with more letters.
- * Source: the transliterations of travel documents (ICAO Doc 9303, part 3, section 6), and how people write themselves.
+ * Letters that Unicode does not split into a plain letter and an accent, and letters with several romanisations: Müller is Muller
+ * on one document and Mueller on another. The first reading is the simplest, the second the one with more letters.
+ * Source: the transliterations of travel documents (ICAO Doc 9303, part 3, section 6), and common use.
  */
 const READINGS: Record<string, readonly string[]> = {
   ü: ['u', 'ue', 'uxx'],
@@ -29,12 +29,12 @@ const READINGS: Record<string, readonly string[]> = {
   ʒ: ['zh'],
 };
 
-/** Letters with one reading of one letter, each before its reading. */
+/** Pairs: a letter with only one reading, then that reading. */
 const SINGLE =
   'ħh ıi ȷj ĸk łl ŋn ŧt ƀb ɓb ƃb ɔo ƈc ɖd ɗd ƌd ȡd ǝe ɛe ƒf ɠg ɡg ǥg ɩi ɨi ƙk ƚl ƛl ȴl ɯu ɲn ƞn ȵn ɵo ƥp ʀr ƨs ȿs ȥz ɀz ƶz ƫt ƭt ʈt ȶt ʊu ʉu ʋv ʌv ƴy ⱥa ɑa ȼc ⱦt ɇe ɉj ɋq ɍr ɏy ȝy ƿw';
 for (const [letter = '', reading = ''] of SINGLE.split(' ')) READINGS[letter] = [reading];
 
-/** Signs that keyboards replace by others, as every alphabet has them. */
+/** Typographic signs and their ASCII form. */
 const PLAIN_SIGNS: Record<string, string> = {};
 for (const [plain, signs] of [
   ["'", '’‘‛′´`ʼʻʹˈʾʿ'],
@@ -43,27 +43,27 @@ for (const [plain, signs] of [
 ] as const)
   for (const sign of signs) PLAIN_SIGNS[sign] = plain;
 
-/** A letter without what is set on it; what no plain letter stands for, such as Cyrillic, is itself. */
+/** A text without accents; letters without a Latin base, such as Cyrillic ones, stay. */
 export const withoutAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
 
 const withoutAccent = (letter: string): string =>
   [...withoutAccents(letter)].map((bare) => READINGS[bare]?.[0] ?? bare).join('');
 
-/** Every way a small letter is written in the plain alphabet, at least one. */
+/** Every romanisation of a lower-case letter, at least one. */
 const readingsOf = remembered((letter): readonly string[] => READINGS[letter] ?? [withoutAccent(letter)]);
 
 const small = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFC');
 
-/** The letters of a text, each in its readings. What is left of an accent without a letter is none. */
+/** The letters of a text, each with its readings. An accent without a letter is dropped. */
 const lettersOf = (text: string): (readonly string[])[] =>
   [...small(text)].map(readingsOf).filter(([first]) => first !== '');
 
 interface Spelling {
   letters: (readonly string[])[];
-  /** Each letter as it is written most simply. */
+  /** The simplest reading of each letter. */
   plain: string;
-  /** Every letter is written in one way. */
+  /** No letter has a second reading. */
   isOnly: boolean;
 }
 
@@ -75,14 +75,14 @@ const spellingOf = remembered((text): Spelling => {
 
 const NOT_ASCII = /[^\0-\x7f]/gu;
 
-/** The letters of the table. */
+/** The letters of READINGS. */
 export const READ_LETTERS: readonly string[] = Object.keys(READINGS);
 
-/** A text in the plain alphabet and small letters, each letter as it is written most simply. */
+/** A text in lower-case plain letters, each in its simplest reading. */
 export const romanised = (text: string): string =>
   small(text).replace(NOT_ASCII, (letter) => readingsOf(letter)[0] ?? '');
 
-/** The same with the longer reading of each letter that has two: 'mueller' of 'Müller'. */
+/** The same with the longer reading where there are two: 'mueller' of 'Müller'. */
 export const romanisedInFull = (text: string): string =>
   small(text).replace(NOT_ASCII, (letter) => {
     const [first = '', second] = readingsOf(letter);
@@ -90,8 +90,8 @@ export const romanisedInFull = (text: string): string =>
   });
 
 /**
- * A text in plain letters and signs that keeps its capitals: 'Œuvre d’Élise' is "Oeuvre d'Elise". What an alphabet has (`isKept`)
- * stays; what no plain letter stands for stays too.
+ * A text in plain letters and signs that keeps its capitals: 'Œuvre d’Élise' becomes "Oeuvre d'Elise". Characters that `isKept`
+ * accepts stay, and those without a plain letter too.
  */
 export const inPlainLetters = (text: string, isKept: (sign: string) => boolean = () => false): string =>
   [...text.normalize('NFC')]
@@ -106,8 +106,8 @@ export const inPlainLetters = (text: string, isKept: (sign: string) => boolean =
     .join('');
 
 /**
- * Whether two words are one in any of their romanisations: 'Søren' is 'SOREN' and 'Soeren', while 'Joel' and 'Jol', neither
- * of which has such a letter, are two. Case and accents make no difference.
+ * Whether two words are the same in any of their romanisations: 'Søren' equals 'SOREN' and 'Soeren', but 'Joel' is not 'Jol', as
+ * neither has a letter with two readings. Ignores case and accents.
  */
 export function sameLetters(one: string, other: string): boolean {
   const [a, b] = [spellingOf(one), spellingOf(other)];
@@ -115,7 +115,7 @@ export function sameLetters(one: string, other: string): boolean {
   if (a.isOnly && b.isOnly) return false;
   const sides = [a.letters, b.letters] as const;
   const tried = new Set<string>();
-  // `ahead` is what the side `by` has said and the other has still to say.
+  // `ahead`: letters that side `by` has read and the other side has yet to match.
   const meet = (at: readonly [number, number], ahead: string, by: 0 | 1): boolean => {
     const key = `${at} ${by} ${ahead}`;
     if (tried.has(key)) return false;
@@ -132,20 +132,20 @@ export function sameLetters(one: string, other: string): boolean {
   return meet([0, 0], '', 0);
 }
 
-/** Letters that some letter may begin with, where its readings begin with several. */
+/** First letters of words whose readings begin with different letters. */
 const FIRSTS = new Set(
   Object.values(READINGS)
     .map((readings) => new Set(readings.map(([letter]) => letter)))
     .flatMap((firsts) => (firsts.size > 1 ? [...firsts] : [])),
 );
 
-/** What all romanisations of a text begin with alike: the same for texts for which `sameLetters` holds. */
+/** The first letter that all romanisations of a text share, otherwise '*': equal for texts that `sameLetters` matches. */
 export const sharedInitial = (text: string): string => {
   const [first = ''] = romanised(text);
   return FIRSTS.has(first) ? '*' : first;
 };
 
-/** Letters that one reading of some letter has and another lacks, but for those that only repeat the first one. */
+/** Letters that occur in one reading of a letter and not in another, except those that only repeat the first one. */
 const UNSURE = new Set(
   Object.values(READINGS).flatMap((readings) => {
     const first = readings[0]?.[0];
@@ -155,10 +155,7 @@ const UNSURE = new Set(
   }),
 );
 
-/**
- * What all romanisations of a text have in common: texts for which `sameLetters` holds have the same, so that an index can find
- * candidates by it. Many others share it too.
- */
+/** An index key: equal for texts that `sameLetters` matches, but also for many others. */
 export const sharedLetters = (text: string): string =>
   [...romanised(text)]
     .filter((letter) => !UNSURE.has(letter))

@@ -4,7 +4,7 @@ const FRENCH =
   /^(?:allée|avenue|boulevard|chaussée|chemin|cité|clos|drève|galerie|impasse|parvis|place|quai|rue|sentier|venelle)\b/iu;
 const DUTCH = /(?:dreef|gang|hof|kaai|laan|lei|markt|plaats|plein|steenweg|straat|weg)$/iu;
 
-/** The language of a street's name by its kind: 'Rue Haute', 'Hoogstraat'; null where that does not show. */
+/** The language of a street name by its kind of street: 'Rue Haute', 'Hoogstraat'; null if that is unclear. */
 export const streetLanguage = (street: string): Language | null => {
   const name = street.trim().normalize('NFC');
   if (FRENCH.test(name)) return 'fr';

@@ -3,7 +3,7 @@ import { decodeText } from './textBytes';
 
 const bytesOf = (text: string, signs: Record<string, number>): Uint8Array =>
   Uint8Array.from([...text], (sign) => signs[sign] ?? sign.charCodeAt(0));
-/** The 27 signs that Windows-1252 has and Latin-1 has not. */
+/** The 27 characters that Windows-1252 has and Latin-1 lacks. */
 const WINDOWS: Record<string, number> = {
   ...{ '€': 0x80, '‚': 0x82, ƒ: 0x83, '„': 0x84, '…': 0x85, '†': 0x86, '‡': 0x87, ˆ: 0x88, '‰': 0x89 },
   ...{ Š: 0x8a, '‹': 0x8b, Œ: 0x8c, Ž: 0x8e, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95 },
@@ -28,7 +28,7 @@ test('every sign of the table, on every Node', () => {
   expect(decodeText(windows(latin))).toEqual({ text: latin });
 });
 
-test('whatever a spreadsheet saves as Unicode, with its mark or without', () => {
+test('what a spreadsheet saves as Unicode, with its mark or without', () => {
   const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz 0123456789;,\n\téèàüœ’€ß');
   fc.assert(
     fc.property(fc.string({ unit: letters, minLength: 8, maxLength: 200 }), (written) => {

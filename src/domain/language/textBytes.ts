@@ -1,24 +1,26 @@
 /**
- * What Windows-1252 has in 0x80 to 0x9F, where Latin-1 has control codes; NO_SIGN where it has nothing. A table of our own: Node's
- * decoder of that name reads Latin-1 in some versions (20.18.3 and later). Source: WHATWG Encoding Standard, index windows-1252.
+ * Windows-1252 characters 0x80 to 0x9F, where Latin-1 has control codes; NO_SIGN where there is none. Own table: Node's decoder
+ * reads Latin-1 instead in some versions (20.18.3 and later). Source: WHATWG Encoding Standard, index windows-1252.
  */
 const WINDOWS_SIGNS = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 const NO_SIGN = '\0';
 
-/** In a text of ours; a control character is in no list. */
+/** A control character: no text file contains one. */
 const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u;
-/** Signs that Windows-1252 reads for letters of MS-DOS (850) and of old Macs, where no text of its own has them: 'Soci‚t‚', 'SociŽt', 'Fran‡ais'. */
+/**
+ * What Windows-1252 shows for accented letters of MS-DOS (850) and old Macs, and its own texts never have: 'Soci‚t‚', 'SociŽt'.
+ */
 const MISREAD = /\p{L}[‚ˆ˜‰¡]|\p{L}[ƒ†‡]\p{L}|\p{Ll}[ŠŽ]/gu;
-/** Those that a name may have between two letters: 'H“tel' is of MS-DOS, 'A•B' a name. */
+/** Characters that may be right between two letters: 'H“tel' comes from MS-DOS, 'A•B' is a name. */
 const DOUBTFUL = /\p{L}[„‹“”•™€](?=\p{L})/gu;
-/** A letter with an accent as Windows-1252 has it; the other codings have hardly any letter in these places. */
+/** Accented letters of Windows-1252; the other encodings have hardly any letter at these bytes. */
 const ACCENTED = /[àâäçèéêëîïôöùûüñ]/gu;
-/** Of a hundred letters of a French or Dutch list, fewer have an accent: doubtful signs count from here on. */
+/** Fewer letters than this share have an accent in a French or Dutch list: doubtful characters count from this share on. */
 const DOUBTFUL_SHARE = 0.01;
 
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
-/** Whether a text is of another coding: more signs in it are none of Windows-1252's letters than are. */
+/** Whether a text has another encoding: more of its characters are misread than accented. */
 function isMisread(text: string): boolean {
   const sure = count(text, MISREAD);
   const doubtful = count(text, DOUBTFUL);
@@ -26,11 +28,11 @@ function isMisread(text: string): boolean {
   return sure > 0 || (doubtful > 1 && doubtful >= count(text, /\p{L}/gu) * DOUBTFUL_SHARE);
 }
 
-/** Why bytes are no text: none at all, or one in a coding that is not read. */
+/** Why bytes cannot be read as text: binary data, or an unsupported encoding. */
 export type UnreadText = 'binary' | 'coding';
 export type DecodedText = { text: string } | { fault: UnreadText };
 
-/** The text of a file that a spreadsheet wrote: UTF-8, UTF-16 or Windows-1252, with a byte order mark or without. */
+/** The text of a file that a spreadsheet wrote: UTF-8, UTF-16 or Windows-1252, with or without a byte order mark. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second, third, fourth] = bytes;
   if ((first === 0xff && second === 0xfe && third === 0 && fourth === 0) || isUtf32(bytes))
@@ -53,10 +55,10 @@ function checked(text: string | null): DecodedText {
   return CONTROL.test(text) ? { fault: 'binary' } : { text: text.replace(/^\uFEFF/, '') };
 }
 
-/** Bytes of one call: each is an argument. */
+/** Bytes per call of `String.fromCharCode`: each is an argument. */
 const AT_ONCE = 8192;
 
-/** Null for bytes that mean nothing in it. */
+/** null: contains bytes that Windows-1252 does not define. */
 function windows1252(bytes: Uint8Array): string | null {
   let latin = '';
   for (let at = 0; at < bytes.length; at += AT_ONCE)
@@ -70,10 +72,7 @@ function windows1252(bytes: Uint8Array): string | null {
 
 const utf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
-/**
- * The text that a program took for Windows-1252 and wrote as UTF-8 once more: 'Société' of 'SociÃ©tÃ©'. Null of any other: then some of its
- * letters are none of UTF-8.
- */
+/** Undoes UTF-8 that was read as Windows-1252 and written as UTF-8 again: 'Société' from 'SociÃ©tÃ©'. null for any other text. */
 function writtenTwice(text: string): string | null {
   if (!/[ÂÃâ]/u.test(text)) return null;
   const codes = Array.from(text, (sign) => {
@@ -98,10 +97,10 @@ function utf16(bytes: Uint8Array, isLittle: boolean): string | null {
 
 const swapped = (bytes: Uint8Array): Uint8Array => bytes.map((_byte, at) => bytes[at ^ 1] ?? 0);
 
-/** Bytes that are looked at for the coding. */
+/** Bytes that are examined to detect the encoding. */
 const SAMPLE = 4096;
 
-/** UTF-16 without a mark: every second byte of Western text is 0. */
+/** UTF-16 without a byte order mark: every second byte of Western text is 0. */
 function orderOf(bytes: Uint8Array): 'little' | 'big' | null {
   const sample = bytes.subarray(0, SAMPLE);
   const zeros = [0, 0];
@@ -114,7 +113,7 @@ function orderOf(bytes: Uint8Array): 'little' | 'big' | null {
   return even > many && odd < even / 10 ? 'big' : null;
 }
 
-/** Three of four bytes of its Western text are 0. */
+/** In UTF-32, three of four bytes of Western text are 0. */
 function isUtf32(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, SAMPLE);
   return sample.length > 0 && sample.filter((byte) => byte === 0).length > (sample.length * 2) / 3;

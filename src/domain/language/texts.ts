@@ -5,11 +5,11 @@ import { BUTTONS_NL, NL } from './texts/nl';
 
 export * from './texts/catalog';
 
-/** The words as long as nobody has set others. */
+/** The texts that are used until an administrator sets others. */
 export const DEFAULT_WORDS: Record<Language, Record<TextId, Words>> = { fr: FR, nl: NL };
 
-/** For whoever needs none of an administrator's. */
+/** For callers that never use an administrator's texts. */
 export const usualWords = async (id: TextId, lang: Language): Promise<Words> => DEFAULT_WORDS[lang][id];
 
-/** What the button of a mail says. */
+/** The label of a mail's button. */
 export const BUTTONS: Record<Language, Partial<Record<MailId, string>>> = { fr: BUTTONS_FR, nl: BUTTONS_NL };

@@ -1,7 +1,7 @@
-/** The clock of everything here: a moment has its day and hour in Belgium, wherever the reader is. */
+/** Days and hours are always those of Belgium, in any reader's time zone. */
 export const BELGIAN_ZONE = 'Europe/Brussels';
 
-/** Each part by its name: how a locale writes a day is the browser's affair. */
+/** Read by parts, as the order and separators of a locale differ per browser. */
 const day = new Intl.DateTimeFormat('en', {
   timeZone: BELGIAN_ZONE,
   calendar: 'gregory',
@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('en', {
   day: '2-digit',
 });
 
-/** YYYY-MM-DD in Belgium, whatever the clock of the machine is set to. */
+/** YYYY-MM-DD in Belgium, in any time zone of the machine. */
 export function dayInBrussels(at: Date): string {
   const parts = day.formatToParts(at);
   return ['year', 'month', 'day'].map((name) => parts.find(({ type }) => type === name)?.value).join('-');

@@ -7,8 +7,8 @@ export const NBSP = '\u00A0';
 export const NNBSP = '\u202F';
 
 /**
- * Puts the no-break spaces of French where a plain space was typed: before `:` and inside « », narrow before `;`,
- * `?` and `!`. Meant for sentences the product writes itself; what a person wrote stays as it is.
+ * Replaces spaces by the no-break spaces of French: before `:` and inside « », narrow ones before `;`, `?` and `!`. Only for our
+ * own sentences; texts that people typed are not changed.
  */
 export const french = (text: string): string =>
   text
@@ -19,14 +19,14 @@ export const french = (text: string): string =>
 /** 'L’assemblée générale' from 'l’assemblée générale'. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Given names whose h is mute, without accents: of any other h nothing is said, and nothing is left out before it. */
+/** Given names with a mute h, without accents. Before any other h nothing is elided. */
 const MUTE_H = new Set(
   `hadrien hadrienne hector hedwige hegesippe helena helene heliodore helier heloise henri henriette henry hercule hermance
   hermeline hermenegilde hermine hermione herve hilaire hilarion hippolyte homere honorat honore honorine horace hortense hubert
   huberte hugues humbert hyacinthe hyppolite`.split(/\s+/),
 );
 const STARTS_WITH_VOWEL = /^(?:[aeiou]|y(?![aeiou]))/;
-/** Vowels that are said as consonants. */
+/** Vowels pronounced as consonants. */
 const NOT_ELIDED = /^(?:oui|onz)/;
 
 const isElided = (words: string): boolean => {
@@ -34,7 +34,7 @@ const isElided = (words: string): boolean => {
   return (STARTS_WITH_VOWEL.test(first) && !NOT_ELIDED.test(first)) || MUTE_H.has(first);
 };
 
-/** French 'of': 'd’Élise', 'de Marc', 'd’Yves', 'de Yasmina', 'd’Åse', 'd’Hélène', 'de Hugo'. Decided by the first letter without its accent. */
+/** French 'of': 'd’Élise', 'de Marc', 'd’Yves', 'de Yasmina', 'd’Åse', 'd’Hélène', 'de Hugo'. */
 export const de = (name: string): string => (isElided(name) ? `d’${name}` : `de ${name}`);
 
 /** 'Of' before a name: 'd’Aïcha', 'van Aïcha'. */
@@ -48,7 +48,7 @@ export function atPlace(place: string, lang: Language): string {
   return `${article.length === 2 ? 'au' : 'aux'} ${name}`;
 }
 
-/** One of each language: making one takes longer than using it. */
+/** One per language, kept: creating a formatter takes longer than using it. */
 const inBoth = <T>(make: (locale: string) => T): Record<Language, T> => ({
   fr: make(BELGIAN_LOCALES.fr),
   nl: make(BELGIAN_LOCALES.nl),
@@ -60,15 +60,15 @@ const longDates = inBoth(
 const enumerations = inBoth((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const decimals = inBoth((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }));
 
-/** A date in words, or its day alone, as French says the first of a month: '1er décembre'. */
+/** French writes the first of a month as '1er': '1er décembre'. */
 export const firstOfMonth = (written: string, lang: Language): string =>
   lang === 'fr' ? written.replace(/^1(?!\d|er)/, '1er') : written;
 
-/** '1er décembre 2026' or '1 december 2026' from YYYY-MM-DD: the day of a calendar, without any time zone. */
+/** '1er décembre 2026' or '1 december 2026' from YYYY-MM-DD. */
 export const longDate = (day: string, lang: Language): string =>
   firstOfMonth(longDates[lang].format(new Date(`${day}T00:00:00Z`)), lang);
 
-/** 'A, B et C' or 'A, B en C'; between items that have commas of their own 'A, a ; B, b ; et C, c' or 'A, a; B, b; en C, c'. */
+/** 'A, B et C' or 'A, B en C'; items that contain commas: 'A, a ; B, b ; et C, c' or 'A, a; B, b; en C, c'. */
 export function enumeration(items: readonly string[], lang: Language): string {
   if (items.length < 2 || !items.some((item) => item.includes(','))) return enumerations[lang].format(items);
   const semicolon = { fr: '\u202F; ', nl: '; ' }[lang];
@@ -76,11 +76,11 @@ export function enumeration(items: readonly string[], lang: Language): string {
   return `${items.slice(0, -1).join(semicolon)}${semicolon}${and} ${items.at(-1)}`;
 }
 
-/** A decimal that travels ('1000.5') as Belgians write it: '1 000,5' or '1.000,5'. Exact whatever its size. */
+/** A decimal of the API ('1000.5') as Belgians write it: '1 000,5' or '1.000,5'. Exact at any size. */
 export const formatDecimal = (value: string, lang: Language): string =>
   decimals[lang].format(value as `${number}`).replace('-', '\u2212');
 
-/** An amount of euro as Belgians write it, with two decimals or, of a price, up to `places`: '1 000,50 €', '€ 1.000,50'. */
+/** Euros as Belgians write them, with two decimals, or for unit prices up to `places`: '1 000,50 €', '€ 1.000,50'. */
 export const formatEuro = (value: string, lang: Language, places = 2): string =>
   new Intl.NumberFormat(BELGIAN_LOCALES[lang], {
     style: 'currency',
@@ -88,7 +88,7 @@ export const formatEuro = (value: string, lang: Language, places = 2): string =>
     maximumFractionDigits: places,
   }).format(value as `${number}`);
 
-/** A decimal with its sign, for what was gained or given up: '+10', '−10', '0'. */
+/** A decimal with its sign, for gains and losses: '+10', '−10', '0'. */
 export const formatMovement = (value: string, lang: Language): string =>
   value.startsWith('-') || /^0*(\.0*)?$/.test(value)
     ? formatDecimal(value, lang)

@@ -6,7 +6,7 @@ const least = (key: FormKey, directors: number, owners: number | null = null, so
   boardWarning(FORMS.value[key], { directors, owners, soleDirector })?.least ?? null;
 
 test.each<[FormKey, number | null, number | null, number | null]>([
-  // Without a director; with one; with two.
+  // No director, one, two.
   ['SRL', 1, null, null],
   ['SC', 1, null, null],
   ['SA', 3, 3, 3],

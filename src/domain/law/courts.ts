@@ -2,25 +2,23 @@ import type { Language } from '../language/languages';
 import type { LawOverrides } from './overrides';
 
 /**
- * The registry where a company with its seat at a given postcode files: the business court of the district, and in
- * large districts the division of that court.
- *
- * Sources: law of 1 December 2013 (twelve judicial districts), royal decree of 14 March 2014 (divisions, drawn along the
- * cantons of the justices of the peace), law of 25 December 2017 (cantons redrawn). Cantons follow municipalities, so
- * a postcode decides. The assignment of single municipalities was put together from public descriptions of the
- * districts, not from the consolidated annex to the Judicial Code; those whose canton changed or could not be
- * confirmed are marked `?` below and come back with `certain: false`.
+ * The registry where a company files, by the postcode of its seat: the business court of the district, and in large districts the
+ * division of that court. Sources: law of 1 December 2013 (twelve judicial districts), royal decree of 14 March 2014 (divisions,
+ * drawn along the cantons of the justices of the peace), law of 25 December 2017 (cantons redrawn). Cantons follow
+ * municipalities, so that a postcode decides. The assignment of single municipalities was compiled from public descriptions of
+ * the districts, not from the consolidated annex to the Judicial Code; those whose canton changed or could not be confirmed are
+ * marked `?` below and have `certain: false`.
  */
 export type Court = {
   /** Stable key, such as 'liege-namur'. */
   key: string;
-  /** Begins with a small letter, to stand in a sentence: 'tribunal de l’entreprise de Liège, division Namur'. */
+  /** Begins with a small letter, for use in a sentence: 'tribunal de l’entreprise de Liège, division Namur'. */
   name: Record<Language, string>;
-  /** The place to go to: 'Greffe de Namur'. */
+  /** Where to go: 'Greffe de Namur'. */
   registry: Record<Language, string>;
-  /** The mention that documents carry after the number: 'RPM Liège, division Namur'. */
+  /** Follows the enterprise number in documents: 'RPM Liège, division Namur'. */
   register: Record<Language, string>;
-  /** False where the boundary is not confirmed: say so, and let the person check. */
+  /** false: the boundary is not confirmed, so that texts say so and ask to check. */
   certain: boolean;
 };
 
@@ -30,7 +28,7 @@ type CourtData = Omit<Court, 'certain'>;
 const VOWEL = /^[AEIOUÉ]/;
 const of = (place: string): string => (VOWEL.test(place) ? `d’${place}` : `de ${place}`);
 
-/** `courtFr` is the French court name from its preposition on: 'de Liège', 'du Hainaut'. */
+/** `courtFr`: the French court name from its preposition on: 'de Liège', 'du Hainaut'. */
 const division = (key: string, court: Names, courtFr: string, seat: Names): CourtData => ({
   key,
   name: {
@@ -65,15 +63,15 @@ const hainaut = (key: string, seat: Names) =>
   division(`hainaut-${key}`, ['Hainaut', 'Henegouwen'], 'du Hainaut', seat);
 const liege = (key: string, seat: Names) => division(`liege-${key}`, ['Liège', 'Luik'], 'de Liège', seat);
 
-/** A registry whose people are received in another place. */
+/** A registry whose counter is in another place. */
 const counterIn = (place: Names, court: CourtData): CourtData => ({
   ...court,
   registry: { fr: `${court.registry.fr}, à ${place[0]}`, nl: `${court.registry.nl}, in ${place[1]}` },
 });
 
-/** Each court with its postcodes; a later line wins, so that exceptions follow the rule they break. */
+/** Each court with its postcodes. A later line wins, so that exceptions follow their rule. */
 const DISTRICTS: readonly [court: CourtData, postcodes: string][] = [
-  // Halle-Vilvoorde goes with the Dutch-speaking court of Brussels, 3090 Overijse included.
+  // Halle-Vilvoorde belongs to the Dutch-speaking court of Brussels, 3090 Overijse included.
   [BRUSSELS_NL, '1500-1999'],
   [undivided('leuven', ['Louvain', 'Leuven'], 'de Louvain', ['Louvain', 'Leuven']), '3000-3499'],
   [BRUSSELS_NL, '3090-3090'],
@@ -129,7 +127,7 @@ const DISTRICTS: readonly [court: CourtData, postcodes: string][] = [
     '4000-4159 4257-4257 4300-4479 4600-4649 4670-4699 4870-4870 4920-4920',
   ],
   [liege('huy', ['Huy', 'Hoei']), '4490-4599'],
-  // Of the dissolved cantons Hamoir and Hannut; Nandrin, Tinlot, Clavier and Ouffet: not confirmed for Huy.
+  // Municipalities of the dissolved cantons Hamoir and Hannut; Nandrin, Tinlot, Clavier and Ouffet are not confirmed for Huy.
   [
     liege('huy', ['Huy', 'Hoei']),
     '4160-4169? 4210-4256? 4258-4279? 4550-4550? 4557-4557? 4560-4560? 4590-4590?',
@@ -168,17 +166,16 @@ export const COURTS: readonly CourtData[] = [
 ];
 
 /**
- * Where a company with its seat at `postcode` files documents written in `documents`. In Brussels the language of the
- * documents decides between the two courts; elsewhere it changes nothing. Null for a postcode without a court. An operator
- * may name the court of a postcode.
+ * Where a company with its seat at `postcode` files documents in the language `documents`: it decides between the two courts of
+ * Brussels, and nothing elsewhere. null: the postcode has no court. An operator may set the court of a postcode.
  */
 export const courtOf = (
   postcode: string,
   documents: Language,
   { districts = [] }: LawOverrides = {},
 ): Court | null => {
-  const told = districts.find((district) => district.postcode === postcode.trim())?.court;
-  const named = COURTS.find(({ key }) => key === told);
+  const override = districts.find((district) => district.postcode === postcode.trim())?.court;
+  const named = COURTS.find(({ key }) => key === override);
   if (named) return { ...named, certain: true };
   const code = /^\d{4}$/.test(postcode.trim()) ? Number(postcode) : Number.NaN;
   if (code >= 1000 && code <= 1299)

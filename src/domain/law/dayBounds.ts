@@ -1,28 +1,28 @@
-/** The earliest and the latest day that somebody may name for what happened: for forms, lists and calls alike. */
+/** The earliest and the latest day that a person may enter for an event; used by forms, lists and API calls. */
 import { monthsLater } from './deadlines';
 
-/** The royal decree of 30 July 2018 on the register of beneficial owners is in force since this day. */
+/** The day the royal decree of 30 July 2018 on the register of beneficial owners took effect. */
 const UBO_REGISTER_SINCE = '2018-10-31';
 
-/** Both days may be named. YYYY-MM-DD. */
+/** Both days are allowed. YYYY-MM-DD. */
 export interface DayBounds {
   earliest: string;
   latest: string;
 }
 
-/** For the day on which a deadline was kept. */
+/** For the day on which a deadline was met. */
 export const keptBounds = (today: string): DayBounds => ({
   earliest: monthsLater(today, -12),
   latest: today,
 });
 
-/** For a confirmation of the beneficial owners: the register opened with its royal decree. `founded`: null where the registry names no day. */
+/** For a confirmation of the beneficial owners, possible since the register exists. `founded`: null if the registry has no day. */
 export const confirmationBounds = (founded: string | null, today: string): DayBounds => ({
   earliest: latestOf(UBO_REGISTER_SINCE, founded),
   latest: today,
 });
 
-/** For what a journal notes: not before the decision or the step that it follows, nor after the step that follows it. */
+/** For a journal entry: not before the decision or the previous step, and not after the following step. */
 export const entryBounds = (
   { decided, previous, following }: { decided: string; previous: string | null; following?: string | null },
   today: string,

@@ -1,4 +1,4 @@
-/** Terms to keep before and after a deposit. */
+/** Terms before and after a deposit. */
 import type { LegalForm } from './forms';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 import { type ClosedDay, closedOn, lastWorkingDay } from './workingDays';
@@ -7,27 +7,27 @@ const DAYS = 30;
 const filing = (articles: string) =>
   from(`${CSA}, ${articles} (luss.be, May 2025)`, CSA_DATE, 'likely')(DAYS);
 
-/** Days to file after the decision; associations have an article of their own. */
+/** Days to file after the decision; associations have their own article. */
 export const filingDays = (form: LegalForm | null): Rule<number> =>
   filing(`article ${form?.family === 'association' ? '2:9' : '2:8'}`);
 /** The same for every form, as the list of causes cites it. */
 export const FILING_DAYS = filing('article 2:8; article 2:9 for associations');
 
-/** A seat change filed later than this many months after the decision needs a lease or title: one court's practice. */
+/** A seat change filed later than this many months after the decision needs a lease or title: practice of one court. */
 export const LATE_SEAT_MONTHS: Rule<number> = from(
   'Service note of the court of Ghent, 5 April 2022 (moore.be, vereniginginfo.be); not confirmed after the circular of 2023',
   '2022-04-05',
   'unconfirmed',
 )(1);
 
-/** Most months a proof of residence may count for a foreign director without a Belgian address. */
+/** The longest time, in months, that a proof of residence is accepted for a foreign director without a Belgian address. */
 export const RESIDENCE_PROOF_MONTHS: Rule<number> = from(
   'Circular of 23 October 2023 (ad-ministerie.be; its French and Dutch summaries differ)',
   '2023-10-23',
   'likely',
 )(3);
 
-/** Days in which a deposit is published, as a rule: from then on others must reckon with it. */
+/** Days within which a deposit is usually published; from the publication on, it binds third parties. */
 export const PUBLICATION_DAYS: Rule<number> = from(
   `${CSA}, articles 2:14 and 2:18 (memory)`,
   CSA_DATE,
@@ -41,35 +41,35 @@ export const UBO_MONTHS: Rule<number> = from(
   'certain',
 )(1);
 
-/** Months after which the beneficial owners are confirmed again, counted from the last time. */
+/** Months between two confirmations of the beneficial owners. */
 export const UBO_CONFIRMATION_MONTHS: Rule<number> = from(
   'Royal decree of 30 July 2018, article 5 (vandelanotte.be, 17 February 2026; dbaccounting.be)',
   '2018-10-31',
   'certain',
 )(12);
 
-/** Months after the end of the financial year in which the accounts come before the ordinary meeting; the articles may say sooner. */
+/** Months after the end of the financial year within which the ordinary meeting receives the accounts; the articles may be stricter. */
 export const MEETING_MONTHS: Rule<number> = from(
   `${CSA}, articles 3:1 and 3:47 (questionfiscale.be, monasbl.be)`,
   CSA_DATE,
   'certain',
 )(6);
 
-/** When accounts are deposited: so many days after they were approved, and so many months after the year ended at the latest. */
+/** The accounts are deposited within this many days of their approval, and this many months of the end of the year. */
 export const ACCOUNTS_TERM: Rule<{ days: number; months: number }> = from(
   `${CSA}, articles 3:10 and 3:12 (questionfiscale.be; federia.immo, 28 March 2025)`,
   CSA_DATE,
   'certain',
 )({ days: 30, months: 7 });
 
-/** Associations have the days alone; the smallest deposit at the registry, the others at the National Bank. */
+/** Associations only have the term in days; the smallest deposit at the registry, the others at the National Bank. */
 export const ASSOCIATION_ACCOUNTS_DAYS: Rule<number> = from(
   `${CSA}, article 3:47 (avocadhoc.be; icci.be, 20 May 2025)`,
   CSA_DATE,
   'certain',
 )(30);
 
-/** Whether this form deposits its accounts as a rule: partnerships do only when they are large and a company is liable in them. */
+/** Whether this form usually deposits its accounts: a partnership only if it is large and a company is liable in it. */
 export const depositsAccounts: Rule<(form: LegalForm | null) => boolean> = from(
   `${CSA}, article 3:9 (federia.immo, 28 March 2025)`,
   CSA_DATE,
@@ -77,8 +77,8 @@ export const depositsAccounts: Rule<(form: LegalForm | null) => boolean> = from(
 )((form) => form !== null && form.family !== 'partnership');
 
 /**
- * A mandate with a term ends by itself on its day, one of so many years with the ordinary meeting of its last year: whoever stays is
- * renewed by then.
+ * A mandate with a term ends on its day without any decision; one of several years ends with the ordinary meeting of its last
+ * year. Directors who stay are renewed by then.
  */
 export const MANDATE_ENDS: Rule<true> = from(
   `${CSA}, articles 5:70, 6:58, 7:85 and 9:6; the decision of appointment says when`,
@@ -86,16 +86,16 @@ export const MANDATE_ENDS: Rule<true> = from(
   'likely',
 )(true);
 
-/** The part of the shares with which a person is presumed a beneficial owner. */
+/** From which part of the shares a person is presumed a beneficial owner. */
 export interface UboThreshold {
   percent: number;
   /** Whether exactly this part is enough. */
   inclusive: boolean;
-  /** YYYY-MM-DD, the last day of the rule; null while no end is known. */
+  /** YYYY-MM-DD, the last day of the rule; null: no end is known. */
   until: string | null;
 }
 
-/** Each rule from its own date on, oldest first. */
+/** Oldest first, each from its own date on. */
 export const UBO_THRESHOLDS: readonly [Rule<UboThreshold>, ...Rule<UboThreshold>[]] = [
   from(
     'Law of 18 September 2017, article 4, 27°: more than 25 %',
@@ -109,28 +109,28 @@ export const UBO_THRESHOLDS: readonly [Rule<UboThreshold>, ...Rule<UboThreshold>
   )({ percent: 25, inclusive: true, until: null }),
 ];
 
-/** The rule of a day, YYYY-MM-DD; before the first one, the first. */
+/** The rule in force on a day, YYYY-MM-DD; before the first rule, the first. */
 export const uboThreshold = (day: string): UboThreshold =>
   (UBO_THRESHOLDS.findLast(({ date }) => date !== null && date <= day) ?? UBO_THRESHOLDS[0]).value;
 
-/** EUR, for a late or wrong entry in that register. */
+/** EUR, for a late or wrong entry in the register of beneficial owners. */
 export const UBO_FINE: Rule<{ least: string; most: string }> = from(
   'Law of 18 September 2017, article 132, § 6',
   null,
   'likely',
 )({ least: '250', most: '50000' });
 
-/** The term to file a decision: days YYYY-MM-DD. */
+/** The term to file a decision; all days are YYYY-MM-DD. */
 export interface FilingTerm {
-  /** The day it ends on, 30 calendar days after the decision. */
+  /** The day it ends, 30 calendar days after the decision. */
   ends: string;
-  /** Why the registry is closed on that day; null when it is open. */
+  /** Why the registry is closed on that day; null if it is open. */
   closed: ClosedDay | null;
-  /** The last day on which one can file: papers, screens, mails and calendars all name this one. */
+  /** The last day on which one can file; documents, screens, mails and calendars all show this day. */
   last_day: string;
 }
 
-/** The term of a decision of `decisionDate`, YYYY-MM-DD. Throws RangeError for what is not a day of the calendar. */
+/** The term for a decision of `decisionDate`, YYYY-MM-DD. Throws RangeError if that is not a calendar day. */
 export function filingTerm(decisionDate: string): FilingTerm {
   const day = new Date(`${decisionDate}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(`${decisionDate}T`))
@@ -139,7 +139,7 @@ export function filingTerm(decisionDate: string): FilingTerm {
   return { ends, closed: closedOn(ends), last_day: lastWorkingDay(ends) };
 }
 
-/** What a day reckoned from another may be: years of four digits, as columns and answers hold them. */
+/** The limits of a calculated day: columns and API answers have years of four digits. */
 const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'];
 
 function isoDay(at: Date): string {
@@ -147,7 +147,7 @@ function isoDay(at: Date): string {
   return at.getUTCFullYear() < 1 ? FIRST_DAY : at.toISOString().slice(0, 10);
 }
 
-/** The day `days` later, or before. YYYY-MM-DD. */
+/** The day `days` later; negative: earlier. YYYY-MM-DD. */
 export function daysLater(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
@@ -155,15 +155,15 @@ export function daysLater(day: string, days: number): string {
 }
 
 /**
- * The last day of a term of `months` that runs from the end of a financial year: a year that ends with its month has terms that end with
- * theirs. 30 June and six months: 31 December. YYYY-MM-DD.
+ * The last day of a term of `months` from the end of a financial year, YYYY-MM-DD. If the year ends on the last day of a month,
+ * so does the term: 30 June and six months make 31 December.
  */
 export function monthsAfterYear(closing: string, months: number): string {
   const next = daysLater(closing, 1);
   return next.endsWith('-01') ? daysLater(monthsLater(next, months), -1) : monthsLater(closing, months);
 }
 
-/** The same day `months` later, or the last one of a shorter month. YYYY-MM-DD. */
+/** The same day `months` later, or the last day of a shorter month. YYYY-MM-DD. */
 export function monthsLater(day: string, months: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   const wanted = at.getUTCDate();

@@ -1,4 +1,4 @@
-/** Who decides on what, and with which majority. A move of the seat stands in ./seat. */
+/** Which organ decides, and with which majority. For a move of the seat see ./seat. */
 import type { Family, FormKey, LegalForm } from './forms';
 import type { Organ } from './organs';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
@@ -6,7 +6,7 @@ import { CSA, CSA_DATE, from, type Rule } from './rule';
 const code = from(`${CSA}, articles 5:70, 6:58, 7:85, 9:5 and 9:12`, CSA_DATE, 'likely');
 const memory = (articles: string) => from(`${CSA}, ${articles} (memory)`, CSA_DATE, 'unconfirmed');
 
-/** Who appoints and dismisses those who manage, and renews or confirms their mandates. */
+/** Who appoints and dismisses directors and managers, and renews or confirms their mandates. */
 export const DIRECTORS_DECIDER: Record<Family, Rule<Organ>> = {
   company: code('meeting'),
   association: code('meeting'),
@@ -14,8 +14,8 @@ export const DIRECTORS_DECIDER: Record<Family, Rule<Organ>> = {
 };
 
 /**
- * The board notes that a mandate has ended by itself: by a notification, a death or the end of its term. It revokes and renews
- * nobody. Who resigns may publish it without the company.
+ * The board may state that a mandate has ended without a decision: by resignation, death or the end of its term. It cannot revoke
+ * or renew anybody. A resigning director may publish the resignation without the company.
  */
 export const NOTED_BY_BOARD: Rule<readonly FormKey[]> = from(
   `${CSA}, articles 5:70, 6:58, 7:85 and 9:6: a resignation is a notification; 2:18 on who publishes it`,
@@ -23,44 +23,44 @@ export const NOTED_BY_BOARD: Rule<readonly FormKey[]> = from(
   'likely',
 )(['SRL', 'SC', 'SA', 'ASBL', 'SNC', 'SComm']);
 
-/** A director publishes the own resignation, and stays until replaced where the company asks for it. */
+/** A director may publish their own resignation, and stays in office until replaced if the company asks for it. */
 export const RESIGNATION_BY_DIRECTOR: Rule<true> = from(
   `${CSA}, articles 5:70, § 4, and 7:85, § 4 (novalis.law, 18 August 2020)`,
   CSA_DATE,
   'likely',
 )(true);
 
-/** Those who are left fill a place that fell open, unless the articles exclude it, until the next meeting confirms it or not. */
+/** The remaining directors may fill a vacancy, unless the articles exclude it; the next meeting confirms the appointment or not. */
 export const COOPTATION: Rule<readonly FormKey[]> = from(
   `${CSA}, articles 5:71, 6:59, 7:88 and 9:6, § 2 (monasbl.be, vereniginginfo.be; the first two from memory)`,
   CSA_DATE,
   'likely',
 )(['SRL', 'SC', 'SA', 'ASBL']);
 
-/** The board gives the daily management to one of its members or to somebody else, and takes it back. */
+/** The board gives the daily management to one of its members or to somebody else, and withdraws it. */
 export const DAILY_MANAGEMENT_BY_BOARD: Rule<readonly FormKey[]> = from(
   `${CSA}, articles 5:79, 6:67, 7:121 and 9:10`,
   CSA_DATE,
   'likely',
 )(['SRL', 'SC', 'SA', 'ASBL']);
 
-/** Whether what is in a list of forms holds for this one. */
+/** Whether a rule that lists forms applies to this one. */
 export const holdsFor = ({ value }: Rule<readonly FormKey[]>, form: LegalForm | null): boolean =>
   form !== null && value.includes(form.key);
 
-/** Who is told of a transfer of shares; whether it needs consent stands in ./transfers. */
+/** The organ that takes note of a transfer of shares. For its consent see ./transfers. */
 export const SHARES_DECIDER: Rule<Organ> = from('Practice: noted in the minutes', null, 'likely')('meeting');
 
 export interface Majority {
-  /** Share of votes or of members that must be there; null without a quorum. */
+  /** The share of votes or members that must be present; null: no quorum. */
   quorum: string | null;
-  /** Share of the votes cast; '>1/2' is more than half. */
+  /** The share of the votes cast; '>1/2' is more than half. */
   votes: string;
 }
 
 const simple: Majority = { quorum: null, votes: '>1/2' };
 
-/** For appointments and dismissals, and for the articles; the articles may ask for more. */
+/** For appointments and dismissals, and for the articles, which may require more. */
 export function majorityRule(form: LegalForm | null, changesArticles: boolean): Rule<Majority> {
   if (form?.family === 'partnership') return memory('book 4')({ quorum: null, votes: '1' });
   if (!changesArticles) return memory('articles 5:80, 7:139 and 9:14')(simple);

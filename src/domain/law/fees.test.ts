@@ -9,7 +9,7 @@ const fee = (key: 'SRL' | 'ASBL', day: string, told = {}) => publicationFee(FORM
 test('the fee by form, with the day it holds from, and whether it is still the amount of the day', () => {
   expect(fee('SRL', '2025-06-01')).toMatchObject({ amount: '203.76', since: '2025-03-01', current: true });
   expect(fee('ASBL', '2026-02-28')).toMatchObject({ amount: '162.99', current: true });
-  // The amount of 2026 was not found: what is shown is dated, and said to be out of date.
+  // The amount for 2026 was not found: the last one is shown with its date, and as outdated.
   expect(fee('SRL', '2026-03-01')).toMatchObject({ amount: '203.76', since: '2025-03-01', current: false });
   expect(fee('SRL', '2025-02-28')).toBeNull();
 });
@@ -30,7 +30,7 @@ describe('an expected tariff', () => {
       most: '207.88',
     });
     expect(expectedFee(association, '2026-03-01')).toMatchObject({ least: '166.25', most: '166.25' });
-    // What came of the Octobers before.
+    // The known indices of earlier Octobers give the tariffs of their years.
     expect(expectedFee(company, '2025-03-01')).toMatchObject({ least: '203.76', most: '203.76' });
     expect(expectedFee(association, '2025-03-01')).toMatchObject({ least: '162.99', most: '162.99' });
   });

@@ -1,9 +1,9 @@
-/** What publication costs and how it is paid. */
+/** The cost of a publication and how to pay it. */
 import { FORMS, type LegalForm } from './forms';
 import type { FeeChange, LawOverrides, OctoberIndex } from './overrides';
 import { from, type Rule } from './rule';
 
-/** EUR, VAT included, for a deed of change; one combined filing is one fee. */
+/** EUR, VAT included, for a deed of change; a combined filing pays one fee. */
 const FEE: Rule<FeeChange> = from(
   'webwin.be, tariff of the Moniteur belge for 2025',
   '2025-03-01',
@@ -14,29 +14,29 @@ const FEE: Rule<FeeChange> = from(
   association: '162.99',
 });
 
-/** Month and day from which each year's new amount is due, whatever day the decision has. */
+/** Month and day from which each year's new amount is due, regardless of the decision's day. */
 export const INDEXED_ON: Rule<string> = from(
   'Moniteur belge, yearly notice about 14 February',
   null,
   'certain',
 )('03-01');
 
-/** Month and day from which the index of the next tariff is published, and its amount can be expected. */
+/** Month and day on which the index for the next tariff is published, so that its amount can be estimated. */
 export const NEXT_TARIFF_FROM: Rule<string> = from(
   'Statbel and the Moniteur belge, notice of the index at the end of each October',
   null,
   'likely',
 )('10-31');
 
-/** A figure of which only bounds are known: decimals, both included. */
+/** A figure known only between bounds: decimals, both included. */
 interface Bounds {
   least: string;
   most: string;
 }
 
 /**
- * The tariff without VAT is this constant times the consumer price index of the October before (2013 = 100), to the nearest ten cents: it
- * fits every tariff found. It says what to expect, and no paper prints it.
+ * The tariff without VAT is this constant times the consumer price index of the October before (2013 = 100), rounded to ten
+ * cents. This fits every tariff found. Only for estimates: no document prints it.
  */
 export const FEE_CONSTANTS: Rule<Record<'company' | 'association', Bounds>> = from(
   'Derived from the tariffs of 2015 to 2025 and the indices of the Octobers before',
@@ -47,7 +47,7 @@ export const FEE_CONSTANTS: Rule<Record<'company' | 'association', Bounds>> = fr
   association: { least: '1.01436', most: '1.01461' },
 });
 
-/** The index of October by its year, as far as it was found. */
+/** The consumer price index of October by year, as far as it was found. */
 export const OCTOBER_INDICES: Readonly<Record<string, Rule<Bounds>>> = {
   2024: from(
     'Statbel: 128.67 in October 2023, and 3.20 % a year later',
@@ -61,14 +61,14 @@ export const OCTOBER_INDICES: Readonly<Record<string, Rule<Bounds>>> = {
   )({ least: '135.44', most: '135.45' }),
 };
 
-/** A street that the authorities renamed costs nothing. */
+/** Adapting the address after the authorities renamed the street is free. */
 export const RENAMED_STREET_FREE: Rule<boolean> = from(
   'Moniteur belge, tariff of free publications',
   null,
   'likely',
 )(true);
 
-/** Where the fee is paid; the whole amount in one payment, before the deposit. */
+/** The account for the fee, paid in one payment before the deposit. */
 export const FEE_ACCOUNT: Rule<{ iban: string; bic: string; name: Record<'fr' | 'nl', string> }> = from(
   'm-p.be, bs-opzoeken.be, webwin.be; BIC since the move to BNP Paribas Fortis (news.belgium.be)',
   '2025-12-15',
@@ -79,14 +79,14 @@ export const FEE_ACCOUNT: Rule<{ iban: string; bic: string; name: Record<'fr' | 
   name: { fr: 'Moniteur belge', nl: 'Belgisch Staatsblad' },
 });
 
-/** What the payment of a change says: the enterprise number, in free text. */
+/** What the payment's free communication contains: the enterprise number. */
 export const FEE_COMMUNICATION: Rule<'enterpriseNumber'> = from(
   'm-p.be, bs-opzoeken.be',
   null,
   'certain',
 )('enterpriseNumber');
 
-/** Standard rate, in percent. */
+/** The standard rate, in percent. */
 export const VAT_PERCENT: Rule<number> = from(
   'Royal decree no. 20 of 20 July 1970',
   '1996-01-01',
@@ -96,22 +96,22 @@ export const VAT_PERCENT: Rule<number> = from(
 export interface PublicationFee {
   /** EUR, VAT included, as a decimal. */
   amount: string;
-  /** Since when this amount holds, to be shown beside it. */
+  /** Since when this amount applies; shown next to it. */
   since: string;
-  /** False when an indexing day lies between: the amount has changed since, and the new one is not known here. */
+  /** false: an indexing day has passed since, so that the amount has changed and the new one is not known. */
   current: boolean;
   rule: Rule<FeeChange>;
 }
 
-/** The fee of a deed of change paid on `day` (YYYY-MM-DD); null before the first known amount. */
+/** The fee for a deed of change paid on `day` (YYYY-MM-DD); null before the first known amount. */
 export function publicationFee(
   form: LegalForm | null,
   day: string,
   { fees = [] }: LawOverrides = {},
 ): PublicationFee | null {
-  const told = fees.map((fee) => from('Told by the operator', fee.from, 'certain')(fee));
-  // A told amount goes before the product's own of the same day.
-  const known = [...told, FEE].sort((a, b) => b.value.from.localeCompare(a.value.from));
+  const overrides = fees.map((fee) => from('Told by the operator', fee.from, 'certain')(fee));
+  // The operator's amount comes before the product's own of the same day.
+  const known = [...overrides, FEE].sort((a, b) => b.value.from.localeCompare(a.value.from));
   const rule = known.find(({ value }) => value.from <= day);
   if (!rule) return null;
   const { from: since, company, association } = rule.value;
@@ -123,23 +123,23 @@ export function publicationFee(
   };
 }
 
-/** The first day of the tariff of `day`, whether its amount is known or not. Days are YYYY-MM-DD. */
+/** The first day of the tariff that applies on `day`, even if its amount is not known. Days are YYYY-MM-DD. */
 export function tariffDay(day: string): string {
   const thisYear = `${day.slice(0, 4)}-${INDEXED_ON.value}`;
   return day < thisYear ? `${Number(day.slice(0, 4)) - 1}-${INDEXED_ON.value}` : thisYear;
 }
 
-/** The first day of the tariff after that of `day`. */
+/** The first day of the tariff after the one of `day`. */
 export const nextIndexing = (day: string): string =>
   `${Number(tariffDay(day).slice(0, 4)) + 1}-${INDEXED_ON.value}`;
 
-/** What a tariff is expected to be: EUR, VAT included, between two amounts, or exactly where they are the same. */
+/** An expected tariff: EUR, VAT included, between two amounts; exact if they are equal. */
 export interface ExpectedFee extends Bounds {
   /** The first day of the tariff. */
   from: string;
 }
 
-/** The amount to expect of the tariff that begins on `day`; null while the index of the October before is not known. */
+/** The expected tariff that begins on `day`; null while the index of the October before is not known. */
 export function expectedFee(
   form: LegalForm | null,
   day: string,
@@ -159,7 +159,7 @@ export function expectedFee(
 const boundsOf = (entered: OctoberIndex | undefined): Bounds | undefined =>
   entered && { least: entered.index, most: entered.index };
 
-/** The first days of tariffs that are not confirmed on `today`: the present one, and from 31 October on the next. */
+/** The first days of the tariffs not confirmed by `today`: the current one, and from 31 October on the next one. */
 export function awaitedTariffs(today: string, { fees = [] }: LawOverrides = {}): string[] {
   const [present, next] = [tariffDay(today), nextIndexing(today)];
   const isSoon = today >= `${Number(next.slice(0, 4)) - 1}-${NEXT_TARIFF_FROM.value}`;
@@ -169,7 +169,7 @@ export function awaitedTariffs(today: string, { fees = [] }: LawOverrides = {}):
   ];
 }
 
-/** Each awaited tariff with what is expected of it for a company and an association. */
+/** Each unconfirmed tariff with its expected amount for a company and an association. */
 export const awaitedFees = (today: string, law: LawOverrides = {}) =>
   awaitedTariffs(today, law).map((day) => ({
     from: day,
@@ -177,7 +177,7 @@ export const awaitedFees = (today: string, law: LawOverrides = {}) =>
     association: expectedFee(FORMS.value.ASBL, day, law),
   }));
 
-/** Constant times index, to the nearest ten cents, with VAT to the nearest cent. */
+/** Constant times index, rounded to ten cents; then with VAT, rounded to the cent. */
 function withVat(constant: string, index: string): string {
   const [digits, places] = [constant, index].reduce<[bigint, number]>(
     ([product, scale], decimal) => [
@@ -191,5 +191,5 @@ function withVat(constant: string, index: string): string {
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }
 
-/** Half up; of what is not negative. */
+/** Rounds half up; for non-negative values. */
 const rounded = (value: bigint, unit: bigint): bigint => (value + unit / 2n) / unit;

@@ -13,7 +13,7 @@ test.each([
   ['125', 'AISBL', 'IVZW', false],
   ['027', 'SE', 'SE', true],
   ['001', 'SCE', 'SCE', true],
-  // Abolished forms are what the law made of them.
+  // Abolished forms count as their successors.
   ['015', 'SRL', 'BV', false],
   ['012', 'SComm', 'CommV', false],
   ['013', 'SA', 'NV', true],

@@ -1,11 +1,11 @@
 import type { Language } from '../language/languages';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
-/** The forms that the law knows today, by their French short name. */
+/** The current legal forms, by their French short name. */
 export const FORM_KEYS = ['SRL', 'SC', 'SA', 'SNC', 'SComm', 'ASBL', 'AISBL', 'SE', 'SCE'] as const;
 export type FormKey = (typeof FORM_KEYS)[number];
 
-/** `association`: members and no shares. `partnership`: partners, and managers instead of directors. */
+/** `association`: members, no shares. `partnership`: partners, and managers instead of directors. */
 export type Family = 'company' | 'partnership' | 'association';
 
 export interface LegalForm {
@@ -13,7 +13,7 @@ export interface LegalForm {
   short: Record<Language, string>;
   name: Record<Language, string>;
   family: Family;
-  /** False where the code of 2019 knows no capital: such a company shows one only when it is registered. */
+  /** false: the code of 2019 knows no capital for this form; such a company shows one only if it is registered. */
   capital: boolean;
 }
 
@@ -31,7 +31,6 @@ const form = (
   capital,
 });
 
-/** Name, family and capital of each form. */
 export const FORMS: Rule<Record<FormKey, LegalForm>> = from(
   `${CSA}, articles 1:5, 1:6 and 7:2`,
   CSA_DATE,
@@ -70,7 +69,7 @@ export const FORMS: Rule<Record<FormKey, LegalForm>> = from(
 });
 
 const today = from('BCE/KBO, table of juridical forms (public lists)', null, 'certain');
-/** The law turned the abolished forms into these, at the latest on 1 January 2024. */
+/** The current forms of abolished ones, by law at the latest on 1 January 2024. */
 const successor = from('Law of 23 March 2019, article 41, § 2 (public summaries)', '2024-01-01', 'likely');
 export const successorOfCooperative = from(
   'Law of 23 March 2019, article 41, § 2: SC/CV for a real cooperative, else SRL/BV (public summaries)',
@@ -78,17 +77,16 @@ export const successorOfCooperative = from(
   'unconfirmed',
 );
 
-/** Old codes with the same successor: the civil form, that of a social purpose, and others that the registry still has. */
+/** Old codes with the same successor: the civil form, the one with a social purpose, and others still in the registry. */
 const allBecame = (rule: Rule<FormKey>, ...codes: string[]) =>
   Object.fromEntries(codes.map((code) => [code, rule]));
 
-/** SCRL/CVBA and its kin: whether one really is a cooperative decides on what the law made of it. */
+/** SCRL/CVBA and variants: the successor depends on whether the company really is a cooperative. */
 const OLD_COOPERATIVES = ['008', '016', '208', '508', '608'];
 
 /**
- * The form by the registry's code. Abolished forms stay in the registry until the articles are adapted; they are printed,
- * and judged, as what the law made of them. Any other code is of a form that is not served: foundations, groupings of
- * interest, forms of public law.
+ * The form by the registry's code. Abolished forms stay in the registry until the articles are adapted; documents and rules treat
+ * them as their successor. The product does not serve any other code: foundations, groupings of interest, forms of public law.
  */
 const BY_CODE: Record<string, Rule<FormKey>> = {
   '610': today('SRL'),
@@ -108,12 +106,12 @@ const BY_CODE: Record<string, Rule<FormKey>> = {
   ...allBecame(successorOfCooperative('SRL'), ...OLD_COOPERATIVES),
 };
 
-/** Whether it is asked of a company with this code if it really is a cooperative. */
+/** Whether a company with this code must be asked if it really is a cooperative. */
 export const mayBeCooperative = (code: string): boolean => OLD_COOPERATIVES.includes(code.trim());
 
 /**
- * The form of a company by the registry's code, null for one that is not served. `cooperative` tells of an old SCRL/CVBA
- * that it is a real cooperative; where the registry knows, it gives the new code itself.
+ * The form of a company by the registry's code; null if it is not served. `cooperative`: an old SCRL/CVBA is a real cooperative;
+ * if the registry knows this, it has the new code.
  */
 export function formRule(code: string, { cooperative = false } = {}): Rule<LegalForm> | null {
   const rule = BY_CODE[code.trim()];
@@ -122,12 +120,11 @@ export function formRule(code: string, { cooperative = false } = {}): Rule<Legal
   return { ...rule, value: FORMS.value[key] };
 }
 
-/** The registry's codes of the forms that are known here. */
+/** The registry's codes of the served forms. */
 export const FORM_CODES: readonly string[] = Object.keys(BY_CODE);
 
-/** The same without its source. */
 export const legalForm = (code: string, facts?: { cooperative?: boolean }): LegalForm | null =>
   formRule(code, facts)?.value ?? null;
 
-/** A transfer of shares exists only where there are shares; a form that is not known may have them. */
+/** Whether the company can have shares to transfer; unknown forms may have them. */
 export const hasShares = (code: string): boolean => legalForm(code)?.family !== 'association';

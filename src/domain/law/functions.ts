@@ -1,14 +1,14 @@
-/** What the functions of the registry are: who sits in the organ, who only represents, who is neither. */
+/** Classifies the functions in the registry: who sits in the organ, who only represents, who does neither. */
 import type { Language } from '../language/languages';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 /**
- * `director` sits in the organ; `managingDirector` has the daily management as well, `dailyManager` that alone;
- * `representative` sits for a company; `other` neither manages nor represents: auditors, agents, branches.
+ * `director` sits in the organ; `managingDirector` also has the daily management, `dailyManager` only that; `representative` sits
+ * for a company; `other` neither manages nor represents: auditors, agents, branches.
  */
 export type Capacity = 'director' | 'managingDirector' | 'dailyManager' | 'representative' | 'other';
 
-/** The registry's words, the first that fits; a function of other words, or of none, is a director's. */
+/** Patterns for the registry's words; the first match wins. Other or missing words count as a director's. */
 const WORDS: Rule<readonly (readonly [Capacity, RegExp])[]> = from(
   'BCE/KBO, functions as its public search names them (memory)',
   null,
@@ -23,11 +23,10 @@ const WORDS: Rule<readonly (readonly [Capacity, RegExp])[]> = from(
   ],
 ]);
 
-/** What a function is, by the registry's words for it. */
 export const capacityOf = (words: string): Capacity =>
   WORDS.value.find(([, pattern]) => pattern.test(words))?.[0] ?? 'director';
 
-/** The daily management: of a director beside the mandate, and of somebody who has that alone. */
+/** The name of the daily management: of a director in addition to the mandate, and of a person who has only that. */
 export const DAILY_MANAGEMENT: Rule<Record<Language, Record<'director' | 'alone', string>>> = from(
   `${CSA}, articles 5:79, 7:121 and 9:10`,
   CSA_DATE,

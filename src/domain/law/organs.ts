@@ -1,9 +1,9 @@
-/** What the people and organs of a company are called, by its form. */
+/** The names of a company's people and organs, by its legal form. */
 import type { Language } from '../language/languages';
 import type { Family, FormKey, LegalForm } from './forms';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
-/** `board` manages, `meeting` is of those the company belongs to. */
+/** `board` manages; `meeting` is the meeting of the owners. */
 export type Organ = 'board' | 'meeting';
 
 export interface Noun {
@@ -11,7 +11,7 @@ export interface Noun {
   many: string;
 }
 
-/** An organ in a sentence: with its article, and after 'of'. */
+/** The name of an organ in a sentence: with its article, and after 'of'. */
 export interface OrganName {
   the: string;
   of: string;
@@ -24,16 +24,16 @@ export interface OrganWords {
   mandate: Noun;
   board: OrganName;
   meeting: OrganName;
-  /** Who decides alone; null where the form wants more than one. */
+  /** The name of a person who decides alone; null if the form requires several. */
   soleDirector: OrganName | null;
   soleOwner: OrganName | null;
   /** 'actionnaire', 'vennoot', 'lid' */
   owner: Noun;
-  /** A company that is one: 'associée'. */
+  /** The word for an owner that is a company: 'associée'. */
   ownerCompany: string;
-  /** Null for an association. */
+  /** null for an association. */
   share: Noun | null;
-  /** Where owners are entered: 'registre des actions', 'ledenregister'. */
+  /** The register of the owners: 'registre des actions', 'ledenregister'. */
   register: string;
   /** 'la société', 'de vereniging' */
   company: string;
@@ -126,15 +126,15 @@ const BY_FAMILY: Record<Family, Rule<Record<Language, OrganWords>>> = {
   }),
 };
 
-/** An SA/NV has a board that sits as one body. */
+/** The board of an SA/NV is a collegial body. */
 const BOARD_OF_DIRECTORS = {
   fr: fr('le conseil d’administration', 'du conseil d’administration'),
   nl: nl('de raad van bestuur'),
 };
-/** A cooperative has three shareholders at least. */
+/** A cooperative has at least three shareholders. */
 const WITHOUT_SOLE_OWNER: readonly FormKey[] = ['SC', 'SCE'];
 
-/** The words of a form with their source; a form that is not known has those of a company. */
+/** The words for a form with their source; an unknown form gets those of a company. */
 export function organRule(form: LegalForm | null): Rule<Record<Language, OrganWords>> {
   const rule = BY_FAMILY[form?.family ?? 'company'];
   const words = (lang: Language): OrganWords => ({
@@ -147,35 +147,34 @@ export function organRule(form: LegalForm | null): Rule<Record<Language, OrganWo
 
 export const organWords = (form: LegalForm | null, lang: Language): OrganWords => organRule(form).value[lang];
 
-/** All of an organ may decide in writing instead of meeting, with one voice, on what takes no notary's deed. */
+/** All members of an organ may decide unanimously in writing instead of meeting, unless a notary's deed is required. */
 export const IN_WRITING: Rule<readonly FormKey[]> = from(
   `${CSA}, articles 5:85, 6:71, 7:133 and 9:14/1 (meeting), 5:75, 6:63, 7:95 and 9:9 (board); memory`,
   CSA_DATE,
   'unconfirmed',
 )(['SRL', 'SC', 'SA', 'ASBL']);
 
-/** Who decides alone, as far as the dossier knows; where several decide, whether they do so without meeting. */
+/** Whether one person decides alone, as far as the dossier knows; `inWriting`: several decide without meeting. */
 export interface Soles {
   soleDirector: boolean;
   soleOwner: boolean;
   inWriting: boolean;
 }
 
-/** What an organ's decisions are written in. */
+/** The document that records an organ's decisions. */
 export interface OrganRecord {
-  /** The organ as it is here: the board, or the one director. */
+  /** The organ in this company: the board, or the sole director. */
   organ: OrganName;
   /** One person decides: no chair, no convening, no votes. */
   sole: boolean;
-  /** All decide with one voice, and sign; nobody meets. */
+  /** All decide unanimously in writing, and sign; nobody meets. */
   written: boolean;
   /** 'Procès-verbal de l’assemblée générale', 'Besluit van de enige bestuurder' */
   title: string;
-  /** After 'it follows from': 'du procès-verbal de …', 'het besluit van …' */
+  /** Follows 'it follows from': 'du procès-verbal de …', 'het besluit van …' */
   source: string;
 }
 
-/** The organ of a form, one person or several, with the name of its record. */
 export function organRecord(
   organ: Organ,
   form: LegalForm | null,

@@ -1,11 +1,11 @@
-/** What an operator tells better than the product knows: each fact stands in for the product's own, as certain. */
+/** Facts that an operator supplies: each replaces the product's own, and counts as certain. */
 import { array, exact, type InferType, integer, text } from '../base/schema';
 
 const day = () => text().matches(/^\d{4}-\d{2}-\d{2}$/);
 const amount = () => text().matches(/^\d+\.\d{2}$/);
 
 const feeSchema = exact({
-  /** YYYY-MM-DD since when it holds. */
+  /** YYYY-MM-DD, the first day it applies. */
   from: day().required(),
   /** EUR, VAT included, such as 203.76. */
   company: amount().required(),
@@ -23,14 +23,14 @@ const indexSchema = exact({
 export type OctoberIndex = InferType<typeof indexSchema>;
 
 const counterSchema = exact({
-  /** Of the court, as in registries.ts: 'liege-namur'. */
+  /** The court's key, as in registries.ts: 'liege-namur'. */
   court: text().max(40).required(),
   street: text().max(200).required(),
   postcode: text()
     .matches(/^[1-9]\d{3}$/)
     .required(),
   locality: text().max(100).required(),
-  /** As people write them: 'lu-ve 8 h 30 - 12 h 30'. */
+  /** Free text: 'lu-ve 8 h 30 - 12 h 30'. */
   hours: text().max(200),
 });
 
@@ -44,10 +44,10 @@ const districtSchema = exact({
 /** The content of the operator's file, see docs/law.md. */
 export const lawOverridesSchema = exact({
   fees: array(feeSchema.required()),
-  /** From which the tariff of the next year is expected. */
+  /** Used to estimate the next year's tariff. */
   indices: array(indexSchema.required()),
   registries: array(counterSchema.required()),
-  /** Postcodes whose court is not the one the product names. */
+  /** Postcodes with another court than the product's own table says. */
   districts: array(districtSchema.required()),
 });
 export type LawOverrides = Partial<InferType<typeof lawOverridesSchema>>;

@@ -55,7 +55,7 @@ describe('document languages', () => {
     ['1080', ['fr', 'nl']],
     ['4000', ['fr']],
     ['9000', ['nl']],
-    // Facilities are for persons: the documents of a company stay in the language of the zone.
+    // Facilities are for persons: a company's documents stay in the language of the zone.
     ['1630', ['nl']],
     ['7780', ['fr']],
     ['4700', ['fr', 'nl']],
@@ -136,7 +136,7 @@ describe('courtOf', () => {
 
   it.each([
     ['4280', 'liege-liege'],
-    // Of the dissolved cantons Hamoir and Hannut.
+    // Municipalities of the dissolved cantons Hamoir and Hannut.
     ['4550', 'liege-huy'],
     ['4250', 'liege-huy'],
     ['4160', 'liege-huy'],
@@ -175,7 +175,7 @@ it.each([
   ['9000', 'fr', 'nl'],
   ['1000', 'nl', 'nl'],
   ['1000', 'fr', 'fr'],
-  // The zone's own language is not written here.
+  // The product does not write German, the language of the zone.
   ['4700', 'nl', 'nl'],
   ['', 'nl', 'nl'],
 ] as const)('documents of a seat in %s, asked in %s, are in %s', (postcode, asked, used) => {

@@ -2,10 +2,9 @@ import { LANGUAGES, type Language } from '../language/languages';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 /**
- * Where a seat lies, from its postcode. Postcodes follow the provinces closely enough for the Region and the language
- * zone, whose borders no postcode crosses.
- * Source: bpost's postcode list; language zones of the coordinated laws of 18 July 1966 on languages in administrative
- * matters, articles 2 to 8.
+ * Region and language zone of a seat, from its postcode: no postcode crosses their borders.
+ * Source: bpost's postcode list; language zones of the coordinated laws of 18 July 1966 on languages in administrative matters,
+ * articles 2 to 8.
  */
 export type Region = 'brussels' | 'wallonia' | 'flanders';
 
@@ -31,8 +30,8 @@ const FLANDERS: readonly Range[] = [
 const GERMAN_SPEAKING: Range = [4700, 4799];
 
 /**
- * Municipalities of one zone where people may ask for another language. That is a right of persons towards the
- * administration: a company's documents stay in the language of the zone.
+ * Municipalities of one zone where people may use another language with the administration. This is a right of persons: a
+ * company's documents stay in the language of the zone.
  */
 export const FACILITIES: Rule<Record<string, Language | 'de'>> = from(
   'Coordinated laws of 18 July 1966, articles 7 and 8',
@@ -53,12 +52,12 @@ export const FACILITIES: Rule<Record<string, Language | 'de'>> = from(
 
 const within = (code: number, [first, last]: Range): boolean => code >= first && code <= last;
 
-/** Four digits, of which the first is no 0. */
+/** Four digits, the first one not 0. */
 export const POSTCODE = /^[1-9]\d{3}$/;
 
 const parsed = (postcode: string): number => (POSTCODE.test(postcode.trim()) ? Number(postcode) : Number.NaN);
 
-/** Null for what is not a Belgian postcode. */
+/** null: not a Belgian postcode. */
 export const regionOf = (postcode: string): Region | null => {
   const code = parsed(postcode);
   if (within(code, BRUSSELS)) return 'brussels';
@@ -66,7 +65,7 @@ export const regionOf = (postcode: string): Region | null => {
   return FLANDERS.some((range) => within(code, range)) ? 'flanders' : null;
 };
 
-/** Null for what is not a Belgian postcode. */
+/** null: not a Belgian postcode. */
 export const languageZoneOf = (postcode: string): LanguageZone | null => {
   if (within(parsed(postcode), GERMAN_SPEAKING)) return 'de';
   const region = regionOf(postcode);
@@ -74,11 +73,11 @@ export const languageZoneOf = (postcode: string): LanguageZone | null => {
   return region && (region === 'wallonia' ? 'fr' : 'nl');
 };
 
-/** The other language people may use with the administration of this municipality, or null. */
+/** The second language that people may use with the administration of this municipality, or null. */
 export const facilitiesOf = (postcode: string): Language | 'de' | null =>
   FACILITIES.value[postcode.trim()] ?? null;
 
-/** A company writes in the language of its seat's region; in Brussels in either. */
+/** A company writes in the language of its seat's zone; in Brussels in either language. */
 export const DOCUMENT_LANGUAGES: Rule<Record<LanguageZone, readonly Language[]>> = from(
   `${CSA}, article 2:33`,
   CSA_DATE,
@@ -87,31 +86,29 @@ export const DOCUMENT_LANGUAGES: Rule<Record<LanguageZone, readonly Language[]>>
   fr: ['fr'],
   nl: ['nl'],
   bilingual: LANGUAGES,
-  // The zone's own language is German, which the product does not write: French and Dutch are both offered, and
-  // `isGermanSpeaking` tells the screens to say so.
+  // The zone's language is German, which the product does not write: it offers French and Dutch, and the screens say so
+  // (`isGermanSpeaking`).
   de: LANGUAGES,
 });
 
-/**
- * Languages the documents of a company with its seat here may be written in. A postcode that is not Belgian decides nothing: both.
- */
+/** Languages for the documents of a company with this seat; both if the postcode is not Belgian. */
 export const documentLanguages = (postcode: string): readonly Language[] => {
   const zone = languageZoneOf(postcode);
   return zone ? DOCUMENT_LANGUAGES.value[zone] : LANGUAGES;
 };
 
-/** The language the documents are in: the seat's; where that leaves a choice, the one chosen for the request. */
+/** The language of the documents: the seat's, or the one chosen for the dossier where several are allowed. */
 export const documentLanguage = (postcode: string, chosen: Language): Language => {
   const allowed = documentLanguages(postcode);
   return allowed.includes(chosen) ? chosen : (allowed[0] ?? chosen);
 };
 
-/** The court whose registry takes documents in German. */
+/** The court whose registry accepts documents in German. */
 export const REGISTRY_IN_GERMAN: Rule<string> = from(
   `${CSA}, article 2:33; law of 15 June 1935 on languages in court`,
   CSA_DATE,
   'likely',
 )('eupen');
 
-/** A German-speaking seat: accepted, with a notice that documents exist in French and Dutch only. */
+/** A German-speaking seat is accepted, with a notice that documents exist in French and Dutch only. */
 export const isGermanSpeaking = (postcode: string): boolean => languageZoneOf(postcode) === 'de';

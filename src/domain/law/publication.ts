@@ -1,15 +1,15 @@
-/** What is published in the gazette, and the fixed words of the forms and of the copies beside them. */
+/** What the gazette publishes, and the fixed phrases of the forms and their enclosures. */
 import type { Language } from '../language/languages';
 import { longDate } from '../language/typography';
 import type { Family, FormKey, LegalForm } from './forms';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
-/** What a dossier can decide. */
+/** The subjects of a dossier's decisions. */
 export type Subject = 'seat' | 'directors' | 'shares';
 
 /**
- * Of which families each is published. Who the partners of a partnership are, and who answers for its debts, is published; any other
- * transfer of shares stands in the minutes and the register, never in volet B.
+ * The families for which each subject is published. The partners of a partnership and who is liable for its debts are published;
+ * any other transfer of shares is in the minutes and the register, never in volet B.
  */
 export const PUBLISHED: Rule<Record<Subject, readonly Family[]>> = from(
   `${CSA}, articles 2:8, 2:9 and 2:14; without publication a partner who leaves stays liable (konsilanto.be)`,
@@ -21,7 +21,7 @@ export const PUBLISHED: Rule<Record<Subject, readonly Family[]>> = from(
   shares: ['partnership'],
 });
 
-/** Whether it is published; a form that is not known here is read as a company. */
+/** An unknown form counts as a company. */
 export const isPublished = (subject: Subject, form: LegalForm | null): boolean =>
   PUBLISHED.value[subject].includes(form?.family ?? 'company');
 
@@ -32,8 +32,8 @@ const SINGLE_HOLDER: Rule<readonly FormKey[]> = from(
 )(['SA', 'SE']);
 
 /**
- * To be asked at the registry after a transfer, never written by itself: whether the one holder of all shares is to be named in the
- * file; `holders` have shares afterwards. Null: nothing to ask is known.
+ * A question for the registry after a transfer to a single shareholder: whether the file must name them. Never added to a
+ * document automatically. `holders`: shareholders after the transfer. null: nothing to ask.
  */
 export const transferToCheck = (form: LegalForm | null, holders: number): Rule<unknown> | null =>
   form && SINGLE_HOLDER.value.includes(form.key) && holders === 1 ? SINGLE_HOLDER : null;
@@ -50,7 +50,7 @@ export const HEAD_OF_B: Words = from(
   nl: 'In de bijlagen bij het Belgisch Staatsblad bekend te maken kopie na neerlegging van de akte ter griffie',
 });
 
-/** The foot of the last page of volet B: what stands on its front and on its back. */
+/** The foot of the last page of volet B: what belongs on its front and its back. */
 export const FOOT_OF_B: Words = from(
   'Deeds of 2013 and 2015 (netdir.be); the Dutch words from memory',
   null,
@@ -86,7 +86,7 @@ export const BOXES_OF_B: Rule<
   },
 });
 
-/** Where the gazette gives its blank forms. */
+/** The web page with the gazette's blank forms. */
 export const FORMS_PAGE: Words = from(
   'ejustice.just.fgov.be, page of the forms of legal persons; its Dutch address from memory',
   '2026-11-28',
@@ -96,7 +96,7 @@ export const FORMS_PAGE: Words = from(
   nl: 'https://www.ejustice.just.fgov.be/tsv_pub/form_n.htm',
 });
 
-/** On every page the product draws where the official blank is not filled in. */
+/** On every page that the product draws instead of filling in an official form. */
 export const WORKING_MODEL: Words = from(
   'The gazette takes its own models only',
   '2026-11-22',
@@ -106,7 +106,7 @@ export const WORKING_MODEL: Words = from(
   nl: 'Werkmodel, over te nemen op het officiële formulier',
 });
 
-/** Under a copy of the minutes that is handed in, above the signature of who may represent the company. */
+/** Above the signature of the company's representative on a copy of the minutes for the registry. */
 export const TRUE_COPY: Words = from(
   'Royal decree of 29 April 2019, article 1:9 (ad-ministerie.be)',
   '2019-05-01',
@@ -126,21 +126,20 @@ export const TRUE_EXTRACT: Words = from(
   nl: 'Voor eensluidend uittreksel',
 });
 
-/** A block that is signed: its words, who signs and as what, and what lies beside it. */
+/** A signature block: its words, who signs in which capacity, and what is enclosed. */
 export interface SignedBlock {
   words: string;
-  /** Null while it is not known who signs. */
+  /** null: not known yet who signs. */
   name: string | null;
   quality: string | null;
-  /** Null under a copy, and where nothing lies beside. */
+  /** null: nothing is enclosed. */
   enclosed: string | null;
 }
 
 type Signatory = Pick<SignedBlock, 'name' | 'quality'>;
 
 /**
- * Ends the text to publish; `records` are the minutes it is taken from, beginning with a capital or not, `articles` the text of them
- * that is deposited too.
+ * Ends the text to publish. `records`: the minutes it is taken from; `articles`: the coordinated text that is deposited with it.
  */
 export function extractBlock(
   { name, quality }: Signatory,
@@ -158,7 +157,7 @@ export function extractBlock(
   };
 }
 
-/** Ends the copy of the minutes that goes to the counter. */
+/** Ends the copy of the minutes for the registry. */
 export const trueCopyBlock = ({ name, quality }: Signatory, lang: Language): SignedBlock => ({
   words: TRUE_COPY.value[lang],
   name,

@@ -1,4 +1,4 @@
-/** Where to hand papers in: the counter of the registry of legal persons of each court. */
+/** Where to hand in documents: the counter of each court's registry of legal persons. */
 import type { LawOverrides } from './overrides';
 import { from, isPrintable, type Rule } from './rule';
 
@@ -6,7 +6,7 @@ export interface Counter {
   street: string;
   postcode: string;
   locality: string;
-  /** As people write them; null where they are not known. */
+  /** Free text; null: not known. */
   hours: string | null;
 }
 
@@ -22,7 +22,7 @@ const counter = (
   hours,
 });
 
-/** By the court's key; the date is the day the sources were read. Of Turnhout, Oostende and Namur no street was found. */
+/** By the court's key; the date is the day the sources were read. No street was found for Turnhout, Oostende and Namur. */
 export const COUNTERS: Readonly<Record<string, Rule<Counter>>> = {
   'brussels-fr': from(
     'court site, statuts.org/depot (2024-25)',
@@ -144,15 +144,15 @@ export const COUNTERS: Readonly<Record<string, Rule<Counter>>> = {
   )(counter('Place Schalbert A', '6700', 'Arlon')),
 };
 
-/** What an operator told goes first; null where nothing is known. */
+/** The operator's counter, otherwise the product's own; null if neither has one. */
 export function counterRule(court: string, { registries = [] }: LawOverrides = {}): Rule<Counter> | null {
-  const told = registries.find((registry) => registry.court === court);
-  if (!told) return COUNTERS[court] ?? null;
-  const { street, postcode, locality, hours = null } = told;
+  const override = registries.find((registry) => registry.court === court);
+  if (!override) return COUNTERS[court] ?? null;
+  const { street, postcode, locality, hours = null } = override;
   return from('Told by the operator', null, 'certain')({ street, postcode, locality, hours });
 }
 
-/** The same for a paper or a screen: null also for an address that is only remembered. */
+/** For documents and screens: null also for an unconfirmed address. */
 export function printableCounter(court: string, overrides?: LawOverrides): Rule<Counter> | null {
   const rule = counterRule(court, overrides);
   return rule && isPrintable(rule) ? rule : null;

@@ -15,7 +15,7 @@ import * as transfers from './transfers';
 const isRule = (value: unknown): value is Rule<unknown> =>
   typeof value === 'object' && value !== null && 'confidence' in value;
 
-/** Every rule of a module, also those that stand in a table. */
+/** Every rule of a module, including those in tables. */
 const rulesIn = (value: unknown): Rule<unknown>[] => {
   if (isRule(value)) return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(rulesIn) : [];

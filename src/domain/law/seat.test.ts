@@ -3,7 +3,7 @@ import { type ArticlesReason, type Deed, seatMove } from './seat';
 
 const WITH_DEED: readonly FormKey[] = ['SRL', 'SC', 'SA', 'AISBL', 'SE', 'SCE'];
 
-/* The gate: form x address in the articles x Region x language. */
+/** By form, address in the articles, region and language. */
 const MOVES: [string, [string, string, 'fr' | 'nl'], ArticlesReason[], 'board' | 'meeting'][] = [
   ['within Brussels', ['1080', '1060', 'fr'], [], 'board'],
   ['within Wallonia', ['4000', '5000', 'fr'], [], 'board'],

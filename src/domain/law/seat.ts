@@ -1,29 +1,29 @@
-/** A move of the seat: who decides, whether the articles change, whether that takes a notary. */
+/** A move of the seat: who decides, whether the articles change, whether a notary is needed. */
 import type { Language } from '../language/languages';
 import type { FormKey, LegalForm } from './forms';
 import type { Organ } from './organs';
 import { type LanguageZone, languageZoneOf, regionOf } from './places';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
-/** Why the articles change with the seat: it stands in them, its Region does, or their language must follow. */
+/** Why the articles change with the seat: they contain its address, its region changes, or their language must. */
 export type ArticlesReason = 'address' | 'region' | 'language';
 
-/** `toCheck`: the form is not one whose rule is known. */
+/** `toCheck`: the form's rule is not known. */
 export type Deed = 'needed' | 'notNeeded' | 'toCheck';
 
 const code = (articles: string) => from(`${CSA}, ${articles}`, CSA_DATE, 'certain');
 
-/** The organ of administration moves the seat within Belgium, unless the articles say otherwise. */
+/** The board moves the seat within Belgium, unless the articles say otherwise. */
 export const SEAT_DECIDER: Rule<Organ> = code('article 2:4')('board');
-/** Another language of the articles is for the general meeting, under the rules for the articles. */
+/** Changing the language of the articles requires the general meeting, under the rules for changing articles. */
 export const LANGUAGE_DECIDER: Rule<Organ> = code('articles 2:4 and 2:33')('meeting');
-/** The articles name the Region of the seat, so another Region changes them. */
+/** The articles name the region of the seat, so that another region changes them. */
 export const REGION_IN_ARTICLES: Rule<boolean> = from(
   `${CSA}, article 2:4: new articles where the Region changes`,
   CSA_DATE,
   'likely',
 )(true);
-/** The first change of articles from before the code has to bring them under it. */
+/** The first change of articles that predate the code must also adapt them to it. */
 export const ADAPT_OLD_ARTICLES: Rule<boolean> = from(
   'Law of 23 March 2019, article 39 (academiefiscale.eu)',
   CSA_DATE,
@@ -34,10 +34,10 @@ const deed = from(`${CSA}, article 2:5 (academiefiscale.eu)`, CSA_DATE, 'likely'
 const noDeed = from(`${CSA}, article 2:5; practice of the registries`, CSA_DATE, 'likely');
 const deedFromMemory = from(`${CSA}, article 2:5, by analogy with SA/NV and SC/CV`, CSA_DATE, 'unconfirmed');
 
-/** Where the code asks for the deed, as it is cited. */
+/** The article that requires a deed, as it is cited. */
 export const DEED_ARTICLE: Rule<string> = deed('2:5');
 
-/** Whether a change of the articles takes a notary's deed, also when the board decides it. */
+/** Whether a change of the articles needs a notary's deed, even if the board decides it. */
 export const ARTICLES_DEED: Record<FormKey, Rule<boolean>> = {
   SRL: deed(true),
   SC: deed(true),
@@ -50,14 +50,14 @@ export const ARTICLES_DEED: Record<FormKey, Rule<boolean>> = {
   SComm: noDeed(false),
 };
 
-/** Of the articles of an AISBL some mentions take a deed; whether the Region is one of them is asked at the registry. */
+/** Only some provisions of an AISBL's articles need a deed; the registry must say whether the region is one of them. */
 export const AISBL_REGION_DEED: Rule<Deed> = from(
   `${CSA}, article 2:10, § 2: the mentions that take a deed (memory)`,
   CSA_DATE,
   'unconfirmed',
 )('toCheck');
 
-/** Companies from before this day usually have the address of the seat in their articles; later ones only the Region. */
+/** Articles that predate this day usually contain the address of the seat; later ones only the region. */
 export const ADDRESS_IN_OLD_ARTICLES: Rule<string> = from(
   'Practice of notaries; the code asks only for the Region',
   CSA_DATE,
@@ -66,15 +66,15 @@ export const ADDRESS_IN_OLD_ARTICLES: Rule<string> = from(
 
 export interface SeatMove {
   organ: Organ;
-  /** Why the articles change; empty when they do not. */
+  /** Why the articles change; empty if they do not. */
   articles: ArticlesReason[];
-  /** A deed: the notary files it, the product writes no Form I for it. */
+  /** If needed, the notary files the deed, and the product writes no Form I. */
   deed: Deed;
-  /** The language the articles must have from now on, when it changes. */
+  /** The new language of the articles; null if it stays. */
   newLanguage: 'fr' | 'nl' | 'de' | null;
-  /** Nobody said yet whether the address stands in the articles, and it would change something. */
+  /** It is not known whether the articles contain the address, and the answer would change something. */
   ask: boolean;
-  /** The rules that decided it. */
+  /** The rules that led to this result. */
   basis: Rule<unknown>[];
 }
 
@@ -83,13 +83,13 @@ interface Move {
   /** Postcodes. */
   from: string;
   to: string;
-  /** Of the documents: in Brussels that of the articles too. */
+  /** The language of the documents: in Brussels also that of the articles. */
   documents: Language;
-  /** Null while it is not known: then it counts as no, as in articles since 2019. */
+  /** null: not known; then treated as no, as in articles since 2019. */
   addressInArticles?: boolean | null | undefined;
 }
 
-/** The language the articles must take; null when theirs may stay. */
+/** The language the articles must change to; null if it may stay. */
 function newLanguage(
   oldZone: LanguageZone | null,
   newZone: LanguageZone | null,
@@ -101,7 +101,7 @@ function newLanguage(
   return articles === 'de' ? documents : null;
 }
 
-/** What a move takes. A postcode that is not Belgian changes neither Region nor language. */
+/** A postcode that is not Belgian changes neither region nor language. */
 export function seatMove({ form, from, to, documents, addressInArticles = null }: Move): SeatMove {
   const language = newLanguage(languageZoneOf(from), languageZoneOf(to), documents);
   const [oldRegion, newRegion] = [regionOf(from), regionOf(to)];

@@ -1,14 +1,14 @@
-/** Legal situations in which a company is no longer run as usual. */
+/** Legal situations in which the directors no longer run the company. */
 import type { Language } from '../language/languages';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
-/** Who acts instead of the directors: the liquidator, or the receiver of a bankruptcy. */
+/** The stages in which a liquidator or a receiver acts instead of the directors. */
 export const STAGES = ['liquidation', 'bankruptcy'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
- * The registry's codes of a legal situation that put somebody else in the directors' place: 010 to 013 are dissolutions that lead to a
- * liquidation, 048 and 050 the opening of a bankruptcy. Of any other code but 000 only the registry's own words are known.
+ * The registry's codes of situations in which somebody replaces the directors: 010 to 013 are dissolutions followed by a
+ * liquidation, 048 and 050 the opening of a bankruptcy. Of other codes, except 000, only the registry's own words are known.
  */
 const STAGE_OF_CODE: Rule<Record<string, Stage>> = from(
   'KBO/BCE open data, code.csv, category JuridicalSituation (codes as published in lists of the registry)',
@@ -23,7 +23,7 @@ const STAGE_OF_CODE: Rule<Record<string, Stage>> = from(
   '050': 'bankruptcy',
 });
 
-/** What the papers of such a company say behind its name. */
+/** The mention after the company's name in its documents. */
 export const STAGE_WORDS: Rule<Record<Stage, Record<Language, string>>> = from(
   'CSA/WVV (law of 23 March 2019), article 2:20, and the mentions of a dissolved company',
   '2019-05-01',
@@ -33,7 +33,7 @@ export const STAGE_WORDS: Rule<Record<Stage, Record<Language, string>>> = from(
   bankruptcy: { fr: 'en faillite', nl: 'in faillissement' },
 });
 
-/** The liquidator decides and signs in the directors' place. */
+/** The liquidator decides and signs instead of the directors. */
 export const LIQUIDATOR_ACTS: Rule<true> = from(
   `${CSA}, article 2:87: who liquidates acts for the company`,
   CSA_DATE,
@@ -47,5 +47,5 @@ export const RECEIVER_ACTS: Rule<true> = from(
   'unconfirmed',
 )(true);
 
-/** What a situation means for who acts; null for the normal one, and for one that is not known here. */
+/** null: the normal situation, or an unknown one. */
 export const stageOf = (code: string): Stage | null => STAGE_OF_CODE.value[code] ?? null;

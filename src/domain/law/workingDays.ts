@@ -1,7 +1,7 @@
-/** Days on which a registry receives nobody. */
+/** Days on which a registry is closed. */
 import { from, type Rule } from './rule';
 
-/** Month and day; Easter Monday, Ascension Day and Whit Monday move with Easter. */
+/** Month and day of the fixed holidays; Easter Monday, Ascension Day and Whit Monday depend on Easter. */
 const FIXED: Rule<readonly string[]> = from(
   'Royal decree of 18 April 1974 on public holidays, article 1',
   '1974-04-24',
@@ -18,7 +18,7 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const plus = (day: string, days: number): string => dayOf(new Date(dateOf(day).getTime() + days * DAY_MS));
 
-/** Easter Sunday of the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
+/** Easter Sunday of the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 function easter(year: number): string {
   const a = year % 19;
   const century = Math.floor(year / 100);
@@ -32,7 +32,7 @@ function easter(year: number): string {
   return dayOf(new Date(Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1)));
 }
 
-/** Which holiday `day` (YYYY-MM-DD) is: its month and day, or 'easter' and the days after it; null for none. */
+/** The holiday on `day` (YYYY-MM-DD): its month and day, or 'easter' and the days after it; null: none. */
 export function holidayOn(day: string): string | null {
   if (FIXED.value.includes(day.slice(5))) return day.slice(5);
   const sunday = easter(Number(day.slice(0, 4)));
@@ -40,7 +40,7 @@ export function holidayOn(day: string): string | null {
   return after === undefined ? null : `easter${after}`;
 }
 
-/** Why a registry is closed on `day` (YYYY-MM-DD); null for a working day. */
+/** null: a working day. */
 export function closedOn(day: string): ClosedDay | null {
   if (holidayOn(day)) return 'holiday';
   const weekday = dateOf(day).getUTCDay();
@@ -48,7 +48,7 @@ export function closedOn(day: string): ClosedDay | null {
   return weekday === 0 ? 'sunday' : null;
 }
 
-/** `day` itself, or the last working day before it. */
+/** `day`, or the last working day before it. */
 export function lastWorkingDay(day: string): string {
   let found = day;
   while (closedOn(found)) found = plus(found, -1);

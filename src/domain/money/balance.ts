@@ -1,6 +1,6 @@
 import type { Language } from '../language/languages';
 
-/** A wallet below zero holds nothing and owes the rest. */
+/** A negative wallet shows a balance of 0 and a debt. */
 export const shownBalance = (balance: number) => ({
   balance: Math.max(balance, 0),
   debt: Math.max(-balance, 0),

@@ -6,14 +6,14 @@ export type PackKey = (typeof PACK_KEYS)[number];
 const packKey = () => mixed<PackKey>().oneOf([...PACK_KEYS]);
 
 /**
- * open: no answer of the provider yet; expired may still become paid, when a payment comes late; refunded: all of it was
- * given or taken back (a part leaves it paid).
+ * `open`: the provider has not answered yet; `expired` can still become `paid` if a payment arrives late; `refunded`: the whole
+ * amount was refunded or charged back (after a partial refund the order stays paid).
  */
 export const ORDER_STATUSES = ['open', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const orderStatus = () => mixed<OrderStatus>().oneOf([...ORDER_STATUSES]);
 
-/** Packs of one kind in an order. */
+/** The most packs of one kind in an order. */
 export const QUANTITY_MAX = 100;
 
 /** Amounts in euro as decimal strings; VAT at 21 %. */
@@ -28,28 +28,29 @@ export const packSchema = exact({
 });
 export type Pack = InferType<typeof packSchema>;
 
-/** What a caller has to spend, and what they spend it on. */
+/** The caller's wallet and its use. */
 export const walletSchema = exact({
   balance: integer().required(),
-  /** Credits owed after a refund of what was spent already: the next purchase pays them first. 0 for nearly everybody. */
+  /** Credits owed after a refund of credits that were already spent; the next purchase pays them first. Nearly always 0. */
   debt: integer().required(),
-  /** Finished dossiers of the last twelve months, and the credits they took. */
+  /** Dossiers finished in the last twelve months, and the credits they cost. */
   dossiers: integer().required(),
   spent: integer().required(),
-  /** EUR a credit without VAT: what the last pack cost that was paid. */
+  /** EUR per credit without VAT, from the last paid pack. */
   credit_price: decimal().required(),
-  /** The packs this caller may buy: Gérants is for who is no office. */
+  /** The packs this caller may buy: Gérants is not for offices. */
   packs: array(packKey().required()).required(),
-  /** The one that fits their use. */
+  /** The pack that fits the caller's use. */
   recommended: packKey().required(),
-  /** Ready to be invoiced: name, enterprise number and address are known. */
+  /** Name, enterprise number and address for an invoice are complete. */
   billing_complete: bool().required(),
 });
 export type Wallet = InferType<typeof walletSchema>;
 
 /**
- * Why credits moved: a finished dossier, a paid order, a refund, a refund that came back to us, a gift, a correction by
- * hand, what somebody brought along who joined an office. */
+ * Why credits moved: a finished dossier, a paid order, a refund, a returned refund, a grant, a manual correction, or credits that
+ * a user brought along when joining an office.
+ */
 export const MOVEMENT_KINDS = [
   'demande',
   'order',
@@ -61,14 +62,13 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** A line of a wallet's history. */
 export const movementSchema = exact({
   id: id().required(),
   at: timestamp().required(),
   kind: mixed<MovementKind>()
     .oneOf([...MOVEMENT_KINDS])
     .required(),
-  /** Whole credits; negative when spent. */
+  /** Whole credits; negative: spent. */
   amount: integer().required(),
   balance_after: integer().required(),
   demande: exact({ id: id().required(), denomination: text().required() })
@@ -76,7 +76,7 @@ export const movementSchema = exact({
     .defined()
     .nullable(),
   order_id: id().defined().nullable(),
-  /** In words, of a gift or a correction. */
+  /** The reason of a grant or a correction. */
   note: text().defined().nullable(),
 });
 export type Movement = InferType<typeof movementSchema>;
@@ -86,7 +86,7 @@ export const checkoutSchema = exact({
   quantity: integer().min(1).max(QUANTITY_MAX),
 });
 
-/** A paper that corrects another one: a credit note, or the invoice that answers it. */
+/** A document that corrects another one: a credit note, or the new invoice that follows it. */
 export const creditNoteSchema = exact({
   number: text().required(),
   price_incl: decimal().required(),
@@ -105,21 +105,21 @@ export const orderSchema = exact({
   status: orderStatus().required(),
   created_at: timestamp().required(),
   paid_at: timestamp().defined().nullable(),
-  /** Null until it is paid. */
+  /** null until it is paid. */
   invoice_number: text().defined().nullable(),
-  /** Where the e-invoice is: waiting, taken over by the network, refused; mailed only, since the network does not know the buyer; null when it has none. */
+  /** The e-invoice: queued, sent to the network, delivered or failed; mailed: the network does not know the buyer; null: no e-invoice. */
   einvoice: mixed<'queued' | 'sent' | 'delivered' | 'failed' | 'mailed'>()
     .oneOf(['queued', 'sent', 'delivered', 'failed', 'mailed', null] as never[])
     .defined()
     .nullable(),
-  /** Whom the network knows the buyer as: '0208:' and the enterprise number, or '9925:' and the VAT number. */
+  /** The buyer's address in the network: '0208:' and the enterprise number, or '9925:' and the VAT number. */
   einvoice_to: text().defined().nullable(),
   credit_notes: array(creditNoteSchema).required(),
-  /** Of what was given back and came to us again: each answers a credit note. */
+  /** Invoices for refunds that were returned to us; each answers a credit note. */
   new_invoices: array(creditNoteSchema).required(),
 });
 export type Order = InferType<typeof orderSchema>;
-/** What an order says of its papers. */
+/** The invoices and credit notes of an order. */
 export type Papers = Pick<
   Order,
   'invoice_number' | 'einvoice' | 'einvoice_to' | 'credit_notes' | 'new_invoices'

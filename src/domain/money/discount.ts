@@ -1,10 +1,10 @@
 import { units } from './decimals';
 import { divideRounded } from './invoice/money';
 
-/** Euro a credit costs at the standard rate. */
+/** Euro per credit at the standard rate. */
 const STANDARD_PRICE = '5';
 
-/** How far below the standard rate a price per credit lies: whole percent, rounded; 0 for one that is not below. */
+/** The discount of a price per credit against the standard rate: whole percent, rounded; at least 0. */
 export function discountPercent(pricePerCredit: string): number {
   const full = units(STANDARD_PRICE);
   const less = full - units(pricePerCredit);

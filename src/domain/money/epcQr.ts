@@ -2,25 +2,25 @@ import { bareIban, isIban } from './iban';
 import { cents, euro } from './invoice/money';
 import { sepaText } from './sepa';
 
-/** A transfer that a banking app fills in. */
+/** A credit transfer for a banking app to fill in. */
 export interface EpcTransfer {
   /** At most 70 characters. */
   name: string;
   iban: string;
   bic: string;
-  /** EUR, as a decimal with at most two places: paid exactly. */
+  /** EUR, a decimal with at most two places. */
   amount: string;
   /** Free text, at most 140 characters. */
   communication: string;
 }
 
-/** Bytes that a code may hold: with them, level M stays within version 13. */
-const MOST_BYTES = 331;
+/** The most bytes of the content: they keep level M within version 13. */
+const MAX_BYTES = 331;
 
 /**
- * What a payment QR code says: EPC069-12, version 002 (BIC optional, given all the same), character set 1 (UTF-8), in euro, without
- * purpose, with a free communication. Drawn with error correction M.
- * @throws RangeError for what no such code can say
+ * The content of a payment QR code: EPC069-12, version 002 (BIC optional, but included), character set 1 (UTF-8), in euro,
+ * without purpose, with an unstructured communication. Drawn with error correction M.
+ * @throws RangeError if the values do not fit
  */
 export function epcText({ name, iban, bic, amount, communication }: EpcTransfer): string {
   const sum = cents(amount);
@@ -30,6 +30,6 @@ export function epcText({ name, iban, bic, amount, communication }: EpcTransfer)
   if (to === '' || to.length > 70 || free.length > 140) throw new RangeError('too long for a transfer');
   const lines = ['BCD', '002', '1', 'SCT', bic, to, bareIban(iban), `EUR${euro(sum)}`, '', '', free];
   const text = lines.join('\n');
-  if (new TextEncoder().encode(text).length > MOST_BYTES) throw new RangeError('too long for the code');
+  if (new TextEncoder().encode(text).length > MAX_BYTES) throw new RangeError('too long for the code');
   return text;
 }

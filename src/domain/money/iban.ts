@@ -1,4 +1,4 @@
-/** Lengths by country of SEPA (ISO 13616 registry); of any other country an account cannot pay a SEPA transfer. */
+/** IBAN lengths of the SEPA countries (ISO 13616 registry); other countries cannot make a SEPA transfer. */
 const LENGTHS: Record<string, number> = {
   AD: 24,
   AT: 20,
@@ -52,25 +52,25 @@ const hasCheckDigits = (iban: string): boolean => {
 const isValid = (iban: string): boolean =>
   /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) && iban.length === LENGTHS[iban.slice(0, 2)] && hasCheckDigits(iban);
 
-/** Nothing longer is an account number with the words around it. */
-const MOST_CHARACTERS = 300;
+/** Longer texts are not searched. */
+const MAX_CHARACTERS = 300;
 
-/** What is typed, in capitals and figures: a blank for anything else, but nothing for what cannot be seen. */
+/** The typed text in capitals and digits; other characters become a space, invisible ones disappear. */
 const readable = (typed: string): string =>
   typed
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, ' ')
     .replace(/(?<![A-Z])IBAN(?=[A-Z]{2}\d{2})/g, ' ');
 
-/** What ends an account: signs that no group of it is written with. */
+/** Characters that never occur inside an IBAN. */
 const APART = /[,;()|\r\n\t]|\s[-\u2010-\u2015/]\s/u;
 
 /**
- * The whole words from here on that are together as long as an account of their country; all of them where none are. A figure or a group
- * behind it may be of the account, another number (six figures or more) is not.
+ * The leading words that together have the length of an IBAN of their country; all words if none do. A digit or a group after
+ * them may belong to the account; another number (six digits or more) does not.
  */
 function accountFrom(words: string): string {
   const length = LENGTHS[words.slice(0, 2)] ?? 0;
@@ -82,8 +82,8 @@ const accountsIn = (words: string): string[] =>
   [...words.matchAll(/(?<![A-Z0-9])[A-Z]{2} ?\d/g)].map(({ index }) => accountFrom(words.slice(index)));
 
 /**
- * The account number in what is typed or pasted, in capitals and without blanks: 'IBAN : be48 6792-0055-0227 (BIC GEBABEBB)' is
- * 'BE48679200550227'. One with a wrong digit too, for `ibanFault` to judge; where there is none, or more than one, what was typed.
+ * The IBAN in a typed or pasted text, in capitals without spaces: 'BE48679200550227' from 'IBAN : be48 6792-0055-0227 (BIC
+ * GEBABEBB)'. Also one with a wrong digit, for `ibanFault` to judge. If there is none, or more than one, the text itself.
  */
 export function bareIban(typed: string): string {
   const words = readable(typed);
@@ -91,7 +91,7 @@ export function bareIban(typed: string): string {
   if (isValid(whole)) return whole;
   const accounts = accountsIn(words);
   const apart = typed
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .split(APART)
     .flatMap((part) => accountsIn(readable(part)));
   const valid = new Set([...accounts, ...apart].filter(isValid));
@@ -99,7 +99,7 @@ export function bareIban(typed: string): string {
   return account !== undefined && another === undefined ? account : typed.trim();
 }
 
-/** What keeps a text from being an account number of SEPA, or null. */
+/** What is wrong with an IBAN, or null. */
 export function ibanFault(typed: string): IbanFault | null {
   const iban = bareIban(typed);
   if (!/^[A-Z]{2}\d[A-Z0-9]*$/.test(iban)) return 'missing';

@@ -1,13 +1,13 @@
 import type { PackKey } from './credits';
 
-/** What an administrator sets of a pack: whole credits, and EUR a credit without VAT, a decimal with at most two places. */
+/** An administrator's settings of a pack: whole credits, and EUR per credit without VAT with at most two places. */
 export interface PackSetting {
   key: PackKey;
   credits: number;
   price_per_credit: string;
 }
 
-/** The packs as long as nobody has set others. */
+/** Used until an administrator changes them. */
 export const DEFAULT_PACKS: readonly PackSetting[] = [
   { key: 'starter', credits: 10, price_per_credit: '5' },
   { key: 'pro', credits: 50, price_per_credit: '4.5' },
@@ -15,10 +15,10 @@ export const DEFAULT_PACKS: readonly PackSetting[] = [
   { key: 'gerants', credits: 6, price_per_credit: '5' },
 ];
 
-/** EUR a credit without VAT, of who has bought none. */
+/** EUR per credit without VAT, for a user who has bought none. */
 export const FIRST_CREDIT_PRICE = '5.00';
 
-/** Their names are the product's: the same in both languages but for one. */
+/** Product names, not translated. */
 export const PACK_NAMES: Record<PackKey, string> = {
   starter: 'Starter',
   pro: 'Pro',

@@ -1,8 +1,8 @@
 import { inPlainLetters } from '../language/romanisation';
 
 /**
- * A text in the characters that every bank of SEPA takes (EPC217-08: letters without signs, figures, and / - ? : ( ) . , ' + and the
- * blank), without what would begin or end it with a slash.
+ * A text in the characters that every SEPA bank accepts (EPC217-08: letters without accents, digits, / - ? : ( ) . , ' + and the
+ * space), without a slash at either end.
  */
 export const sepaText = (text: string): string =>
   inPlainLetters(text)
@@ -12,5 +12,5 @@ export const sepaText = (text: string): string =>
     .replace(/^[/ ]+|[/ ]+$/g, '')
     .replace(/\/{2,}/g, '/');
 
-/** Whether something of a name is left in SEPA's alphabet: a letter at least, of the seventy characters that a transfer takes. */
+/** Whether a name keeps at least one letter in the SEPA alphabet, within the 70 characters of a transfer. */
 export const isSepaName = (name: string): boolean => /[a-zA-Z]/.test(sepaText(name).slice(0, 70));

@@ -1,5 +1,5 @@
 import { array, exact, type InferType, integer, mixed, ofText, text, timestamp } from '../base/schema';
-import { MOST_FRAMES, namelessMessage } from '../language/namelessMessage';
+import { MAX_FRAMES, namelessMessage } from '../language/namelessMessage';
 
 /** Nobody caught it; a promise failed and nobody waited; a screen could not be drawn. */
 export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'screen'] as const;
@@ -21,7 +21,7 @@ const told = {
       .matches(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/)
       .required(),
   )
-    .max(MOST_FRAMES)
+    .max(MAX_FRAMES)
     .required(),
   /** The name of the page in the table of addresses (paths.ts), which holds no id. */
   route: text()

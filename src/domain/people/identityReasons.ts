@@ -1,6 +1,6 @@
 /**
- * Why a provider wants photos again, or declined a check, in words of ours: each provider has its own list of codes.
- * `suspicious` is all that is ever told of a suspicion.
+ * Why a provider asks for new photos or declined a check: our own codes, as each provider has its own.
+ * `suspicious` is all that is ever shown of a suspicion.
  */
 export const IDENTITY_REASONS = [
   'photosMissing',

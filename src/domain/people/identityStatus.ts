@@ -3,89 +3,76 @@ import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
 import type { NoMobile } from './noMobile';
 import type { CheckStage, InvitationState, Verification } from './verification';
 
-/** What the provider's word means for the person. */
-export function personStatusOf(providerStatus: string): PersonStatus {
-  if (providerStatus === 'approved') return 'accepted';
-  if (providerStatus === 'declined') return 'refused';
-  return 'pending';
+/** What a status of the provider means. Left out: `person` is pending, the `invitation` open. */
+interface StatusMeaning {
+  person?: PersonStatus;
+  stage?: CheckStage;
+  invitation?: InvitationState;
+  /** The session ended without a decision: its link no longer works. */
+  expired?: true;
 }
 
-/** The provider's last words on a session. */
-export const DECISIONS = ['approved', 'declined'] as const;
-
-/** Whether the provider has spoken its last word on a session. */
-export const isDecision = (providerStatus: string): boolean =>
-  (DECISIONS as readonly string[]).includes(providerStatus);
-
-const EXPIRED = ['expired', 'abandoned'] as const;
-
-/** A session that has ended without a word: its link leads nowhere any more. */
-export const isExpired = (providerStatus: string): boolean =>
-  (EXPIRED as readonly string[]).includes(providerStatus);
-
-/** Photos that came are looked at, or are wanted again. */
-export function stageOf(providerStatus: string): CheckStage | null {
-  if (providerStatus === 'resubmission_requested') return 'resubmission';
-  return ['submitted', 'review'].includes(providerStatus) ? 'review' : null;
-}
-
-/** The words of a session that is done with: another link needs another one. */
-export const OVER = [...DECISIONS, ...EXPIRED] as const;
-export const isOver = (providerStatus: string): boolean =>
-  (OVER as readonly string[]).includes(providerStatus);
-
-const INVITATIONS: Record<string, InvitationState> = {
-  started: 'started',
-  submitted: 'done',
-  review: 'done',
-  resubmission_requested: 'again',
-  approved: 'done',
-  declined: 'refused',
+/** By the provider's status, in the order of one attempt. */
+const STATUSES: Record<string, StatusMeaning> = {
+  created: {},
+  started: { invitation: 'started' },
+  submitted: { stage: 'review', invitation: 'done' },
+  review: { stage: 'review', invitation: 'done' },
+  resubmission_requested: { stage: 'resubmission', invitation: 'again' },
+  abandoned: { expired: true },
+  expired: { expired: true },
+  declined: { person: 'refused', invitation: 'refused' },
+  approved: { person: 'accepted', invitation: 'done' },
 };
+const ORDER = Object.keys(STATUSES);
 
-/** What is left to do for whoever holds the link of a session. One that has ended without a word is begun anew by its link. */
+export const personStatusOf = (providerStatus: string): PersonStatus =>
+  STATUSES[providerStatus]?.person ?? 'pending';
+
+/** The statuses of a decided check, for a constraint of the database. */
+export const DECISIONS = ['approved', 'declined'] as const;
+export const isDecided = (providerStatus: string): boolean => personStatusOf(providerStatus) !== 'pending';
+
+export const isExpired = (providerStatus: string): boolean => STATUSES[providerStatus]?.expired ?? false;
+
+/** null: no photos were received yet, or the check is decided. */
+export const stageOf = (providerStatus: string): CheckStage | null => STATUSES[providerStatus]?.stage ?? null;
+
+/** Decided or expired: another link needs a new session. */
+export const hasEnded = (providerStatus: string): boolean =>
+  isDecided(providerStatus) || isExpired(providerStatus);
+export const ENDED_STATUSES = ORDER.filter(hasEnded);
+
+/** What the holder of a session's link can do. The link of an expired session starts a new one. */
 export const invitationState = (providerStatus: string): InvitationState =>
-  INVITATIONS[providerStatus] ?? 'open';
-
-/** How far a session is, within one try of the person. */
-const COURSE = [
-  'created',
-  'started',
-  'submitted',
-  'review',
-  'resubmission_requested',
-  'abandoned',
-  'expired',
-  'declined',
-  'approved',
-];
+  STATUSES[providerStatus]?.invitation ?? 'open';
 
 /**
- * Whether a provider's word takes the place of the one that stands. Words come twice and in any order: a decision gives way
- * only to a later decision, anything else to what happened later, at the same moment to what comes further in the course.
+ * Whether a reported status replaces the stored one. Reports come twice and in any order: a decision is only replaced by a later
+ * decision, any other status by a later one, and at the same moment by one further on in the order.
  */
-export function isNews(
-  word: { status: string; at: Date },
-  stands: { status: string; statusAt: Date | null },
+export function supersedes(
+  report: { status: string; at: Date },
+  stored: { status: string; statusAt: Date | null },
 ): boolean {
-  if (stands.statusAt === null) return true;
+  if (stored.statusAt === null) return true;
   const order = ({ status }: { status: string }, at: Date) => [
-    Number(isDecision(status)),
+    Number(isDecided(status)),
     at.getTime(),
-    COURSE.indexOf(status),
+    ORDER.indexOf(status),
   ];
-  const before = order(stands, stands.statusAt);
-  const difference = order(word, word.at)
+  const before = order(stored, stored.statusAt);
+  const difference = order(report, report.at)
     .map((value, at) => value - (before[at] ?? 0))
     .find((value) => value !== 0);
   return difference !== undefined && difference > 0;
 }
 
-/** Over without the identity having been accepted: such a check stays where it is, and none is begun with it. */
-export const isLost = (providerStatus: string): boolean =>
-  isOver(providerStatus) && personStatusOf(providerStatus) !== 'accepted';
+/** Such a check stays where it was used, and is not reused. */
+export const endedWithoutAcceptance = (providerStatus: string): boolean =>
+  hasEnded(providerStatus) && personStatusOf(providerStatus) !== 'accepted';
 
-/** What is known of the check of somebody who has none. */
+/** The check of a person who has none. */
 export const NO_CHECK = {
   status: 'pending',
   link_state: 'none',
@@ -98,33 +85,30 @@ export const NO_CHECK = {
   by_office: false,
 } as const;
 
-/**
- * Whether a link has left for the phone: one that waits to be sent, or that failed, does not count. Asking for it once more
- * takes nothing back, since the one that left still leads to the same session.
- */
+/** Whether a link was sent by SMS: not a queued or failed one. Requesting it again changes nothing, as the sent one still works. */
 export const linkWasSent = ({ link_sent_at }: Pick<Verification, 'link_sent_at'>): boolean =>
   link_sent_at !== null;
 
-/** Whether somebody without a Belgian mobile number, whom one can reach, still has their card to be handed in. */
+/** Whether the card of a person without a Belgian mobile number, who can be reached, has yet to be uploaded. */
 export const needsCard = ({
   no_mobile,
   ...check
 }: Pick<Verification, 'link_sent_at' | 'by_office'> & { no_mobile: NoMobile | null }): boolean =>
   no_mobile !== null && no_mobile !== 'unreachable' && !isBegun(check);
 
-/** Whether a check has begun: a link has left, or the office has handed in the card itself. */
+/** A link was sent, or the office uploaded the card. */
 export const isBegun = (check: Pick<Verification, 'link_sent_at' | 'by_office'>): boolean =>
   check.by_office || linkWasSent(check);
 
-/** Enough to go on filling in: a link that waits to be sent leaves in a moment. The finish wants it to have left. */
+/** Enough to continue filling in: a queued link is sent in a moment. Finishing requires that it was sent. */
 export const isUnderWay = (check: Pick<Verification, 'link_sent_at' | 'link_state' | 'by_office'>): boolean =>
   isBegun(check) || check.link_state === 'queued';
 
-/** Whether somebody's number is another's, who said so. */
+/** The receiver of the link says that they are somebody else. */
 export const isDisowned = ({ link_error }: Pick<Verification, 'link_error'>): boolean =>
   link_error === 'identity.linkDisowned';
 
-/** Whether somebody has a number, and nobody has sent them a link that they would need. */
+/** Whether a person with a number needs a link that was not sent yet. */
 export const needsLink = (
   person: Pick<Verification, 'status' | 'link_sent_at' | 'by_office' | 'link_error'> & {
     GSM: string | null;
@@ -137,7 +121,7 @@ export const needsLink = (
   !isBegun(person) &&
   !isDisowned(person);
 
-/** The names a check bears: as the identity document writes it, and before that of whom it was made for. */
+/** The names on a check: the one on the identity document, and that of the person it was made for. */
 interface NamedCheck {
   status: string;
   personName: string | null;
@@ -145,7 +129,7 @@ interface NamedCheck {
   verifiedSurname: string | null;
 }
 
-/** Whose check it is; null while it is nobody's by name. */
+/** The name on the document, otherwise that of the person it was made for; null: not known. */
 export function nameOnCheck(check: NamedCheck): NameToMatch | null {
   const { verifiedGivenName, verifiedSurname } = check;
   const verified = wholeName({ givenName: verifiedGivenName ?? '', surname: verifiedSurname ?? '' });
@@ -153,8 +137,8 @@ export function nameOnCheck(check: NamedCheck): NameToMatch | null {
 }
 
 /**
- * Whether a check is this person's: it was made for their name, or their document bears it. A check that nobody has a name
- * on yet is whoever's it is asked for first.
+ * Whether a check was made for this person, or their document has this name. A check without any name belongs to the first person
+ * it is requested for.
  */
 export function isCheckOf(check: NamedCheck, name: NameToMatch): boolean {
   const names = [nameOnCheck(check), check.personName].filter((known) => known !== null);
@@ -162,8 +146,8 @@ export function isCheckOf(check: NamedCheck, name: NameToMatch): boolean {
 }
 
 /**
- * The name an accepted check bears when it may be somebody else's than the dossier names, and nobody has said that they are
- * one person (`confirmed`: the name of which that was said); null otherwise. Until it is answered nobody is accepted.
+ * The name on an accepted check if it may be another person's than the dossier's, and nobody confirmed that it is the same person
+ * (`confirmed`: the name that was confirmed); otherwise null. Until it is confirmed, the person is not accepted.
  */
 export function differingName(
   check: NamedCheck | null,
@@ -186,7 +170,7 @@ type Checked = Pick<
   differing_name?: string | null;
 };
 
-/** How far a check is, in one word for a person who looks: `pending` told apart by what is to be done. */
+/** The state of a check in one word for a screen: `pending` is split by what has to be done. */
 export type CheckState =
   | Exclude<PersonStatus, 'pending'>
   | 'noNumber'
@@ -212,10 +196,10 @@ const LINK_WORDS = {
   failed: 'linkFailed',
 } as const satisfies Record<Verification['link_state'], CheckState>;
 
-/** Whether a check waits for the person: its link has left, and perhaps has arrived. */
+/** The link was sent, and the person has not started. */
 export const awaitsPerson = (state: string): boolean => state === 'linkSent' || state === 'linkDelivered';
 
-/** Whether a link leads to nobody, and why is told. */
+/** The link reached nobody; `link_error` says why. */
 export const linkBroke = (state: string): boolean => state === 'linkFailed' || state === 'linkDisowned';
 
 export function checkState(check: Checked): CheckState {

@@ -8,7 +8,7 @@ const writings = (subscriber: string) => [
   `32${subscriber}`,
   `+32 (0)${subscriber}`,
   `+32\u00A0${subscriber.slice(0, 3)}\u2011${subscriber.slice(3, 5)}–${subscriber.slice(5)}`,
-  // With the 0 that is dialled within the country, and with what it is said to be.
+  // With the national 0, and with words before it.
   `+32 0${subscriber}`,
   `0032 0${subscriber}`,
   `32 0${subscriber}`,

@@ -4,18 +4,18 @@ import { textRead } from '../base/schema';
 export const MOBILE_PATTERN = /^\+324[5-9]\d{7}$/;
 export const MOBILE_PLACEHOLDER = '+324xxxxxxx';
 
-/** Between the digits, and the marks of direction that address books put around a number they copy, which nobody sees. */
+/** Between digits, and the invisible direction marks that address books add when a number is copied. */
 const SEPARATORS = /[\s.\-/()\u2010-\u2015\p{Cf}]/gu;
 
-/** What people say a number is, or what a link or a list says, in front of it or behind it. */
+/** Words before or after a number, from people, links or lists. */
 const WORDS =
   'téléphone|telephone|telefoon|telefon|portable|whatsapp|mobile|mobiel|callto|numéro|numero|nummer|phone|handy|gsm|mob|tél|tel|sms|nr|no|n|m|t|[:;,°º]';
 const LEADING_WORDS = new RegExp(`^(?:${WORDS})+`, 'iu');
 const TRAILING_WORDS = new RegExp(`(?:${WORDS})+$`, 'iu');
 
 /**
- * Brings what people type or paste ('0470/12.34.56', '0032 470 12 34 56', '+32 (0)470 …', 'GSM: 0470 12 34 56') to
- * +324XXXXXXXX. Anything else comes back without its separators and words, for the pattern to judge.
+ * A typed or pasted number ('0470/12.34.56', '0032 470 12 34 56', '+32 (0)470 …', 'GSM: 0470 12 34 56') as +324XXXXXXXX. Anything
+ * else comes back without separators and words, for the pattern to judge.
  */
 export function normalizeMobile(input: string): string {
   const compact = input
@@ -23,13 +23,12 @@ export function normalizeMobile(input: string): string {
     .replace(SEPARATORS, '')
     .replace(LEADING_WORDS, '')
     .replace(TRAILING_WORDS, '');
-  // The 0 that is dialled within the country is none of the number.
+  // The national 0 is not part of the international number.
   const [, own] = /^(?:\+320*|00320*|320*(?=\d{9}$)|0(?!0)|(?=4\d{8}$))(\d*)$/.exec(compact) ?? [];
   if (own !== undefined) return `+32${own}`;
   return compact.replace(/^00/, '+');
 }
 
-/** Whether `input`, once normalised, is a Belgian mobile number. */
 export const isMobile = (input: string): boolean => MOBILE_PATTERN.test(normalizeMobile(input));
 
 /** '+32470001234' as '+32 470 00 12 34'; anything else unchanged. */
@@ -39,10 +38,10 @@ export function formatMobile(gsm: string): string {
     : gsm;
 }
 
-/** What has nothing but separators is no number, and must not pass for one that was taken away: it stays as it came. */
+/** A text of separators only must not count as an empty, removed number: it stays, and is refused. */
 const normalizeTyped = (typed: string): string => normalizeMobile(typed) || typed.trim();
 
-/** A mobile number, normalised while it is read; `code` is the message of the screen that asks for it. */
+/** A normalised mobile number; `code` is the error code of the calling screen. */
 export const mobile = (code = 'validation.mobile') =>
   textRead(normalizeTyped).test(
     'mobile',

@@ -54,7 +54,7 @@ test.each<[string, string, string, NameMatch]>([
 describe('the keys of a name', () => {
   const meet = (one: NameToMatch, other: NameToMatch) =>
     personKeys(one).some((key) => personKeys(other).includes(key));
-  // Few words, each in several spellings, so that many pairs are one person's.
+  // Few words in several spellings, so that many pairs match.
   const word = fc.constantFrom(
     ...'Claire Clâire CLAIRE C. Jörg Joerg JORG Åse Aase Müller MUELLER Muller vonMüller Vandenberghe Berghe'.split(
       ' ',

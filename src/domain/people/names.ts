@@ -1,7 +1,7 @@
 import { remembered } from '../language/remembered';
 import { sameLetters } from '../language/romanisation';
 
-/** A client as administrators read them: the person, and the office where one owns the matter. */
+/** A client as shown to administrators: the person, and the office that owns the matter, if any. */
 export const clientLabel = ({
   name,
   office,
@@ -10,46 +10,46 @@ export const clientLabel = ({
   office?: string | null | undefined;
 }): string => (office ? `${name} (${office})` : name);
 
-/** The longest name of a person, in one part or whole: what the registry holds. */
+/** The longest name of a person, whole or in part: the registry's limit. */
 export const PERSON_NAME_MAX = 320;
 
-/** A part of a name without a letter, such as '-' or '.', stands for a part that there is not. */
+/** A part of a name without letters, such as '-' or '.', counts as missing. */
 export const hasLetter = (part: string): boolean => /\p{L}/u.test(part);
 
-/** What a phone makes a link of: a point with a letter before and two behind it, a slash, a colon. */
+/** What phones turn into a link: a dot between letters, a slash, a colon. */
 const LINK_SIGN = /(?<=[\p{L}\p{N}_])\.(?=[\p{L}\p{N}_]{2})|[/:]/gu;
 export const looksLikeLink = (name: string): boolean => name.normalize('NFKC').search(LINK_SIGN) >= 0;
 
-/** A name that no phone makes a link of: a space behind the point, and for the other signs. */
+/** A name that phones do not turn into a link: with spaces after dots, and instead of the other characters. */
 export const withoutLink = (name: string): string =>
   looksLikeLink(name)
     ? name.normalize('NFKC').replace(LINK_SIGN, (sign) => (sign === '.' ? '. ' : ' '))
     : name;
 
-/** A name in its two parts, one of which may be missing: '' then. */
+/** A name in two parts; '' for a missing one. */
 export interface NameParts {
   givenName: string;
   surname: string;
 }
 
-/** The parts as they are; '' for one that is none. */
+/** '' for a part without letters. */
 export const nameParts = ({ givenName, surname }: NameParts): NameParts => ({
   givenName: hasLetter(givenName) ? givenName : '',
   surname: hasLetter(surname) ? surname : '',
 });
 
-/** A name in one line, the given name first; that part alone where there is only one. */
+/** The name in one line, the given name first, or the only part there is. */
 export const inOneLine = (name: NameParts): string => {
   const { givenName, surname } = nameParts(name);
   return [givenName, surname].filter(Boolean).join(' ');
 };
 
-/** With one space for what parts its words. */
+/** With single spaces instead of spaces, hyphens and apostrophes. */
 export const oneSpaced = remembered((name) => name.replace(/[\s\-'’]+/g, ' ').trim());
 
 /**
- * Whether two names are one, however they are written: capitals, accents, another way to write a letter (ü or ue), and a hyphen
- * or an apostrophe for a space make nobody somebody else; other words do.
+ * Whether two names are spelt alike, ignoring capitals, accents, romanisation (ü or ue), and hyphens or apostrophes instead of
+ * spaces.
  */
 export const sameName = (one: string, other: string): boolean =>
   sameLetters(oneSpaced(one), oneSpaced(other));

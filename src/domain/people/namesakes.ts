@@ -1,6 +1,6 @@
 import { sameName } from './names';
 
-/** Somebody among others: `kind` is the list they stand in. */
+/** A person with a name; `kind`: the list they are in. */
 export interface Bearer {
   name: string;
   kind: string;
@@ -8,9 +8,9 @@ export interface Bearer {
 }
 
 /**
- * The names of people as they are shown beside each other: who bears the name of another is told apart by the end of their
- * number, 'Jan Peeters (…02)', or while one of them has none by their place in their list, 'Jan Peeters (2)'. One name with one
- * number is one person, in however many lists. Everybody else is shown by their name alone.
+ * The names of people shown together, with namesakes distinguished by the last digits of their number, 'Jan Peeters (…02)', or,
+ * if one has no number, by their position in their list, 'Jan Peeters (2)'. The same name and number in several lists is one
+ * person.
  */
 export function namesApart(people: readonly Bearer[]): string[] {
   return people.map((person) => {
@@ -22,7 +22,7 @@ export function namesApart(people: readonly Bearer[]): string[] {
 }
 
 function markOf(person: Bearer, bearers: readonly Bearer[]): string | null {
-  // Without a number somebody of another list may be this very person.
+  // Without a number, a namesake in another list may be the same person.
   const listed = bearers.filter(({ kind }) => kind === person.kind);
   const others = bearers.every(({ GSM }) => GSM !== null) ? bearers : listed;
   const numbers = [...new Set(others.map(({ GSM }) => GSM))];
@@ -32,15 +32,15 @@ function markOf(person: Bearer, bearers: readonly Bearer[]): string | null {
   return ends.size === numbers.length ? `…${person.GSM?.slice(-2)}` : person.GSM;
 }
 
-/** Somebody as the registry or a dossier names them. */
+/** A person in the registry or in a dossier. `since`: YYYY-MM-DD of taking office, null: not known. */
 interface InOffice {
   name: string;
   since: string | null;
 }
 
 /**
- * Who of one list is who of another, each once: by name and the day they came into office, then by name alone, in their order.
- * Who is in both is a key of the answer.
+ * Pairs the people of two lists, each once: by name and day of taking office, then by name alone, in their order. The keys are
+ * those of `some` that have a pair.
  */
 export function paired<A extends InOffice, B extends InOffice>(
   some: readonly A[],

@@ -5,11 +5,11 @@ import { personStatus } from './fields';
 import { IDENTITY_REASONS, type IdentityReason } from './identityReasons';
 import { mobile } from './mobile';
 
-/** How far the SMS with the link is, of the last time somebody asked for it. */
+/** The delivery of the SMS with the link, of the last request. */
 export const LINK_STATES = ['none', 'queued', 'sent', 'delivered', 'failed'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** Why it could not be sent: ids of texts. */
+/** Why it could not be delivered: ids of texts. */
 export const LINK_ERRORS = [
   'identity.linkUnknownNumber',
   'identity.linkRefused',
@@ -17,7 +17,7 @@ export const LINK_ERRORS = [
   'identity.linkFiltered',
   'identity.linkLost',
   'identity.linkUndelivered',
-  /** Whoever got it says that they are somebody else. */
+  /** The receiver says that they are somebody else. */
   'identity.linkDisowned',
 ] as const;
 export type LinkError = (typeof LINK_ERRORS)[number];
@@ -30,7 +30,7 @@ const reason = () =>
     .oneOf([...IDENTITY_REASONS, null] as IdentityReason[])
     .nullable();
 
-/** What a check tells of its link; everybody who is checked carries it too. */
+/** The state of a check's link; part of every checked person in API answers. */
 export const linkShape = {
   link_state: mixed<LinkState>()
     .oneOf([...LINK_STATES])
@@ -40,33 +40,33 @@ export const linkShape = {
     .oneOf([...LINK_ERRORS, null] as LinkError[])
     .defined()
     .nullable(),
-  /** When the link last left by SMS; null while none has left. */
+  /** When the link was last sent by SMS; null: never. */
   link_sent_at: timestamp().defined().nullable(),
-  /** The session of the link has ended without a decision, and no other link was asked for since. */
+  /** The session expired without a decision, and no new link was requested since. */
   link_expired: bool().required(),
-  /** Photos came, and are looked at or wanted again; null before and after. */
+  /** Photos were received and are under review, or new ones are required; null before and after. */
   stage: mixed<CheckStage>()
     .oneOf([...CHECK_STAGES, null] as CheckStage[])
     .defined()
     .nullable(),
-  /** Why photos are wanted again, or why it was refused. */
+  /** Why new photos are required, or why the check was refused. */
   reason: reason().defined(),
-  /** The office handed in both sides of the card: an administrator looks at them in the provider's place. */
+  /** The office uploaded both sides of the card: an administrator reviews them instead of the provider. */
   by_office: bool().required(),
 };
 
 export const verificationSchema = exact({
   id: id().required(),
-  /** null: the card of somebody without a Belgian mobile number. */
+  /** null: the uploaded card of a person without a Belgian mobile number. */
   GSM: text().defined().nullable(),
   status: personStatus().required(),
   ...linkShape,
-  /** Whose it is, as far as that is known: by the identity document, and before by whom it was made for. */
+  /** The name on the identity document, or before that of the person it was made for; null: not known. */
   name: text().defined().nullable(),
   decided_at: timestamp().defined().nullable(),
-  /** The provider told a national number, which volet C prints and nothing else shows. */
+  /** The provider reported a national number; only volet C shows it. */
   has_number: bool().required(),
-  /** By that number, under 18 on the day it was told; left out where there is none. */
+  /** Under 18, by the national number, on the day it was reported; left out if there is none. */
   minor: bool(),
 });
 export type Verification = InferType<typeof verificationSchema>;
@@ -82,11 +82,11 @@ export const identityLinkSchema = exact({
   lang: langue().required(),
 });
 
-/** Who is checked for a dossier. */
+/** The kinds of people whose identity a dossier checks. */
 export const PERSON_KINDS = ['depositor', 'dirigeant', 'shareholder'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
-/** Somebody of a dossier: a director or shareholder by their id, the depositor by the demande's. */
+/** A person of a dossier: a director or shareholder by their id, the depositor by the demande's id. */
 export const personRef = {
   kind: mixed<PersonKind>()
     .oneOf([...PERSON_KINDS])
@@ -95,10 +95,10 @@ export const personRef = {
 };
 export type PersonRef = InferType<ReturnType<typeof exact<typeof personRef>>>;
 
-/** What the office knows already of somebody: nothing of another office's. */
+/** What the office already knows about a person; never data of another office. */
 export const knownPersonSchema = exact({
   ...personRef,
-  /** An accepted check of theirs that is young enough to be used again. */
+  /** An accepted check of the person that is recent enough to be reused; null: none. */
   check: exact({
     verification_id: id().required(),
     name: text().defined().nullable(),
@@ -107,18 +107,18 @@ export const knownPersonSchema = exact({
     .default(undefined)
     .defined()
     .nullable(),
-  /** Who else has the number: the dossier, or null for the user's own and for a check that is in none. */
+  /** Other people with the same number; `demande_id` is null for the user's own check and for one outside any dossier. */
   others: array(exact({ name: text().required(), demande_id: id().defined().nullable() })).required(),
 });
 export type KnownPerson = InferType<typeof knownPersonSchema>;
 
 const numberedPerson = exact({
   name: text().required(),
-  /** +324XXXXXXXX; null where they have none. */
+  /** +324XXXXXXXX; null: none. */
   GSM: text().defined().nullable(),
 });
 
-/** Somebody of whom the office has an accepted check that may be used again. */
+/** A person with an accepted check that the office can reuse. */
 const checkedPerson = exact({
   givenName: text().defined(),
   surname: text().defined(),
@@ -128,48 +128,45 @@ const checkedPerson = exact({
 });
 export type CheckedPerson = InferType<typeof checkedPerson>;
 
-/** People whom the owner's other dossiers name, each once, the newest dossier first. */
+/** People in the owner's other dossiers, each once, the newest dossier first. */
 export const earlierPeopleSchema = exact({
-  /** Who deposited as another accountant or collaborator. */
+  /** People who deposited as another accountant or collaborator. */
   accountants: array(numberedPerson).required(),
-  /** Directors of this company who have a number there. */
+  /** Directors of this company with a number. */
   directors: array(numberedPerson).required(),
-  /** To members of an office alone: everybody whom its dossiers check, the last one first. */
+  /** Only for members of an office: all people whom its dossiers check, the last one first. */
   checked: array(checkedPerson).required(),
-  /** Directors of this company whose mandate another dossier ends that is not decided yet. */
+  /** Directors of this company whose mandate another, undecided dossier ends. */
   ending: array(exact({ name: text().required(), demande_id: id().required() })).required(),
 });
 export type EarlierPeople = InferType<typeof earlierPeopleSchema>;
 
-/**
- * What the page behind the short link of an SMS tells whoever holds the link: who asks, and whom, so that somebody else can
- * say so.
- */
+/** What the page behind the short link of an SMS shows: who asks, and whom, so that a wrong receiver can say so. */
 export const identityInvitationSchema = exact({
-  /** Who asks, as in the SMS. */
+  /** The sender, as in the SMS. */
   office: text().required(),
-  /** The company it is for; null for a check that belongs to none. */
+  /** The company of the dossier; null: a check outside any dossier. */
   company: text().defined().nullable(),
-  /** Who is to be checked, as far as that is known. */
+  /** The person to be checked; null: not known. */
   person: text().defined().nullable(),
-  /** null for a check that belongs to no dossier. */
+  /** null: a check outside any dossier. */
   role: mixed<CheckedAs>()
     .oneOf([...CHECKED_ROLES, null] as CheckedAs[])
     .defined()
     .nullable(),
   /**
-   * `open` can be begun, or begun anew; `started` is under way on a phone; `again` asks for better photos; `done` needs nothing
-   * more from the person; `refused` leads nowhere any more.
+   * `open`: can be started or restarted; `started`: in progress on a phone; `again`: new photos are required; `done`: nothing
+   * left to do for the person; `refused`: the link no longer works.
    */
   state: mixed<InvitationState>().oneOf(['open', 'started', 'again', 'done', 'refused']).required(),
 });
 export type InvitationState = 'open' | 'started' | 'again' | 'done' | 'refused';
 
-/** In base64: both sides fit into one call. */
+/** Base64 characters; both sides fit into one request. */
 export const CARD_SIDE_MAX = 4_800_000;
 const cardSide = () => text().max(CARD_SIDE_MAX, 'media.tooLarge').required('media.sideRequired');
 
-/** Both sides of a card, as an office hands them in for somebody who cannot do the check on a phone. */
+/** Both sides of a card, uploaded by an office for a person who cannot do the check on a phone. */
 export const handedInCardSchema = exact({
   ...personRef,
   front: cardSide(),
@@ -177,7 +174,7 @@ export const handedInCardSchema = exact({
 });
 export type HandedInCard = InferType<typeof handedInCardSchema>;
 
-/** An administrator's word on such a card; a refusal says why. */
+/** An administrator's decision on an uploaded card; a refusal needs a reason. */
 export const cardDecisionSchema = exact({
   accepted: bool().required(),
   reason: reason().when('accepted', ([accepted], schema) =>
@@ -189,7 +186,7 @@ export const cardDecisionSchema = exact({
 export const IMAGE_NAMES = ['document-front', 'document-back', 'face', 'face-pre'] as const;
 export type ImageName = (typeof IMAGE_NAMES)[number];
 
-/** What the registry asks for: without both sides it refuses the dossier. */
+/** The pictures that the registry requires: without both sides it refuses the dossier. */
 export const CARD_IMAGES = ['document-front', 'document-back'] as const satisfies readonly ImageName[];
 
 export const verifiedPersonSchema = exact({
@@ -204,7 +201,7 @@ export const verifiedPersonSchema = exact({
         .required(),
     }),
   ).required(),
-  /** Why an accepted check has no image of the card: the id of a text. */
+  /** Why an accepted check has no picture of the card: the id of a text. */
   error: text().defined().nullable(),
 });
 export type VerifiedPerson = InferType<typeof verifiedPersonSchema>;

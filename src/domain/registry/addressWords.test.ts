@@ -33,7 +33,7 @@ test.each([
   ['box 0003', '0003'],
   ['b. 3', '3'],
   ['bte', ''],
-  // None of these begins with the word.
+  // No number word before a digit in any of these.
   ['B', 'B'],
   ['B3', 'B3'],
   ['Busse', 'Busse'],
@@ -80,7 +80,7 @@ test('a box behind the house number comes to its own place', () => {
   expect(bareParts({ numero: '12b' })).toEqual({ numero: '12b' });
   expect(bareParts({ numero: '12 bus 3' })).toEqual({ numero: '12', box: '3' });
   expect(bareParts({ numero: '12 bus 3', box: 'boîte 3' })).toEqual({ numero: '12', box: '3' });
-  // Two boxes: nobody can tell which, and none is lost.
+  // Two boxes: it is unclear which is right, so that both are kept.
   expect(bareParts({ numero: '12 bus 3', box: '4' })).toEqual({ numero: '12 bus 3', box: '4' });
   expect(bareParts({ rue: 'Budastraat(Kor)', numero: '1/3' })).toEqual({ rue: 'Budastraat', numero: '1/3' });
 });
@@ -213,7 +213,7 @@ test('no way to say that there is no number is printed as it was typed, with a b
       const words = lang === 'fr' ? ['sans numéro', 'bte'] : ['zonder nummer', 'bus'];
       const written = `Rue du Bois ${words[0]}${own && ` ${words[1]} ${own}`}, 5000`;
       expect([formatAddress(typed, lang), formatAddress(stored, lang)]).toEqual([written, written]);
-      // Its own words are read back, in either language.
+      // The words that `houseNumberIn` writes are read back.
       expect(bareParts({ ...stored, numero: houseNumberIn(stored.numero, lang) })).toEqual(stored);
     }),
   );

@@ -11,16 +11,16 @@ import {
 } from './bceEdit';
 import type { BceData, BceFunction } from './bceSchema';
 
-/** One difference between two registry data. '' where one of them says nothing. */
+/** One difference between two registry data; '' where a side has no value. */
 export type BceChange =
   | { kind: 'field'; field: BceField; before: string; after: string }
   | { kind: 'mandate'; name: string; part: MandatePart; before: string; after: string }
   | { kind: 'added'; after: BceFunction }
   | { kind: 'removed'; before: BceFunction }
-  /** What no field shows, by where it stands. */
+  /** A value that no field shows, by its path. */
   | { kind: 'other'; path: string; before: string; after: string };
 
-/** What differs, in the order of the form. Shapes that say the same (one alone, a list of one) do not. */
+/** The differences, in the order of the form. Equivalent shapes (one item, a list of one) are no difference. */
 export function bceChanges(before: BceData, after: BceData): BceChange[] {
   const fields = BCE_FIELDS.map((field) => ({
     kind: 'field' as const,
@@ -31,7 +31,7 @@ export function bceChanges(before: BceData, after: BceData): BceChange[] {
   const bare = (bce: BceData): BceData => ({
     ...BCE_FIELDS.reduce((data, field) => writeField(data, field, readField(after, field)), bce),
     function: undefined,
-    // A later day alone is no other company.
+    // A newer day of the source is no change of the company.
     sources: undefined,
   });
   return [
@@ -41,7 +41,7 @@ export function bceChanges(before: BceData, after: BceData): BceChange[] {
   ];
 }
 
-/** '61500.00' is '61500'. */
+/** Amounts compare as numbers: '61500.00' equals '61500'. */
 const isSameText = (field: BceField, before: string, after: string): boolean =>
   before === after ||
   (field === 'amount' &&
@@ -54,7 +54,7 @@ const nameOf = (mandate: BceFunction): string =>
 const isSame = (one: BceFunction, other: BceFunction): boolean =>
   MANDATE_PARTS.every((part) => readMandate(one, part) === readMandate(other, part));
 
-/** How each director was called before an administrator corrected the name, by the name they have now. */
+/** By the current name of each director: the name before an administrator corrected it. */
 export function formerNames(before: BceData, after: BceData): Map<string, string> {
   const mandates = mandatesOf(after);
   const { pairs } = paired(mandatesOf(before), mandates);
@@ -67,8 +67,8 @@ export function formerNames(before: BceData, after: BceData): Map<string, string
 }
 
 /**
- * The mandate that each one was, by its place, and those that are none any more. The same one first; then the one of the
- * same name is the same mandate, then the one in the same place.
+ * Pairs each mandate after the change (by its index) with the one before: identical ones first, then those of the same name, then
+ * those at the same index. `removed`: mandates without a pair.
  */
 function paired(before: BceFunction[], after: BceFunction[]) {
   const left = new Map(before.entries());
@@ -118,7 +118,7 @@ function leafChanges(before: BceData, after: BceData): BceChange[] {
     .filter((one) => one.before !== one.after);
 }
 
-/** Every value by its path; a list of one is its element. */
+/** Every leaf value by its path; a list of one counts as its element. */
 function leaves(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   if (Array.isArray(value) && value.length === 1) return leaves(value[0], path, found);
   if (Array.isArray(value)) for (const [at, item] of value.entries()) leaves(item, `${path}[${at}]`, found);

@@ -51,7 +51,7 @@ describe('directorsOf', () => {
         mandate('10002', 'Jan', 'Peeters', '2010-01-01'),
       ),
     ).toEqual(['Jan Peeters 2010-01-01']);
-    // The same line twice, and a line without a day.
+    // The same mandate twice, and once more without a begin day.
     expect(
       peopleIn(
         mandate('10002', 'Jan', 'Peeters', '2010-01-01'),

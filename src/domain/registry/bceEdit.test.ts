@@ -15,7 +15,7 @@ import { directorsOf } from './mandates';
 
 const text = (value: string, language = 'fr') => ({ language, value });
 
-/** The same company in the shapes that the registry uses. */
+/** The same company in the various shapes of registry replies. */
 const SHAPES: [string, BceData][] = [
   ['one alone', aBceData()],
   [
@@ -72,7 +72,7 @@ test('mandates: corrected in their place, added, removed', () => {
     { kind: 'mandate', name: 'Marc Lambrechts', part: 'begin', before: '', after: '2015-09-02' },
   ]);
   expect(bceChanges(spelt, added).map(({ kind }) => kind)).toEqual(['added']);
-  // Of the two who are corrected one has another name since.
+  // Both were corrected, but only one of them got another name.
   expect([...formerNames(bce, spelt)]).toEqual([['Claire Dumont', 'Claire Dumont-Vandenberghe']]);
   expect(formerNames(spelt, added).size).toBe(0);
   expect(directorsOf(added)).toHaveLength(4);

@@ -1,6 +1,6 @@
 /**
- * Registry data as a form sees them: one text a field, read from and put into their place, whatever shape the registry gave it.
- * Everything else stays as it is.
+ * Registry data as the fields of a form: reads and writes one text per field in any shape that the registry uses. Everything else
+ * stays unchanged.
  */
 
 import type { Language } from '../language/languages';
@@ -37,21 +37,21 @@ export type BceField = (typeof BCE_FIELDS)[number];
 
 interface Lens {
   read: (bce: BceData) => string;
-  /** '' takes it away. */
+  /** '' removes the value. */
   write: (bce: BceData, value: string) => BceData;
-  /** Whether a path of the schema's errors is about it. */
+  /** Matches the paths of schema errors that concern this field. */
   path: RegExp;
 }
 
 type Many<T> = OneOrMany<T> | null | undefined;
 
-/** The key left out when there is nothing to say. */
+/** Sets a key, or removes it for an empty value. */
 function withKey<T extends object, K extends keyof T>(thing: T | null | undefined, key: K, value: T[K]): T {
   const { [key]: _old, ...rest } = (thing ?? {}) as T;
   return (value === undefined || value === '' ? rest : { ...rest, [key]: value }) as T;
 }
 
-/** One of several put in its place, or added; the shape stays: one alone, or a list. */
+/** Replaces the item at an index, appends it, or removes it (null). One item stays one item, a list stays a list. */
 function put<T>(all: Many<T>, at: number, item: T | null): OneOrMany<T> | undefined {
   const items = listOf(all);
   const next =
@@ -67,7 +67,7 @@ function put<T>(all: Many<T>, at: number, item: T | null): OneOrMany<T> | undefi
 const inLanguage = (descriptions: BceDescriptions, lang: Language): number => {
   const all = listOf(descriptions);
   const own = all.findIndex(({ language }) => languageOf(language) === lang);
-  // A text without a language is shown as the first one.
+  // A text without a language counts as French.
   return own >= 0 || lang !== 'fr' ? own : all.findIndex(({ language }) => languageOf(language) === '');
 };
 
@@ -83,7 +83,7 @@ const say = (descriptions: BceDescriptions, lang: Language, value: string): BceD
 
 const codeOf = (coded: BceCoded): string => (typeof coded === 'string' ? coded : (coded?.code ?? '')).trim();
 
-/** The name in a language: some replies give one name with two texts, others two names. */
+/** The index of the name in a language: some replies have one name with two texts, others two names. */
 function nameAt(bce: BceData, lang: Language): number {
   const all = listOf(bce.denomination);
   const names = nameEntries(bce);
@@ -179,7 +179,7 @@ const LENSES: Record<BceField, Lens> = {
 
 export const readField = (bce: BceData, field: BceField): string => LENSES[field].read(bce);
 
-/** The data with another text in that field; the same object when it says so already. */
+/** The data with a new value in that field; the same object if nothing changes. */
 export const writeField = (bce: BceData, field: BceField, value: string): BceData =>
   LENSES[field].read(bce) === value ? bce : LENSES[field].write(bce, value);
 
@@ -207,7 +207,7 @@ function changeMandate(mandate: BceFunction, part: MandatePart, value: string): 
   return withKey(mandate, 'description', description);
 }
 
-/** The data with other texts in the mandate at that place. */
+/** The data with new values in the mandate at that index. */
 export function writeMandate(bce: BceData, at: number, parts: Partial<Record<MandatePart, string>>): BceData {
   const before = mandatesOf(bce)[at] ?? {};
   const after = MANDATE_PARTS.reduce((mandate, part) => {
@@ -219,7 +219,7 @@ export function writeMandate(bce: BceData, at: number, parts: Partial<Record<Man
   return after === before ? bce : withKey(bce, 'function', put(bce.function, at, after));
 }
 
-/** A mandate more, at the end: nobody's yet. */
+/** Appends a mandate without a person. */
 export const addMandate = (bce: BceData, role: Record<Language, string>): BceData => {
   const description = [
     { language: 'fr', value: role.fr },
@@ -234,7 +234,7 @@ export const addMandate = (bce: BceData, role: Record<Language, string>): BceDat
 export const removeMandate = (bce: BceData, at: number): BceData =>
   withKey(bce, 'function', put(bce.function, at, null));
 
-/** Which field an error of the schema belongs to; undefined for one that no field shows. */
+/** The field a schema error belongs to; undefined if no field shows it. */
 export function fieldOfPath(path: string): BceField | `mandate.${number}.${MandatePart}` | undefined {
   const mandate = /^function(?:\[(\d+)\])?\.(?:(?:person|period)\.)?(surname|givenName|begin|end)$/.exec(
     path,

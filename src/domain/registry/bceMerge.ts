@@ -16,13 +16,13 @@ function merge(base: unknown, own: unknown, theirs: unknown): unknown {
         .filter(([, value]) => value !== undefined),
     );
   }
-  // Item by item, each whole: half of one person and half of another would be nobody.
+  // Lists merge item by item: parts of two people would make a person who does not exist.
   if (Array.isArray(base) && Array.isArray(own) && Array.isArray(theirs))
     if (base.length === own.length && base.length === theirs.length)
       return own.map((item, at) => (isSame(item, base[at]) ? theirs[at] : item));
   return own;
 }
 
-/** Registry data with both changes that were made to the same ones; where both changed the same, the own one stands. */
+/** A three-way merge of two edits of the same registry data; `own` wins where both changed the same value. */
 export const mergeBceChanges = (base: BceData, own: BceData, theirs: BceData): BceData =>
   merge(base, own, theirs) as BceData;

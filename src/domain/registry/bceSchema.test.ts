@@ -33,7 +33,7 @@ describe('one or many', () => {
     function: fc.record({ person: fc.record({ givenName: words, surname: words }) }),
   });
 
-  /** Every element that may repeat turned from one into a list of one, at every depth. */
+  /** Turns every repeatable element into a list of one, at every depth. */
   const asLists = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     const repeatable = ['denomination', 'description', 'juridicalForm', 'address', 'function'];

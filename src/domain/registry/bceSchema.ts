@@ -4,26 +4,25 @@ import { normalizeDecimal } from '../money/decimals';
 import { isEnterpriseNumber } from './enterpriseNumber';
 
 /**
- * `bce_data`: what the registry knows of one enterprise, in the shape of the public search web service's
- * ReadEnterprise reply with the element names in camelCase. XML has no lists, so an element that may repeat is an
- * object when there is one and an array when there are several: read it through `./bceData`, never directly.
- * Anything but the number may be missing, and keys that are not listed here are kept.
+ * `bce_data`: the registry's data on one enterprise, shaped like the public search web service's ReadEnterprise reply with
+ * element names in camelCase. XML has no lists, so a repeatable element is an object when there is one and an array when there
+ * are several: read it through `./bceData`, never directly. Everything but the number may be missing, and unknown keys are kept.
  * Amounts are decimal strings with a point, dates YYYY-MM-DD.
  */
 
 type Maybe<T> = T | null | undefined;
 
-/** What an XML element that may repeat looks like after the conversion to JSON. */
+/** A repeatable XML element after its conversion to JSON. */
 export type OneOrMany<T> = T | T[];
 
-/** A text in one language; `language` is fr, nl, de or en in any case, or the registry's digit 1 to 4. */
+/** A text in one language; `language` is fr, nl, de or en in upper or lower case, or the registry's digit 1 to 4. */
 export type BceDescription = { language?: Maybe<string>; value?: Maybe<string> };
 export type BceDescriptions = Maybe<OneOrMany<BceDescription>>;
 
-/** Some replies carry the bare code, others the code with its label. */
+/** Some replies have the bare code, others the code with its label. */
 export type BceCoded = Maybe<string | { code?: Maybe<string>; description?: BceDescriptions }>;
 
-/** `end` in the past: no longer valid. */
+/** No longer valid if `end` is in the past. */
 export type BcePeriod = { begin?: Maybe<string>; end?: Maybe<string> };
 
 /** Code 001 is the name, 002 the abbreviation, 003 the commercial name. */
@@ -50,7 +49,7 @@ export type BceAddress = {
   period?: Maybe<BcePeriod>;
 };
 
-/** `person` is missing when the mandate is held by another company. */
+/** `person` is missing when another company holds the mandate. */
 export type BceFunction = {
   code?: Maybe<string>;
   description?: BceDescriptions;
@@ -58,11 +57,11 @@ export type BceFunction = {
   person?: Maybe<{ surname?: Maybe<string>; givenName?: Maybe<string> }>;
 };
 
-/** Where something was read, and the day it describes, YYYY-MM-DD. `declared`: somebody in charge of the dossier has typed it. */
+/** The source of a part, and the day its data describe, YYYY-MM-DD. `declared`: typed by the people in charge of the dossier. */
 export const BCE_SOURCES = ['sandbox', 'opendata', 'kbo-soap', 'cbeapi', 'declared'] as const;
 export type BceSource = { driver: (typeof BCE_SOURCES)[number]; day: string };
 
-/** What is from where. Null: no source of this installation holds it, so that its absence says nothing. */
+/** The source of each part. null: no source of this installation has this part, so that missing data prove nothing. */
 export type BceSources = {
   company?: Maybe<BceSource>;
   directors?: Maybe<BceSource>;
@@ -74,7 +73,7 @@ export type BceData = {
   number: string;
   /** ELP for a legal person, ENP for a natural one. */
   typeOfEnterprise?: BceCoded;
-  /** Life of the enterprise: an `end` means stopped. */
+  /** `end`: the enterprise has stopped. */
   period?: Maybe<BcePeriod>;
   /** `status` is AC while active; `code` 000 is the normal situation. */
   juridicalSituation?: Maybe<{ code?: Maybe<string>; description?: BceDescriptions; status?: BceCoded }>;
@@ -84,11 +83,11 @@ export type BceData = {
   /** Often missing for an SRL/BV, which has had no capital since 2019. */
   capital?: Maybe<{ amount?: Maybe<string>; currency?: Maybe<string> }>;
   function?: Maybe<OneOrMany<BceFunction>>;
-  /** Not the registry's; missing in what was read before it was kept. */
+  /** Not from the registry; missing in data that were read before sources were recorded. */
   sources?: Maybe<BceSources>;
 };
 
-// Names are at most 320 characters in the registry; the other limits are its too (house number 22, box 20).
+// The registry's own limits: names 320 characters, house number 22, box 20.
 const words = (max = 320) => text().max(max).nullable();
 
 const element = (fields: Parameters<typeof object>[0]) => object(fields).default(undefined).nullable();
@@ -139,8 +138,8 @@ const source = element({
 });
 
 /**
- * Checks and casts registry data; what the cast gives is what is stored. Refuses a number that is not valid, texts where
- * elements should be, and amounts that are not decimals (a decimal comma becomes a point).
+ * Validates and casts registry data; the cast value is what gets stored. Refuses an invalid number, texts where elements belong,
+ * and amounts that are not decimals (a decimal comma becomes a point).
  */
 export const bceDataSchema = object({
   number: text()

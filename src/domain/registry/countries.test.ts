@@ -37,7 +37,7 @@ test('countries are offered by name, Belgium first', () => {
   const [first, ...others] = homeCountries('nl');
   expect(first).toEqual({ value: 'BE', label: 'België' });
   expect(others[0]?.label).toBe('Afghanistan');
-  // Northern Ireland is in the United Kingdom, Kosovo is added.
+  // Without Northern Ireland, which is part of the United Kingdom, but with Kosovo.
   expect(others).toHaveLength(COUNTRY_CODES.size - 1);
 });
 

@@ -1,7 +1,7 @@
 import { BELGIAN_LOCALES, LANGUAGES, type Language } from '../language/languages';
 import { romanised } from '../language/romanisation';
 
-/** ISO 3166-1, with XI (Northern Ireland): the countries that an e-invoice knows (EN 16931, BR-CL-14). */
+/** ISO 3166-1 and XI (Northern Ireland): the countries allowed in an e-invoice (EN 16931, BR-CL-14). */
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(
   `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -16,7 +16,7 @@ export const COUNTRY_CODES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Where somebody may live: Northern Ireland is a part of a country, and Kosovo, which ISO leaves out, is one for the registry. */
+/** Countries of domicile: not Northern Ireland, which is part of a country; with Kosovo (XK), which the registry knows and ISO does not. */
 const HOME_COUNTRIES: readonly string[] = [...COUNTRY_CODES].filter((code) => code !== 'XI').concat('XK');
 
 export const isHomeCountry = (code: string): boolean => HOME_COUNTRIES.includes(code);
@@ -24,13 +24,13 @@ export const isHomeCountry = (code: string): boolean => HOME_COUNTRIES.includes(
 const namesIn = (locale: string) => new Intl.DisplayNames([locale], { type: 'region' });
 let displayed: Record<Language, Intl.DisplayNames> | undefined;
 
-/** 'Verenigde Staten' of 'US'; what is no code comes back as it is. */
+/** 'Verenigde Staten' from 'US'; anything but a code comes back unchanged. */
 export function countryName(code: string, lang: Language): string {
   displayed ??= { fr: namesIn(BELGIAN_LOCALES.fr), nl: namesIn(BELGIAN_LOCALES.nl) };
   return /^[A-Z]{2}$/.test(code) ? (displayed[lang].of(code) ?? code) : code;
 }
 
-/** Countries to choose a home from, Belgium first, the others by their name. */
+/** Options for a domicile: Belgium first, the others by name. */
 export function homeCountries(lang: Language): { value: string; label: string }[] {
   const order = new Intl.Collator(BELGIAN_LOCALES[lang]).compare;
   const options = HOME_COUNTRIES.map((value) => ({ value, label: countryName(value, lang) }));
@@ -39,7 +39,7 @@ export function homeCountries(lang: Language): { value: string; label: string }[
   );
 }
 
-/** What registers and people write that is not the usual name in any language. */
+/** Other names that registers and people use. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   bel: 'BE',
   usa: 'US',
@@ -64,7 +64,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   uae: 'AE',
 };
 
-/** Without what is set on letters, blanks and points. */
+/** Letters only, without accents. */
 const fold = (name: string): string => romanised(name).replace(/[^\p{L}]/gu, '');
 
 let codes: Map<string, string> | undefined;
@@ -80,12 +80,12 @@ const codesByName = (): Map<string, string> => {
   ]);
 };
 
-/** The code of a country that is written as a code, or by its name in French, Dutch, German or English. None is Belgium. */
+/** The code of a country written as a code, or by its name in French, Dutch, German or English. '' means Belgium. */
 export function countryCode(written: string): string {
   const name = written.trim();
   if (name === '') return 'BE';
   if (/^[A-Za-z]{2}$/.test(name) && isHomeCountry(name.toUpperCase())) return name.toUpperCase();
   codes ??= codesByName();
-  // Registers write the kind of state in brackets behind.
+  // Registers add the kind of state in brackets.
   return codes.get(fold(name)) ?? codes.get(fold(name.replace(/\(.*$/, ''))) ?? name;
 }

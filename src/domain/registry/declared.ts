@@ -1,4 +1,4 @@
-/** Who is in office in a company whose source does not say: somebody in charge of the dossier types it once. */
+/** Directors declared by the people in charge of a dossier, when no source of the installation knows them. */
 
 import { type Capacity, capacityOf } from '../law/functions';
 import { type BceData, listOf, textIn } from './bceData';
@@ -12,7 +12,7 @@ export const DECLARED_CAPACITIES = [
 ] as const satisfies readonly Capacity[];
 export type DeclaredCapacity = (typeof DECLARED_CAPACITIES)[number];
 
-/** `since`: YYYY-MM-DD, null when it is not known. A person has one name at least. */
+/** `since`: YYYY-MM-DD, null if not known. At least one of the two names is filled in. */
 export type DeclaredDirector = {
   surname: string;
   givenName: string;
@@ -20,7 +20,7 @@ export type DeclaredDirector = {
   since: string | null;
 };
 
-/** The registry's own words, by which a function is read (law/functions). */
+/** The words that the registry uses, from which the function is recognised (law/functions). */
 const WORDS: Record<DeclaredCapacity, { fr: string; nl: string }> = {
   director: { fr: 'Administrateur', nl: 'Bestuurder' },
   managingDirector: { fr: 'Administrateur délégué', nl: 'Gedelegeerd bestuurder' },
@@ -29,17 +29,17 @@ const WORDS: Record<DeclaredCapacity, { fr: string; nl: string }> = {
 };
 
 /**
- * Whether those in charge of a dossier may say who is in office: no source says it, or they have said it. A registry that names nobody
- * is another thing: it says that it knows nobody.
+ * Whether the people in charge may declare the directors: no source has them, or they were declared before. A registry that names
+ * nobody is different: it states that there are none.
  */
 export const mayDeclare = ({ sources }: BceData): boolean =>
   sources?.directors === null || sources?.directors?.driver === 'declared';
 
-/** Nobody knows who is in office, and nobody has said it yet. */
+/** No source has the directors, and nobody has declared them yet. */
 export const directorsUnknown = (bce: BceData): boolean =>
   bce.sources?.directors === null && listOf(bce.function).length === 0;
 
-/** As the registry would have said it. */
+/** In the registry's shape. */
 export const declaredFunctions = (directors: readonly DeclaredDirector[]): BceFunction[] =>
   directors.map(({ surname, givenName, capacity, since }) => ({
     description: [
@@ -50,14 +50,14 @@ export const declaredFunctions = (directors: readonly DeclaredDirector[]): BceFu
     person: { surname, givenName },
   }));
 
-/** The registry data with those in office as they were declared on `day`, YYYY-MM-DD. */
+/** The registry data with these functions, declared on `day` (YYYY-MM-DD). */
 export const withDeclared = (bce: BceData, functions: BceFunction[], day: string): BceData => ({
   ...bce,
   function: functions,
   sources: { ...bce.sources, directors: { driver: 'declared', day } },
 });
 
-/** Those who were declared, in their order; empty when the registry named them. */
+/** The declared directors, in their order; empty if the registry named the directors. */
 export const declaredDirectors = (bce: BceData): DeclaredDirector[] =>
   mayDeclare(bce)
     ? listOf(bce.function).map((mandate) => {

@@ -3,9 +3,9 @@ import { STAGES, type Stage } from '../law/situations';
 import { type BceData, bceDataSchema } from './bceSchema';
 import { REMARK_KINDS, type RegistryRemark } from './registryRemarks';
 
-/** One company as the registry has it, the `bce_data` shape read through ../bceData, and what is out of the ordinary in it. */
+/** One company of the registry (`bce_data`, read through ./bceData), and what is unusual about it. */
 export const enterpriseSchema = bceDataSchema.shape({
-  /** See registry/registryRemarks; empty for most companies. */
+  /** See ./registryRemarks; empty for most companies. */
   remarks: array(
     exact({
       kind: mixed<RegistryRemark['kind']>()
@@ -25,7 +25,7 @@ export type Enterprise = BceData & { remarks: RegistryRemark[] };
 export const ENTERPRISE_KINDS = ['legal', 'natural'] as const;
 export type EnterpriseKind = (typeof ENTERPRISE_KINDS)[number];
 
-/** A line of a search: natural persons and stopped companies are found too, so that the refusal can be explained. */
+/** A search result: natural persons and stopped companies are found too, so that their refusal can be explained. */
 export const enterpriseSummarySchema = exact({
   number: text().required(),
   name: text().required(),
@@ -39,7 +39,7 @@ export const enterpriseSummarySchema = exact({
 });
 export type EnterpriseSummary = InferType<typeof enterpriseSummarySchema>;
 
-/** What may stand after a postcode, in either language; the same text twice where a place has one name. */
+/** A locality of a postcode, in both languages; the same text twice if the place has one name. */
 export const localitySchema = exact({
   zip_code: text().required(),
   fr: text().required(),
@@ -47,7 +47,7 @@ export const localitySchema = exact({
 });
 export type Locality = InferType<typeof localitySchema>;
 
-/** A street of a postcode by its official names; '' where it has none in that language. */
+/** A street of a postcode by its official names; '' if it has none in that language. */
 export const streetSchema = exact({
   fr: text().defined(),
   nl: text().defined(),
@@ -55,11 +55,11 @@ export const streetSchema = exact({
 });
 export type Street = InferType<typeof streetSchema>;
 
-/** What the country's list of addresses has of one; null: nothing is known of its postcode. */
+/** The match of an address in the national list of addresses; null: nothing is known of its postcode. */
 export const listedAddressSchema = exact({
-  /** Of which day the list is. */
+  /** The day of the list. */
   date: day().required(),
-  /** Null: no street of the postcode is called so. */
+  /** null: the postcode has no such street. */
   street: streetSchema.default(undefined).defined().nullable(),
   number: bool().required(),
   box: bool().required(),

@@ -8,20 +8,20 @@ import { plainDigits } from '../language/plainDigits';
 
 export type EnterpriseNumberFault = 'length' | 'firstDigit' | 'checkDigits' | 'foreign' | 'twoNumbers';
 
-/** What people paste before the digits: words for the number and its register, then the country's letters. */
+/** What people paste before the digits: words for the number and its register, the country code. */
 const PREFIX =
   /^(?:[\s.:°ºᵒ-]*(?:(?:de\s+)?tva|btw|vat|mwst|bce|kbo|cbe|rpm|rpr|num[ée]ro|nummer|ondernemingsn(?:umme)?r|d[’']entreprise|entreprise|nr|n)(?![\p{L}]))*[\s.:°ºᵒ-]*(?:be(?!\p{L}))?/iu;
-/** The lists of the e-invoice network that hold Belgian numbers: the enterprise's own, and that for VAT. */
+/** Scheme codes of the e-invoice network for Belgian numbers: enterprise number (0208), VAT number (9925, 9956). */
 const SCHEME = /^(?:0208|9925|9956)(?=\d{10}$)/;
 const SEPARATORS = /[\s.:\-/·•∙⋅\u2010-\u2015\u200b\u2060]/g;
 
-/** Between groups of three, where a program groups digits. */
+/** Separators that programs put between groups of three digits. */
 const GROUPING = /[,'’_]/g;
-/** Digits of whole numbers as programs write decimals: 403170701.0, and 4.03170701E8 where no digit was rounded away. */
+/** Whole numbers that a program wrote as decimals: 403170701.0, or 4.03170701E8 if no digit was rounded away. */
 const DECIMALS = /^(.*\d)[.,]0{1,6}$/s;
 const EXPONENT = /^(\d)[.,](\d{6,9})E\+?0?(\d)$/i;
 
-/** Behind a whole number, the count of an establishment or a unit of its VAT: '0403.170.701/0001'. */
+/** The number of an establishment or a VAT unit after the enterprise number: '0403.170.701/0001'. */
 const COUNT_BEHIND = /^(.*\d)\s*[/-]\s*\d{1,4}$/s;
 
 function withoutCount(input: string): string {
@@ -37,12 +37,12 @@ function withoutDecimals(input: string): string {
   return /^\d{9,10}$/.test(whole.replace(SEPARATORS, '').replace(GROUPING, '')) ? whole : input;
 }
 
-/** A number between other words, as it is copied from a letterhead: ten digits, or the nine of old ones. */
+/** A number inside other text, such as a letterhead: ten digits, or the nine of old numbers. */
 const AMONG_WORDS = /(?<!\d|\b(?!BE)[A-Z]{2})[01]?\d{3}[\s.\-/·]?\d{3}[\s.\-/·]?\d{3}(?!\d)/g;
 
 /**
- * What is written with numbers of other countries: the registers of France, the Netherlands, Germany, Luxembourg, Italy, Spain and the
- * United Kingdom, a VAT number with its country's letters, the endings of Dutch (B01), Norwegian and Swiss ones, the 14 digits of a SIRET.
+ * Notations of other countries' numbers: the registers of France, the Netherlands, Germany, Luxembourg, Italy, Spain and the
+ * United Kingdom, VAT numbers with a country code, the suffixes of Dutch (B01), Norwegian and Swiss ones, a SIRET's 14 digits.
  * Source: European Commission, VIES, formats of VAT numbers.
  */
 const FOREIGN = [
@@ -56,28 +56,28 @@ const FOREIGN = [
 
 const isForeign = (text: string): boolean => FOREIGN.some((mark) => mark.test(text));
 
-/** The two check digits that go with the first eight digits of a number. */
+/** The two check digits for the first eight digits of a number. */
 export const enterpriseCheckDigits = (firstEight: string): string =>
   String(97 - (Number(firstEight) % 97)).padStart(2, '0');
 
 const checks = (digits: string): boolean => enterpriseCheckDigits(digits.slice(0, 8)) === digits.slice(8);
 
-/** True for 10 bare digits that form a valid enterprise number. */
+/** Whether a string is 10 bare digits that form a valid enterprise number. */
 export const isEnterpriseNumber = (value: string): boolean => /^[01]\d{9}$/.test(value) && checks(value);
 
 const withLeadingZero = (digits: string): string =>
   /^\d{9}$/.test(digits) && isEnterpriseNumber(`0${digits}`) ? `0${digits}` : digits;
 
-/** All that may be numbers of ours. Beside what another country writes, only ten digits are. */
+/** Every possible Belgian number in a text. Next to a foreign notation, only ten digits count. */
 const candidates = (input: string): string[] => {
   const runs = (input.match(AMONG_WORDS) ?? []).map((run) => run.replace(SEPARATORS, ''));
   return [...new Set(isForeign(input) ? runs : runs.map(withLeadingZero))];
 };
 
-/** Ten digits that are said to be an enterprise number, valid or not; others may be of a telephone. */
+/** Ten digits marked as a Belgian number by BE, valid or not; unmarked digits may be a telephone number. */
 const CALLED_OURS = /(?<!\p{L})BE[\s.]?([01]\d{3}[\s.\-/·]?\d{3}[\s.\-/·]?\d{3})(?!\d)/giu;
 
-/** The one valid number among other words ('RPM Liège 0403.170.701'); null where there is none, or another one is meant as well. */
+/** The only valid number in a text ('RPM Liège 0403.170.701'); null if there is none, or another one is meant as well. */
 const amongWords = (input: string): string | null => {
   const [number, another] = candidates(input).filter(isEnterpriseNumber);
   if (number === undefined || another !== undefined) return null;
@@ -88,10 +88,9 @@ const amongWords = (input: string): string | null => {
 const holdsTwo = (input: string): boolean => candidates(input).filter((run) => run.length === 10).length > 1;
 
 /**
- * Strips what surrounds the digits. Nine digits get back the leading 0 that old letterheads leave out, but only
- * when that makes a valid number: otherwise a number still being typed would change under the person's hands.
- * Other words go too when there is one valid number among them; if not they stay, so that `enterpriseNumberError` can
- * refuse them and know another country's number.
+ * Removes everything around the digits. Nine digits get the leading 0 that old letterheads omit, but only if that makes a valid
+ * number: otherwise a number would change while it is being typed. Other words are removed too if there is exactly one valid
+ * number among them; otherwise they stay, so that `enterpriseNumberError` can refuse them or recognise another country's number.
  */
 export const normalizeEnterpriseNumber = (input: string): string => {
   const text = plainDigits(cellText(input));
@@ -106,8 +105,8 @@ export const normalizeEnterpriseNumber = (input: string): string => {
 };
 
 /**
- * What a field of its own holds of what is typed or pasted into it. A number that is typed digit by digit (`byHand`) must not
- * grow its leading 0: the ninth digit of ten may make a valid number by chance.
+ * The value of a dedicated field after typing or pasting. While a number is typed digit by digit (`byHand`), no leading 0 is
+ * added: nine of its ten digits may make a valid number by chance.
  */
 export const typedEnterpriseNumber = (typed: string, byHand: boolean): string => {
   const whole = normalizeEnterpriseNumber(typed);
@@ -115,15 +114,15 @@ export const typedEnterpriseNumber = (typed: string, byHand: boolean): string =>
   return byHand && grown ? whole.slice(1) : whole;
 };
 
-/** The number as 10 digits from any usual way of writing it, or null when it is not a valid enterprise number. */
+/** The 10 digits of a number in any usual notation; null if it is not a valid enterprise number. */
 export const parseEnterpriseNumber = (input: string): string | null => {
   const digits = normalizeEnterpriseNumber(input);
   return isEnterpriseNumber(digits) ? digits : null;
 };
 
 /**
- * What is wrong with the input, or null. 'length' also covers an empty input and anything but digits. The API answers
- * step1.errorEnterpriseNumber for all of them; the finer fault is for the text beside the field.
+ * What is wrong with the input, or null. 'length' also covers an empty input and non-digits. The API answers
+ * step1.errorEnterpriseNumber for all of them; the detailed fault is for the text beside the field.
  */
 export const enterpriseNumberError = (input: string): EnterpriseNumberFault | null => {
   const digits = normalizeEnterpriseNumber(input);
@@ -135,6 +134,6 @@ export const enterpriseNumberError = (input: string): EnterpriseNumberFault | nu
   return checks(digits) ? null : 'checkDigits';
 };
 
-/** 1999000150 becomes 1999.000.150. Anything that is not 10 digits comes back as it was. */
+/** 1999000150 becomes 1999.000.150. Anything but 10 digits comes back unchanged. */
 export const formatEnterpriseNumber = (number: string): string =>
   number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3');

@@ -6,8 +6,8 @@ import { type BceData, listOf, over, textIn } from './bceData';
 import type { BceFunction } from './bceSchema';
 
 /**
- * Somebody who manages, by the registry. `since`: YYYY-MM-DD, from when they are in office, null when it does not say; `capacity`:
- * whether with the daily management, or with that alone.
+ * A person who manages the company according to the registry. `since`: YYYY-MM-DD of taking office, null if the registry has
+ * none; `capacity`: with the daily management too, or with it only.
  */
 export type Director = NameParts & {
   since: string | null;
@@ -16,11 +16,11 @@ export type Director = NameParts & {
 
 const clean = (value: string | null | undefined): string => (value ?? '').trim();
 
-/** Who holds it: a part without a letter names nobody. */
+/** The person's name; a part without any letter counts as empty. */
 const holderOf = ({ person }: BceFunction): NameParts =>
   nameParts({ givenName: clean(person?.givenName), surname: clean(person?.surname) });
 
-/** The day a mandate began; '' where the registry does not say. */
+/** YYYY-MM-DD; '' if the registry has none. */
 const beginOf = ({ period }: BceFunction): string => {
   const day = clean(period?.begin);
   return isCalendarDay(day) ? day : '';
@@ -31,17 +31,16 @@ const currentMandates = (bce: BceData): BceFunction[] => {
   return listOf(bce.function).filter(({ period }) => !over(period, now));
 };
 
-/** In either language: a mandate without words is a director's. */
+/** From both languages. A mandate without words counts as a director's. */
 const capacityIn = ({ description }: BceFunction): Capacity =>
   capacityOf(`${textIn(description, 'fr')} ${textIn(description, 'nl')}`);
 
 const of = (mandate: BceFunction): string => inOneLine(holderOf(mandate));
 
 /**
- * People who manage and whose mandate has not ended, in the registry's order, each once whatever number of functions they hold. It
- * tells people by their names alone: two mandates of one name in the same function that began on different days are two people's.
- * Mandates held by another company are left out: they name no person. So is who represents one (./representativesOf), in whatever
- * function: nobody sits in both capacities.
+ * The people who manage and whose mandate has not ended, in the registry's order, each once. The registry identifies people by
+ * name only: two mandates of one name in the same function that began on different days belong to two people. Left out: mandates
+ * of another company, which name no person, and permanent representatives, as nobody sits in both capacities.
  */
 export const directorsOf = (bce: BceData): Director[] => {
   const bearers: { name: string; mandates: { at: number; mandate: BceFunction }[] }[] = [];
@@ -70,7 +69,7 @@ export const directorsOf = (bce: BceData): Director[] => {
     .map(({ mandate, since, capacity }) => ({ ...holderOf(mandate), since: since ?? null, capacity }));
 };
 
-/** Of one who holds several functions: a director with the daily management, or with that alone. */
+/** The capacity of a person with several functions. */
 function jointCapacity(mandates: readonly { mandate: BceFunction }[]): Director['capacity'] {
   const held = new Set(mandates.map(({ mandate }) => capacityIn(mandate)));
   if (held.has('managingDirector') || (held.has('director') && held.has('dailyManager')))
@@ -78,7 +77,7 @@ function jointCapacity(mandates: readonly { mandate: BceFunction }[]): Director[
   return held.has('director') ? 'director' : 'dailyManager';
 }
 
-/** The function that most people of one name hold at once: their mandates, told apart by the day they began. */
+/** The mandates of one name in the function with the most distinct begin days: each day is another person. */
 function beginnings<M extends { mandate: BceFunction }>(mandates: M[]): (M & { since: string })[] {
   const byFunction = new Map<string, Map<string, M & { since: string }>>();
   for (const held of mandates) {
@@ -93,13 +92,13 @@ function beginnings<M extends { mandate: BceFunction }>(mandates: M[]): (M & { s
   return [...most.values()];
 }
 
-/** How many mandates in the organ other companies hold: they name no person. */
+/** The number of mandates in the organ held by other companies, which name no person. */
 export const companyMandates = (bce: BceData): number =>
   currentMandates(bce).filter((mandate) => of(mandate) === '' && capacityIn(mandate) !== 'other').length;
 
 /**
- * The mandates in the organ, and of the daily management, whose end lay ahead on `readOn`: an end that was over then is a fact of the
- * past. A person's once, with the last of their ends; each of a company, which the registry does not name, by itself ('').
+ * The mandates in the organ and of the daily management that end on `readOn` or later: once per person, with the last of their
+ * ends, and once per mandate of a company (name ''), which the registry does not name.
  */
 export function endingMandates(bce: BceData, readOn: string): { name: string; end: string }[] {
   const ending: { name: string; end: string }[] = [];
@@ -114,10 +113,10 @@ export function endingMandates(bce: BceData, readOn: string): { name: string; en
   return ending;
 }
 
-/** Who sits for a company that is a director, with the daily management or not. */
+/** A permanent representative: sits for a company that is a director. `daily`: also has the daily management. */
 export type Representative = NameParts & { name: string; since: null; daily: boolean };
 
-/** Each once, in the registry's order. */
+/** Each person once, in the registry's order. */
 export function representativesOf(bce: BceData): Representative[] {
   const mandates = currentMandates(bce);
   const people = mandates
@@ -130,7 +129,7 @@ export function representativesOf(bce: BceData): Representative[] {
     .map((person) => ({ ...person, since: null, daily: daily(person.name) }));
 }
 
-/** Everyone of the registry who may leave, or whose mandate may change: those who manage, then those who sit for a company. */
+/** Everyone in the registry whose mandate may end or change: the people who manage, then the permanent representatives. */
 export const mandataries = (bce: BceData): (NameParts & { since: string | null })[] => [
   ...directorsOf(bce).map(({ givenName, surname, since }) => ({ givenName, surname, since })),
   ...representativesOf(bce).map(({ givenName, surname }) => ({ givenName, surname, since: null })),

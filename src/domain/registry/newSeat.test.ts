@@ -51,7 +51,7 @@ test.each([{ numero: '44A' }, { box: '3' }, { rue: 'Rue des Charbonnages' }, { z
   (overrides) => expect(seatFaults(seat({ ...here, ...overrides }), bce)).toEqual([]),
 );
 
-/** The seat that the registry has, with other parts. */
+/** The registered seat with other parts. */
 const seatAt = (street: string, houseNumber: string, box = '') =>
   aBceData({
     address: {

@@ -18,7 +18,7 @@ import { foldings } from './nameSearch';
 import { seatEnd } from './registryRemarks';
 import { sameStreet } from './streetNames';
 
-/** What a person types of the new seat. */
+/** The parts of the new seat that a person types. */
 export type NewSeat = { [K in 'rue' | 'numero' | 'box' | 'zip_code']: AddressParts[K] | null };
 
 export type SeatFault = {
@@ -34,7 +34,7 @@ const sameSeat = (one: NewSeat, other: NewSeat): boolean => {
   );
 };
 
-/** Numbers and postcode; the locality may be written in several ways, and tells nothing that the postcode does not. */
+/** House number, postcode and box for comparing; not the locality, which has several spellings and follows from the postcode. */
 const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] => [
   houseKey(numero ?? ''),
   figureOf(zip_code ?? ''),
@@ -42,8 +42,8 @@ const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] => [
 ];
 
 /**
- * What is wrong with a new seat that is filled in: a postcode that does not exist in Belgium, or the address that is
- * registered already, in either language. It may be saved all the same, but it does not complete the step.
+ * What is wrong with a filled-in new seat: a postcode that does not exist in Belgium, or the currently registered address. It can
+ * be saved, but does not complete the step.
  */
 export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
   const faults: SeatFault[] = [];
@@ -53,10 +53,10 @@ export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
   return faults;
 }
 
-/** Whether an address is the seat that the registry has now, by its name in either language. */
+/** Whether an address is the registered seat, by its street name in either language. */
 export function isSeat(seat: NewSeat, bce: BceData): boolean {
   const registered = LANGUAGES.map((lang) => seatAddress(bce, lang)).filter((address) => address !== null);
-  // An address that is no longer the seat's may become it again.
+  // A seat that has ended in the registry may be registered again.
   return (
     !!seat.rue &&
     seatEnd(bce) === null &&
@@ -65,17 +65,17 @@ export function isSeat(seat: NewSeat, bce: BceData): boolean {
 }
 
 export type LocalityFault =
-  /** It lies at none of the places that its postcode is of: their names. */
+  /** Not a locality of this postcode; `names`: those that are. */
   | { kind: 'elsewhere'; names: string[] }
-  /** It is called otherwise in the language of the documents than it is written. */
+  /** Right, but has another name in the language of the documents. */
   | { kind: 'otherLanguage'; name: string; written: string };
 
-/** What people write for the whole of Brussels, whatever the municipality. */
+/** Accepted for every municipality of Brussels. */
 const BRUSSELS = { fr: 'Bruxelles', nl: 'Brussel' };
 
 /**
- * What is wrong with a locality: a municipality and each of its parts is right, by its name in the language of the documents.
- * Null too where the places of its postcode were not looked up.
+ * What is wrong with a locality: the municipality and its sections are right, by their name in the language of the documents.
+ * Also null if the localities of the postcode were not looked up.
  */
 export function localityFault(
   {
@@ -99,8 +99,8 @@ export function localityFault(
 }
 
 /**
- * A street's name as papers have it: in the official language of its place, where that leaves a choice in the language of the documents;
- * null for a street that no list knows.
+ * A street's name for documents: in the official language of its place, or in that of the documents where both are official.
+ * null: no list knows the street.
  */
 export function officialStreet(
   street: Street | null | undefined,
@@ -115,7 +115,7 @@ export function officialStreet(
 
 export type UnlistedPart = 'rue' | 'numero' | 'box';
 
-/** What of an address its list does not have; null where it has all, or nothing is known. */
+/** The part of an address that the list lacks; null if it has all of it, or nothing is known. */
 export function unlistedPart({
   listed,
   numero,
@@ -127,32 +127,28 @@ export function unlistedPart({
 }): UnlistedPart | null {
   if (!listed) return null;
   if (!listed.street) return 'rue';
-  // The list has numbers only: it does not know the others.
+  // The list has only houses with a number.
   if (bareHouseNumber(numero) === NO_NUMBER) return null;
   if (!listed.number) return 'numero';
   return box?.trim() && !listed.box ? 'box' : null;
 }
 
-/** Whether there is such a postcode. */
 export const isPostcode = (zip_code: string): boolean => POSTCODES.has(barePostcode(zip_code));
 
-/**
- * Whether it is asked if the address stands in the articles: a move that changes nothing else in them. The answer decides on the
- * notary, so that nobody goes on without one.
- */
+/** Whether to ask if the articles contain the address: only for a move that changes nothing else in them. Decides on the notary. */
 export function asksForArticles(zip_code: string, bce: BceData, documents: Language): boolean {
   const [from, to] = [belgianPostcode(seatAddress(bce, documents)), barePostcode(zip_code)];
   const move = seatMove({ form: legalForm(formCodeOf(bce)), from, to, documents });
   return isPostcode(to) && regionOf(from) !== null && regionOf(to) !== null && move.ask;
 }
 
-/** Whether a postcode is one organisation's, one site's or that of mail sorting: it exists, and is to be looked at twice. */
+/** Whether a postcode belongs to a single organisation, site or sorting centre: it exists, but deserves a second look. */
 export const isSpecialPostcode = (zip_code: string): boolean => SPECIAL_POSTCODES.has(barePostcode(zip_code));
 
-/** Four digits and a name, as they stand in one line: '1060 Saint-Gilles', 'B-1060 Saint-Gilles', '1060, Saint-Gilles'. */
+/** Postcode and locality in one line: '1060 Saint-Gilles', 'B-1060 Saint-Gilles', '1060, Saint-Gilles'. */
 const ONE_LINE = /^\s*(?:BE?\s*-?\s*)?([1-9]\d{3})[\s,·–-]+([’'\p{L}].*?)\s*$/iu;
 
-/** Postcode and locality that were copied together, or null. */
+/** Splits a postcode and locality that were pasted together; otherwise null. */
 export const splitLocality = (line: string): { zip_code: string; localite: string } | null => {
   const [, zip_code, localite] = ONE_LINE.exec(line) ?? [];
   return zip_code && localite ? { zip_code, localite } : null;

@@ -43,7 +43,7 @@ test('a seat that has ended is told with its day, and may be typed as the new on
   const here = anAddress({ rue: 'Quai des Charbonnages', numero: '44', box: null, zip_code: '1080' });
   expect(seatFaults(here, ended)).toEqual([]);
   expect(seatFaults(here, aBceData(seat({ begin: '2001-01-01' })))).not.toEqual([]);
-  // An end that is still to come is no end.
+  // An end in the future.
   expect(registryRemarks(aBceData(seat({ end: '2999-01-01' })), 'fr')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** What is out of the ordinary in registry data: told where it matters, never used in silence. */
+/** Unusual facts in the registry's data, shown wherever they matter. */
 
 import type { Language } from '../language/languages';
 import { STAGE_WORDS, type Stage, stageOf } from '../law/situations';
@@ -16,16 +16,16 @@ import {
 export const REMARK_KINDS = ['situation', 'end', 'nameEnded', 'formEnded', 'seatEnded'] as const;
 
 export type RegistryRemark =
-  /** Another situation than the normal one, in the registry's words; `stage`: who acts, where that is known. */
+  /** A legal situation other than the normal one, in the registry's words; `stage`: determines who acts, null if unknown. */
   | { kind: 'situation'; code: string; words: string; stage: Stage | null }
-  /** The company has an end, past or announced. */
+  /** The company's end, past or announced. */
   | { kind: 'end'; day: string }
-  /** What is used as the present name, form or seat has ended: nothing else is known. YYYY-MM-DD. */
+  /** The last known name, form or seat, used as the present one, has ended on `day`, YYYY-MM-DD. */
   | { kind: 'nameEnded' | 'formEnded' | 'seatEnded'; day: string };
 
 const NORMAL = '000';
 
-/** Everything that is out of the ordinary about a company or its seat; empty for most. */
+/** All remarks about a company; empty for most. */
 export function registryRemarks(bce: BceData, lang: Language): RegistryRemark[] {
   const code = situationCode(bce);
   const end = endDateOf(bce);
@@ -44,10 +44,10 @@ export function registryRemarks(bce: BceData, lang: Language): RegistryRemark[] 
   ];
 }
 
-/** Since when the seat is no longer the registered one, YYYY-MM-DD; null while it is. */
+/** YYYY-MM-DD since when the address is no longer the registered seat; null while it is. */
 export const seatEnd = (bce: BceData): string | null => dayOver(seatOf(bce)?.period);
 
-/** 'en liquidation', 'in faillissement': what papers say behind the name of a company; null in the normal situation. */
+/** 'en liquidation', 'in faillissement': follows the company's name in documents; null in the normal situation. */
 export function situationWords(bce: BceData, lang: Language): string | null {
   const stage = stageOf(situationCode(bce));
   return stage && STAGE_WORDS.value[stage][lang];

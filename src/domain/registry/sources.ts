@@ -1,10 +1,10 @@
-/** What was read where, as people are told it. */
+/** The sources of the registry data, as shown to people. */
 import type { BceData, BceSource } from './bceSchema';
 
 export const SOURCE_PARTS = ['company', 'directors', 'capital'] as const;
 export type SourcePart = (typeof SOURCE_PARTS)[number];
 
-/** Parts of one source and day together, the company's own first; empty for data that were read before it was kept. */
+/** Parts grouped by source and day, the company's own first; empty for data read before sources were recorded. */
 export function sourcesOf({ sources }: BceData): { source: BceSource; parts: SourcePart[] }[] {
   const found: { source: BceSource; parts: SourcePart[] }[] = [];
   for (const part of SOURCE_PARTS) {

@@ -1,10 +1,10 @@
-/** Names of streets as letterheads, registers and people write them: abbreviated, in either language, together or apart. */
+/** Street names as letterheads, registers and people write them: abbreviated, in either language, with or without spaces. */
 
 import { romanisedInFull } from '../language/romanisation';
 import { bareStreet } from './addressWords';
 import { foldWords } from './nameSearch';
 
-/** What an abbreviation may stand for, by its word without points; common use in Belgium, and the lists of BeSt Address. */
+/** Abbreviations, without points, and what each may mean. Sources: common use in Belgium, and the street names of BeSt Address. */
 const WORDS: Record<string, string> = {
   ...{
     bd: 'boulevard',
@@ -129,7 +129,7 @@ const WORDS: Record<string, string> = {
   ...{ mkt: 'markt', mt: 'markt', krs: 'kruis', gebr: 'gebroeders', zr: 'zuster', pcesse: 'princesse' },
 };
 
-/** Other words that names of streets abbreviate by their beginning alone. */
+/** Other words that street names abbreviate to any of their beginnings. */
 const BEGUN = [
   'princesse prinses hertog hertogin graaf gravin baron baronne ridder chevalier comte comtesse marquis keizer keizerin empereur imperatrice',
   'gouverneur ambassadeur senateur senator depute volksvertegenwoordiger avocat advocaat architecte architect echevin schepen deken doyen',
@@ -141,17 +141,17 @@ const WHOLE = new Set([
     .filter((word) => !word.includes(' ')),
   ...BEGUN,
 ]);
-/** Letters with which an abbreviation that is in no table says its word: 'Burgem.', 'Princ.'. */
+/** The least letters of an abbreviation outside the table: 'Burgem.', 'Princ.'. */
 const SHORTEST = 4;
 
 const begunBy = (word: string): string[] =>
   word.length < SHORTEST || WHOLE.has(word) ? [] : [...WHOLE].filter((whole) => whole.startsWith(word));
 
-/** What ends a Dutch name that is written as one word: 'Kerkstr.', 'Louizaln.'. */
+/** Abbreviated endings of Dutch names written as one word: 'Kerkstr.', 'Louizaln.'. */
 const ENDINGS = /(?<=\p{L}{3})(?:stnwg|stnw|stwg|stg|stw|steenwg?|strt?|ln|plts|pln?|dr|wg|mkt)$/u;
 
-/** No name has more abbreviations that can be read in several ways. */
-const MOST_READINGS = 24;
+/** A limit on combinations; no real name has so many. */
+const MAX_READINGS = 24;
 
 const readingsOfWord = (word: string): string[] => {
   const whole = WORDS[word]?.split('/') ?? begunBy(word);
@@ -166,35 +166,34 @@ const opened = (folded: string): string[] =>
     .map(readingsOfWord)
     .reduce<string[]>(
       (begun, words) =>
-        begun.flatMap((start) => words.map((word) => `${start} ${word}`.trim())).slice(0, MOST_READINGS),
+        begun.flatMap((start) => words.map((word) => `${start} ${word}`.trim())).slice(0, MAX_READINGS),
       [''],
     )
     .filter(Boolean);
 
 /**
- * Every way to read the name of a street, folded as names are searched, as it is written first: 'Bd Anspach' is 'bd anspach' and
- * 'boulevard anspach'. [] of a text without a word.
+ * Every reading of a street name, folded for search, the literal one first: 'Bd Anspach' gives 'bd anspach' and 'boulevard
+ * anspach'. [] for a text without a word.
  */
 export const streetReadings = (name: string): string[] => {
   const folded = new Set(
     [name, bareStreet(name)]
-      // '1-3' is no 13.
+      // '1-3' must not become '13'.
       .map((one) => one.replace(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, ' '))
       .flatMap((one) => [foldWords(one), foldWords(one, romanisedInFull)]),
   );
-  // 'O.-L.-Vrouwstraat' has its initials joined.
+  // Folding joins the initials of 'O.-L.-Vrouwstraat'.
   return [
     ...new Set([...folded].flatMap((one) => opened(one.replace(/\b(?:o ?l ?)vrouw/u, 'onze lieve vrouw')))),
   ];
 };
 
-/** A folded name as it is compared: where a word ends makes no difference, but between figures. */
+/** Removes the spaces of a folded name, except between digits, for comparing. */
 export const streetKey = (folded: string): string => folded.replace(/(?<!\d) | (?!\d)/g, '');
 
-/** Every key of a street. */
 export const streetKeys = (name: string): string[] => [...new Set(streetReadings(name).map(streetKey))];
 
-/** Whether two names can be the same street's. */
+/** Whether two names may be the same street. */
 export const sameStreet = (one: string, other: string): boolean => {
   const keys = new Set(streetKeys(one));
   return streetKeys(other).some((key) => keys.has(key));
@@ -202,7 +201,7 @@ export const sameStreet = (one: string, other: string): boolean => {
 
 const RANGE = /^(\d+)([a-z]*)[-/](\d+)([a-z]*)$/;
 
-/** The first and the last house of '14-16' or '14/16'; null of a number that is no range, such as '12/3'. */
+/** The first and the last house of '14-16' or '14/16'; null for other numbers, such as '12/3'. */
 function rangeOf(number: string): { first: number; last: number } | null {
   const [, first, , last] = RANGE.exec(number) ?? [];
   return first !== undefined && Number(last) > Number(first)
@@ -210,7 +209,7 @@ function rangeOf(number: string): { first: number; last: number } | null {
     : null;
 }
 
-/** Whether these houses are among those of a range: 14 is in 14-18, and 15 is not, across the street. */
+/** Whether houses lie in a range: 14 is in 14-18; 15 is not, it is on the other side of the street. */
 function isWithin(number: string, range: string): boolean {
   const all = rangeOf(range);
   const asked = /^\d+$/.test(number) ? { first: Number(number), last: Number(number) } : rangeOf(number);
@@ -220,8 +219,8 @@ function isWithin(number: string, range: string): boolean {
 }
 
 /**
- * The house number of a list that is meant by this one, both as `houseKey` writes them: itself, '14-16' by 14 and by '14/16', and of
- * '12-14' or '12/3' the 12 where the list has no more.
+ * The number in the list that `number` means, both in the form of `houseKey`: itself; '14-16' for 14 and for '14/16'; 12 for
+ * '12-14' or '12/3' if the list has nothing closer.
  */
 export function listedNumber(numbers: readonly string[], number: string): string | undefined {
   const dashed = number.replace('/', '-');

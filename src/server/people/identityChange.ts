@@ -1,7 +1,7 @@
 import {
   differingName,
   isCheckOf,
-  isDecision,
+  isDecided,
   nameOnCheck,
   personStatusOf,
 } from '#domain/people/identityStatus';
@@ -48,8 +48,7 @@ export function identityChange(
     verification !== null &&
     personStatusOf(verification.status) === 'accepted' &&
     differingName(verification, after, row.confirmedName ?? null) === null;
-  const anew =
-    status === 'pending' && verification && isDecision(verification.status) && !(GSM && isAccepted);
+  const anew = status === 'pending' && verification && isDecided(verification.status) && !(GSM && isAccepted);
   if (gsm !== row.gsm || (gsm ?? noMobile) === null || !isSame || anew)
     return { ...reach, verificationId: null, confirmedName: null };
   return reach;

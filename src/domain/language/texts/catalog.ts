@@ -1,12 +1,12 @@
 /**
- * The mails and SMS that an administrator may word: which ones there are, what each may and must say, and the check of what was
- * typed. Their usual words are in fr.ts and nl.ts.
+ * The mails and SMS whose text an administrator may change: which there are, which placeholders each may and must have, and the
+ * check of a new text. Their default texts are in fr.ts and nl.ts.
  */
 import type { ErrorCode } from '../../base/codes';
 import { places, toGsm7 } from '../gsm7';
 import type { Language } from '../languages';
 
-/** What stands between braces, as people read it in their language. */
+/** The placeholders, as they are written between braces in each language. */
 export const PLACEHOLDERS = {
   link: { fr: 'lien', nl: 'link' },
   office: { fr: 'cabinet', nl: 'kantoor' },
@@ -33,9 +33,9 @@ export type Placeholder = keyof typeof PLACEHOLDERS;
 
 interface TextRule {
   channel: 'mail' | 'sms';
-  /** The body cannot do without. */
+  /** The body must have these. */
   required: readonly Placeholder[];
-  /** Subject and body may say these too. */
+  /** Subject and body may have these. */
   optional: readonly Placeholder[];
 }
 
@@ -57,15 +57,15 @@ export const TEXTS = {
   silence: mail(['people', 'link'], ['number', 'company']),
   claimOpened: mail(['link'], ['number', 'subject', 'name', 'message']),
   claimReply: mail(['link'], ['number', 'name', 'message', 'files']),
-  /** Several of both at once. */
+  /** Several replies and new tickets in one mail. */
   claimNews: mail(['link'], ['count', 'claims']),
   claimAnswer: mail(['message', 'link'], ['number', 'files']),
-  /** What is late, what the week brings, and what a registry changed unasked; each may be empty. */
+  /** Overdue ones, those of the coming week, and changes found in the registry; each may be empty. */
   deadlines: mail(['late', 'week', 'link'], ['count', 'changes']),
   smsIdentity: sms('office', 'company', 'link'),
-  /** Several people are checked with one phone. */
+  /** With the person's name: several people use one phone. */
   smsIdentityNamed: sms('office', 'person', 'company', 'link'),
-  /** Belongs to no dossier. */
+  /** A check outside any dossier. */
   smsOwn: sms('office', 'link'),
   smsReminder: sms('office', 'company', 'link'),
   smsReminderNamed: sms('office', 'person', 'company', 'link'),
@@ -75,7 +75,7 @@ export const TEXT_IDS = Object.keys(TEXTS) as TextId[];
 export type SmsId = Extract<TextId, `sms${string}`>;
 export type MailId = Exclude<TextId, SmsId>;
 
-/** An SMS has no subject: ''. Empty lines part the paragraphs of a body. */
+/** `subject` is '' for an SMS. Blank lines separate the paragraphs of `body`. */
 export interface Words {
   subject: string;
   body: string;
@@ -83,7 +83,7 @@ export interface Words {
 
 export const SUBJECT_MAX = 150;
 export const BODY_MAX = 4_000;
-/** What an SMS says besides its placeholders leaves room for names and link in its 160 places. */
+/** The SMS texts' own characters; leaves room for names and the link in 160 places. */
 export const SMS_OWN_MAX = 80;
 
 const BRACES = /\{([^{}\n]*)\}/g;
@@ -92,11 +92,11 @@ const names = Object.entries(PLACEHOLDERS) as [Placeholder, Record<Language, str
 const placeholderOf = (name: string, lang: Language): Placeholder | undefined =>
   names.find(([, words]) => words[lang] === name.trim().toLowerCase())?.[0];
 
-/** As it is written in a text: '{cabinet}'. */
+/** A placeholder as it appears in a text: '{cabinet}'. */
 export const written = (placeholder: Placeholder, lang: Language): string =>
   `{${PLACEHOLDERS[placeholder][lang]}}`;
 
-/** Puts values in the place of their names, once: braces in a value stay what they are. */
+/** Replaces the placeholders once: braces inside a value stay. */
 export const fill = (
   text: string,
   lang: Language,
@@ -110,11 +110,11 @@ export const fill = (
 export interface TextFault {
   field: keyof Words;
   code: ErrorCode;
-  /** The placeholder it is about, as a person writes it. */
+  /** The placeholder concerned, as a person writes it. */
   name?: string;
 }
 
-/** What keeps these words from being used; none when they are fit. */
+/** Why a text cannot be used; empty when it can. */
 export function textFaults(id: TextId, lang: Language, { subject, body }: Words): TextFault[] {
   const { channel, required, optional }: TextRule = TEXTS[id];
   const faults: TextFault[] = [];
@@ -162,7 +162,7 @@ const paragraphsOf = (body: string): string[] =>
 
 const isLink = (paragraph: string, lang: Language): boolean => paragraph === written('link', lang);
 
-/** The paragraphs before the link, and those after it. One that only had values, and they are empty, is left out. */
+/** The paragraphs before and after the link. A paragraph that consisted only of empty values is left out. */
 export function mailParts(
   { subject, body }: Words,
   lang: Language,
@@ -173,7 +173,7 @@ export function mailParts(
   const filled = (some: string[]) =>
     some.map((paragraph) => fill(paragraph, lang, values).trim()).filter((paragraph) => paragraph !== '');
   return {
-    // A subject is one line, whatever a person is called.
+    // Names may contain line breaks; a subject may not.
     subject: fill(subject, lang, values).replace(/\s*[\r\n]\s*/g, ' '),
     before: filled(at < 0 ? paragraphs : paragraphs.slice(0, at)),
     after: at < 0 ? [] : filled(paragraphs.slice(at + 1)),

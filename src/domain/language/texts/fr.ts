@@ -1,6 +1,6 @@
 import type { MailId, TextId, Words } from './catalog';
 
-/** The usual words in French. */
+/** The default texts in French. */
 export const FR: Record<TextId, Words> = {
   verify: {
     subject: 'Confirmez votre adresse e-mail',
@@ -160,7 +160,7 @@ Vous ne voulez plus recevoir cet e-mail\u202F? Arrêtez-le dans Greffio, à la p
   },
 };
 
-/** What the button says that stands for the link. */
+/** The label of the button that opens the link. */
 export const BUTTONS_FR: Partial<Record<MailId, string>> = {
   verify: 'Répondre',
   reset: 'Choisir un mot de passe',

@@ -1,6 +1,6 @@
 import type { MailId, TextId, Words } from './catalog';
 
-/** The usual words in Dutch. */
+/** The default texts in Dutch. */
 export const NL: Record<TextId, Words> = {
   verify: {
     subject: 'Bevestig uw e-mailadres',
@@ -160,7 +160,7 @@ Wilt u deze e-mail niet meer ontvangen? Zet hem uit in Greffio, op de pagina Ter
   },
 };
 
-/** What the button says that stands for the link. */
+/** The label of the button that opens the link. */
 export const BUTTONS_NL: Partial<Record<MailId, string>> = {
   verify: 'Antwoorden',
   reset: 'Een wachtwoord kiezen',

@@ -1,10 +1,10 @@
 import { VAT_PERCENT as VAT_RULE } from '../../law/fees';
 import { cents, divideRounded, euro, timesPrice } from './money';
 
-/** The standard rate of today, in per cent. Everything that Greffio sells has it; an order keeps the rate of its day. */
+/** Today's standard rate in percent, for everything that Greffio sells; an order keeps the rate of its day. */
 export const VAT_PERCENT = VAT_RULE.value;
 
-/** A rate in hundredths of a per cent; `percent` is a decimal with at most two places. */
+/** A rate in hundredths of a percent; `percent` is a decimal with at most two places. */
 const rateOf = (percent: string | number): bigint => cents(String(percent));
 
 /** Euro as decimals with two places. */
@@ -20,18 +20,18 @@ const amounts = (excl: bigint, vat: bigint): Amounts => ({
   price_incl: euro(excl + vat),
 });
 
-/** VAT comes on top, rounded once on what is taxed at the rate (EN 16931, BR-CO-17). */
+/** Adds VAT, rounded once on the taxable amount (EN 16931, BR-CO-17). */
 const withVat = (excl: bigint, rate: bigint): Amounts => amounts(excl, divideRounded(excl * rate, 10_000n));
 
-/** What is sold: so many credits at a price each, with at most four places. */
+/** `price_per_credit` has at most four places. */
 export interface Priced {
   credits: number;
   price_per_credit: string;
 }
 
 /**
- * What packs cost: this is what is shown, charged and invoiced. All credits of the order are counted at their price, rounded once;
- * VAT is taken on the whole, not summed pack by pack.
+ * The price of packs as shown, charged and invoiced: all credits of the order times their price, rounded once; VAT on the total,
+ * not per pack.
  */
 export const orderAmounts = (
   { credits, price_per_credit }: Priced,
@@ -39,12 +39,12 @@ export const orderAmounts = (
   vatPercent: string | number = VAT_PERCENT,
 ): Amounts => withVat(timesPrice(credits * quantity, price_per_credit), rateOf(vatPercent));
 
-/** The VAT in an amount that holds it. */
+/** The VAT included in an amount. */
 const vatWithin = (incl: bigint, rate: bigint): bigint => divideRounded(incl * rate, 10_000n + rate);
 
 /**
- * The parts of what is given back of an order (`amount`, VAT included), of which `before` was given back already. However it is cut up,
- * the parts add up to the order: VAT is rounded on what has been given back in all.
+ * Splits a refund (`amount`, VAT included) after `before` was refunded already. VAT is rounded on the total refunded so far, so
+ * that all refunds together add up to the order.
  */
 export function refundAmounts(
   amount: string,

@@ -4,7 +4,7 @@ import type { Amounts } from './amounts';
 import type { Series } from './number';
 
 export interface InvoiceAddress {
-  /** With the house's number and box. */
+  /** With house number and box. */
   street: string;
   zip_code: string;
   city: string;
@@ -14,27 +14,27 @@ export interface InvoiceAddress {
 
 export interface Buyer {
   name: string;
-  /** Ten digits; null of somebody who has none, and gets no e-invoice. */
+  /** Ten digits; null: has none, and gets no e-invoice. */
   enterprise_number: string | null;
-  /** Not liable to VAT, as they told: an association, for instance. They have no VAT number. */
+  /** Not liable to VAT by their own statement, such as an association: no VAT number. */
   without_vat?: true;
   address: InvoiceAddress;
 }
 
-/** The enterprise number with BE in front; null of who has none. */
+/** The enterprise number after BE; null: no VAT number. */
 export const vatNumberOf = ({ enterprise_number, without_vat }: Buyer): string | null =>
   enterprise_number === null || without_vat ? null : `BE${enterprise_number}`;
 
 export interface Seller extends Buyer {
   enterprise_number: string;
-  /** As it was given, without spaces. */
+  /** Without spaces. */
   iban: string;
   bic: string;
   email: string;
   phone: string | null;
 }
 
-/** One line; amounts in euro without VAT. */
+/** An invoice line; amounts in euro without VAT. */
 export interface InvoiceLine {
   quantity: number;
   /** Up to four places. */
@@ -44,15 +44,15 @@ export interface InvoiceLine {
 }
 
 /**
- * An invoice or a credit note as it was issued: everything its PDF and its e-invoice say. It never changes, whatever becomes of
- * the seller's configuration and the buyer's profile.
+ * An invoice or a credit note as issued: everything that its PDF and its e-invoice state. Never changes, even if the seller's
+ * configuration or the buyer's profile does.
  */
 export interface InvoiceContent {
   series: Series;
   number: string;
   /** YYYY-MM-DD in Belgium. */
   issue_date: string;
-  /** The buyer's. */
+  /** The buyer's language. */
   language: Language;
   seller: Seller;
   buyer: Buyer;
@@ -61,14 +61,12 @@ export interface InvoiceContent {
   line: InvoiceLine;
   vat_percent: number;
   amounts: Amounts;
-  /**
-   * How its money went: paid by the buyer, given back by us, or taken back by the buyer's bank; `return`: that came to us again.
-   */
+  /** How the money moved: paid by the buyer, refunded by us, or charged back by the buyer's bank; `…_return`: it came back to us. */
   settlement: 'paid' | 'refund' | 'chargeback' | 'refund_return' | 'chargeback_return';
   /** YYYY-MM-DD */
   settled_on: string;
-  /** Twelve digits; none on a credit note, which nobody pays. */
+  /** Twelve digits; null on a credit note, which nobody pays. */
   communication: string | null;
-  /** Of a credit note the invoice that it corrects; of an invoice for money that came back, the credit note that it answers. */
+  /** For a credit note the invoice it corrects; for an invoice after a returned refund the credit note it answers. */
   corrects: { number: string; issue_date: string } | null;
 }

@@ -39,7 +39,7 @@ describe('amounts', () => {
         const order = orderAmounts(pack, quantity);
         const [excl, vat] = [cents(order.price_excl), cents(order.vat)];
         expect(cents(order.price_incl)).toBe(excl + vat);
-        // Each is off by half a cent at most, and a half goes up.
+        // Each is at most half a cent off, and a half rounds up.
         const exact = BigInt(pack.credits * quantity) * units(pack.price_per_credit);
         expect(isRounded(excl * 100n - exact, 100n)).toBe(true);
         expect(isRounded(vat * 100n - excl * 21n, 100n)).toBe(true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkedPeople } from '#domain/dossier/checkedPeople';
 import type { PersonStatus } from '#domain/people/fields';
 import type { IdentityReason } from '#domain/people/identityReasons';
-import { isDecision, personStatusOf } from '#domain/people/identityStatus';
+import { isDecided, personStatusOf } from '#domain/people/identityStatus';
 import { nameText } from '#domain/people/nameMatch';
 import type { HandedInCard, PersonRef } from '#domain/people/verification';
 import { audit } from '../../db/audit';
@@ -96,7 +96,7 @@ export function cardService(
         if (!check?.byOffice) throw notFound();
         const card = { ownerId: check.ownerId, people: [check.userId] };
         await refuseOwn(tx, caller, card, ...(await dossiersOf(tx, id)).map(ownersOf));
-        if (isDecision(check.status)) throw conflict('identity.decided');
+        if (isDecided(check.status)) throw conflict('identity.decided');
         if (check.status !== 'review') throw notFound();
         const status = accepted ? 'approved' : 'declined';
         await store.updateVerification(tx, id, {

@@ -1,4 +1,4 @@
-import { isCheckOf, isLost, isOver } from '#domain/people/identityStatus';
+import { endedWithoutAcceptance, hasEnded, isCheckOf } from '#domain/people/identityStatus';
 import type { NameToMatch } from '#domain/people/nameMatch';
 import type { Db, Tx } from '../../db/connect';
 import { mayUseCheck, readPrivateTo } from '../../db/privateCheck';
@@ -27,10 +27,10 @@ export const leadsOn = async (
   leadsOnIfTied(check, reuseDays) && (leadsOnUntied(check, reuseDays) || whose.isTied(tx, check.id));
 
 const leadsOnUntied = (check: store.VerificationRow, reuseDays: number): boolean =>
-  leadsOnIfTied(check, reuseDays) && (isOver(check.status) || check.linkState === 'none' || !check.wasTied);
+  leadsOnIfTied(check, reuseDays) && (hasEnded(check.status) || check.linkState === 'none' || !check.wasTied);
 
 const leadsOnIfTied = (check: store.VerificationRow, reuseDays: number): boolean =>
-  !isOver(check.status) || (!isLost(check.status) && isYoung(check, reuseDays));
+  !hasEnded(check.status) || (!endedWithoutAcceptance(check.status) && isYoung(check, reuseDays));
 
 /** The same of a check of which it is known whether it is anybody's. */
 export const leads = ({ check, tied }: store.KnownCheck, reuseDays: number): boolean =>

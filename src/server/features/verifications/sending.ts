@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/base/codes';
 import type { Lack } from '#domain/base/fields';
 import { type CheckedRole, checkedPeople } from '#domain/dossier/checkedPeople';
 import type { Language } from '#domain/language/languages';
-import { differingName, isDecision, isExpired, isOver, needsLink } from '#domain/people/identityStatus';
+import { differingName, hasEnded, isDecided, isExpired, needsLink } from '#domain/people/identityStatus';
 import { nameText } from '#domain/people/nameMatch';
 import type { PersonRef } from '#domain/people/verification';
 import type { Config } from '../../config/config';
@@ -87,7 +87,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
   ): Promise<store.VerificationRow | null> {
     const { check, isOpen, isUndecided, name, gsm } = person;
     if (gsm === null) return null;
-    if (check && isDecision(check.status) && !isUndecided) return null;
+    if (check && isDecided(check.status) && !isUndecided) return null;
     // Behind the card that an office has handed in stands no provider: a link is another check.
     const isTheirs =
       check !== null &&
@@ -95,7 +95,8 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
       fits(check, name, false) &&
       differingName(check, name, person.confirmedName) === null;
     if (isTheirs && check.status === 'approved') return null;
-    const kept = isTheirs && (!isOver(check.status) || (!isOpen && !isDecision(check.status))) ? check : null;
+    const kept =
+      isTheirs && (!hasEnded(check.status) || (!isOpen && !isDecided(check.status))) ? check : null;
     const found =
       kept ??
       (await runningOf(tx, ownerId, { kind: person.kind, gsm, name }, waiting)) ??
@@ -143,7 +144,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     if (first) return checkFor(tx, caller, first, waiting, lang);
     // Nobody decided, and nobody else waits: who was asked for a finished dossier may still be asked again.
     const known = await store.findByGsm(tx, caller.ownerId, gsm);
-    return known && !isDecision(known.status) ? known : null;
+    return known && !isDecided(known.status) ? known : null;
   }
 
   async function linkTo(

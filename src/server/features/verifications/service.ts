@@ -3,13 +3,13 @@ import type { Language } from '#domain/language/languages';
 import { type SmsId, usualWords, type Words } from '#domain/language/texts';
 import {
   differingName,
+  hasEnded,
   invitationState,
-  isDecision,
+  isDecided,
   isExpired,
-  isNews,
-  isOver,
   personStatusOf,
   stageOf,
+  supersedes,
 } from '#domain/people/identityStatus';
 import { isMobile, normalizeMobile } from '#domain/people/mobile';
 import { personKeys } from '#domain/people/nameMatch';
@@ -72,7 +72,7 @@ export function verificationService(
   ): Promise<string | null> {
     const verification = await store.readVerification(db, Number(verificationId));
     // Decided while the SMS waited: the word stands, and nobody is asked again. Asked for once more: that one leaves instead.
-    if (!verification || isDecision(verification.status) || verification.linkMessage !== key) return null;
+    if (!verification || isDecided(verification.status) || verification.linkMessage !== key) return null;
     if (reminder && stageOf(verification.status) === 'review') return null;
     const { lang } = verification;
     const code = await openSession(verification);
@@ -115,12 +115,12 @@ export function verificationService(
   /** The code of the short link to the session of a check, which is begun when there is none; null when it was decided. */
   async function openSession(verification: store.VerificationRow): Promise<string | null> {
     const { id, shortCode: known, lang } = verification;
-    if (known && verification.providerUrl && !isOver(verification.status)) return known;
+    if (known && verification.providerUrl && !hasEnded(verification.status)) return known;
     const shortCode = newShortCode();
     const { sessionId, url } = await beginSession({ id, lang, shortCode });
     return inTransaction(db, async (tx) => {
       const now = await store.lockVerification(tx, id);
-      if (!now || isDecision(now.status)) return null;
+      if (!now || isDecided(now.status)) return null;
       // Another process may have sent an SMS about the same check meanwhile: all of them lead to one session.
       if (now.shortCode && now.shortCode !== known) return now.shortCode;
       const session = { veriffSession: sessionId, providerUrl: url, shortCode };
@@ -205,7 +205,7 @@ export function verificationService(
     async disown(code: string): Promise<void> {
       await inTransaction(db, async (tx) => {
         const check = await store.lockByShortCode(tx, code);
-        if (!check || isDecision(check.status)) throw notFound();
+        if (!check || isDecided(check.status)) throw notFound();
         await store.updateVerification(tx, check.id, {
           ...NO_SESSION,
           linkState: 'failed',
@@ -234,13 +234,13 @@ export function verificationService(
     async apply(tx: Tx, { subject, status, at, detail }: Omit<ProviderEvent, 'id'>): Promise<Verdict> {
       const check = await store.lockBySession(tx, subject);
       if (!check) return 'unknown';
-      if (!isNews({ status, at }, check)) return isOver(check.status) ? 'settled' : 'open';
+      if (!supersedes({ status, at }, check)) return hasEnded(check.status) ? 'settled' : 'open';
       const { reason, person } = detail as IdentityEvent['detail'];
       await store.updateVerification(tx, check.id, {
         status,
         statusAt: at,
         reason,
-        ...(isDecision(status) && { decidedAt: at }),
+        ...(isDecided(status) && { decidedAt: at }),
         ...(person && {
           verifiedGivenName: person.givenName,
           verifiedSurname: person.surname,
@@ -249,7 +249,7 @@ export function verificationService(
       });
       if (personStatusOf(status) === 'accepted')
         await outbox.photos(tx, { verificationId: check.id, sessionId: subject });
-      return isOver(status) ? 'settled' : 'open';
+      return hasEnded(status) ? 'settled' : 'open';
     },
 
     /** The check of a session: for the page that plays the provider. */

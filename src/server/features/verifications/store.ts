@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { OVER } from '#domain/people/identityStatus';
+import { ENDED_STATUSES } from '#domain/people/identityStatus';
 import { CARD_IMAGES } from '#domain/people/verification';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
@@ -172,7 +172,7 @@ export async function runningChecks(tx: Db, ownerId: number, gsm: string): Promi
       and(
         eq(verifications.ownerId, ownerId),
         eq(verifications.gsm, gsm),
-        notInArray(verifications.status, [...OVER]),
+        notInArray(verifications.status, ENDED_STATUSES),
         leadsToProvider,
       ),
     )
@@ -208,7 +208,7 @@ export async function numbersRunning(
       and(
         eq(verifications.ownerId, ownerId),
         inArray(verifications.gsm, [...numbers]),
-        notInArray(verifications.status, [...OVER]),
+        notInArray(verifications.status, ENDED_STATUSES),
         leadsToProvider,
       ),
     );
