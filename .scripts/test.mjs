@@ -1,10 +1,11 @@
-// npm test: every test; the last line is the sum. `node .scripts/test.mjs server client` runs the named jest projects only.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { basename } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+// npm test: every test; the last line is the sum. `node .scripts/test.mjs server client` runs the named jest projects only;
+// `--quick` runs domain and tooling, and of server and client what is near the change.
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { changedFiles, testsNear } from './lib/changed.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureBuild } from './lib/ensureBuild.mjs';
 import { fewOptimised, runNode } from './lib/processes.mjs';
+import { failuresOf, readReport, repeatedOf } from './lib/report.mjs';
 import { putTogether } from './lib/together.mjs';
 
 /** Where the tests of each jest project are, and in how many files to put them together. */
@@ -20,21 +21,21 @@ const names = /** @type {(keyof typeof projects)[]} */ (Object.keys(projects));
 const withoutDatabase =
   /^src\/server\/(documents\/|adapters\/|(config|operatorCalls|staticFiles|apiReference)\.test|providers\/killed\.test|features\/shareholders\/exactness\.test)/;
 
-const asked = process.argv.slice(2);
+const isQuick = process.argv.includes('--quick');
+const asked = process.argv.slice(2).filter((name) => name !== '--quick');
 const unknown = asked.filter((name) => !(name in projects));
 if (unknown.length > 0) throw new Error(`No such jest project: ${unknown.join(', ')}`);
-
-/**
- * @typedef {{status: string, fullName: string, failureMessages: string[]}} TestResult
- * @typedef {{name: string, message: string, assertionResults: TestResult[]}} FileResult
- * @typedef {{numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, testResults: FileResult[]}} Report
- */
 
 const sum = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const notes = [];
 
-const wanted = names.filter((name) => asked.length === 0 || asked.includes(name));
+const near = isQuick ? testsNear(changedFiles()) : undefined;
+if (near) notes.push(`Of server and client only ${near.tests.size} files near the change${near.leftOut}`);
+const isAnother = Boolean(process.env.TEST_DATABASE_URL);
+const wanted = names.filter(
+  (name) => (asked.length === 0 || asked.includes(name)) && (!near || isNear(name)),
+);
 const able =
   wanted.includes('journeys') && !canBrowse() ? wanted.filter((name) => name !== 'journeys') : wanted;
 // The journeys wait for it: src/testing/jest/browser.ts.
@@ -46,6 +47,21 @@ for (const note of notes) console.log(`\n*** ${note} ***`);
 if (sum.passed + sum.failed === 0) fail('no test ran');
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;
+
+/** @param {keyof typeof projects} name */
+function isNear(name) {
+  if (name === 'domain' || name === 'tooling') return true;
+  return [...(near?.tests ?? [])].some((file) => file.startsWith(`${projects[name][0]}/`));
+}
+
+/**
+ * @param {keyof typeof projects} name
+ * @returns {(file: string) => boolean}
+ */
+function filterOf(name) {
+  const ofAll = near && (name === 'server' || name === 'client') ? near.tests : undefined;
+  return (file) => (!ofAll || ofAll.has(file)) && !(isAnother && withoutDatabase.test(file));
+}
 
 /** The journeys use the interface as it is shipped, in a browser of this machine. */
 function canBrowse() {
@@ -74,9 +90,8 @@ async function runJest(wanted) {
   const report = '.cache/test/report.json';
   mkdirSync('.cache/test', { recursive: true });
   rmSync(report, { force: true });
-  const isAnother = Boolean(process.env.TEST_DATABASE_URL);
   for (const name of wanted)
-    putTogether(name, ...projects[name], (file) => !isAnother || !withoutDatabase.test(file));
+    putTogether(name, projects[name][0], near ? 2 : projects[name][1], filterOf(name));
   const jest = [
     // The embedded database is WebAssembly: a test ends before its optimised code has paid for itself.
     // Functions that no test calls are not compiled.
@@ -93,7 +108,7 @@ async function runJest(wanted) {
   const found = readReport(report);
   sum.passed += found.numPassedTests;
   sum.failed += found.numFailedTests + found.numRuntimeErrorTestSuites;
-  notes.push(...failuresOf(found));
+  notes.push(...failuresOf(found), ...repeatedOf(found));
   if (code !== 0 && found.numFailedTests + found.numRuntimeErrorTestSuites === 0) fail('jest');
 }
 
@@ -109,37 +124,6 @@ function inMemory() {
   const TMPDIR = mkdtempSync(`${memory}/greffio-tests-`);
   process.on('exit', () => rmSync(TMPDIR, { recursive: true, force: true }));
   return { TMPDIR };
-}
-
-/**
- * @param {string} file
- * @returns {Report}
- */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    // Jest itself failed; its exit code says so.
-    return { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
-  }
-}
-
-/**
- * One short line for each failed test, printed again at the end: a log is often read from its last lines only.
- *
- * @param {Report} report
- */
-function failuresOf(report) {
-  return report.testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (assertionResults.length === 0) return [`FAILED: ${basename(name)}: ${inShort(message)}`];
-    return failed.map((test) => `FAILED: ${test.fullName}: ${inShort(test.failureMessages[0] ?? '')}`);
-  });
-}
-
-/** @param {string} message */
-function inShort(message) {
-  return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
 /** @param {string} what */
