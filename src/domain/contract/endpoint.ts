@@ -49,7 +49,7 @@ export interface About {
 }
 
 /** Whose call it is decides the server's pipeline, from this alone: the thing is looked up, a stranger's is a 404. */
-type Permission =
+export type Permission =
   | { who: Exclude<Who, 'owner' | 'owner+admin' | 'user'>; about?: never; needs?: OfficeAct }
   /** Each says what a member of an office must be allowed for it; null: nothing, it is the person's own or everybody's. */
   | { who: 'user'; about?: never; needs: OfficeAct | null }
@@ -58,19 +58,21 @@ type Permission =
 /** What a call with files counts as; cards together with the other checks of an hour, and documents with the texts. */
 export type FileLimit = 'claim.reply' | 'verification.user' | 'text.user';
 
-export type EndpointSpec = Permission & Call;
+export type EndpointSpec = Permission &
+  CallDetails & {
+    method: Method;
+    /** Below /api; `:name` marks a parameter. */
+    path: `/${string}`;
+  };
 
-interface Call {
-  method: Method;
+export interface CallDetails {
   /** 403 to a member who may not, in place of the 404 that hides what is not theirs: there is nothing to hide. */
   refusesOpenly?: true;
-  /** Below /api; `:name` marks a parameter. */
-  path: `/${string}`;
   summary: string;
   params?: AnyDomainSchema;
   query?: AnyDomainSchema;
   body?: AnyDomainSchema;
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 where left out. */
   status?: 200 | 201 | 202 | 204;
   response?: AnyDomainSchema;
   /** The body may hold files. The call counts among what its user may send in an hour, before anything of it is read. */

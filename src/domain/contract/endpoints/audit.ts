@@ -9,13 +9,10 @@ import {
   type AuditSubject,
   auditEntrySchema,
 } from '../../operations/audit';
-import type { EndpointSpec } from '../endpoint';
+import { call } from '../call';
 
 export const auditEndpoints = {
-  audit: {
-    method: 'GET',
-    path: '/admin/audit',
-    who: 'admin',
+  audit: call('GET /admin/audit', 'admin', {
     summary:
       'Who did what to what, when, newest first. A dossier brings its checks and their images along, as far as they are known.',
     query: exact({
@@ -33,5 +30,5 @@ export const auditEndpoints = {
     }),
     response: listOf(auditEntrySchema),
     csv: true,
-  },
-} as const satisfies Record<string, EndpointSpec>;
+  }),
+};

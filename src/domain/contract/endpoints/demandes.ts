@@ -20,8 +20,7 @@ import { SERVICES, type Service } from '../../dossier/services';
 import { STEPS, type StepName } from '../../dossier/wizard';
 import { timelineEventSchema } from '../../journal/timeline';
 import { langue } from '../../language/fields';
-import type { EndpointSpec } from '../endpoint';
-import { byId, idInPath, idParam } from './shared';
+import { call, owner, ownerOrAdmin, user } from '../call';
 
 /** `deposit_by`: what is late first, then what is due first; what the registry has last. */
 const SORTABLE = [
@@ -51,66 +50,38 @@ const listFilters = {
 const cappedFigures = () => array(text().required()).required();
 
 export const demandeEndpoints = {
-  createDemande: {
-    method: 'POST',
-    path: '/demandes',
-    who: 'user',
-    needs: 'prepare',
+  createDemande: call('POST /demandes', user('prepare'), {
     summary: 'Open a dossier for a company.',
     body: newDemandeSchema,
     repeatable: true,
     status: 201,
     response: demandeResponseSchema,
-  },
-  demande: {
-    method: 'GET',
-    path: '/demandes/:id',
-    who: 'owner+admin',
-    about: byId.dossier,
+  }),
+  demande: call('GET /demandes/:id', ownerOrAdmin('dossier'), {
     summary: 'One demande, whole.',
-    params: idParam,
     response: demandeResponseSchema,
-  },
-  updateDemande: {
-    method: 'PUT',
-    path: '/demandes/:id',
-    who: 'owner+admin',
-    about: byId.demande,
+  }),
+  updateDemande: call('PUT /demandes/:id', ownerOrAdmin('demande'), {
     summary: 'Save one group of fields.',
-    params: idParam,
     body: demandeUpdateSchema,
     response: demandeResponseSchema.shape({ missing: lacks() }),
-  },
-  registryDataHistory: {
-    method: 'GET',
-    path: '/demandes/:id/registry-data/history',
-    who: 'admin',
+  }),
+  registryDataHistory: call('GET /demandes/:id/registry-data/history', 'admin', {
     summary: 'What administrators have corrected in the registry data, newest first.',
-    params: idParam,
     query: exact(listQuery(['id'])),
     response: listOf(registryVersionSchema),
-  },
-  editDemande: {
-    method: 'POST',
-    path: '/demandes/:id/edit',
-    who: 'owner',
-    about: byId.demande,
+  }),
+  editDemande: call('POST /demandes/:id/edit', owner('demande'), {
     summary: 'Take the dossier for one tab: changes from any other are refused with 423 from then on.',
-    params: idParam,
     body: exact({ editor: uuid().required() }),
     response: exact({
       since: timestamp().required(),
       /** Whom it was taken from, when that tab was still open. */
       previous: holderSchema.default(undefined).defined().nullable(),
     }),
-  },
-  progress: {
-    method: 'POST',
-    path: '/demandes/:id/progress',
-    who: 'owner',
-    about: byId.demande,
+  }),
+  progress: call('POST /demandes/:id/progress', owner('demande'), {
     summary: 'Move on; 100 checks, charges and closes. 202 where it waits for its approval.',
-    params: idParam,
     body: exact({
       progress: mixed<Exclude<Progress, 0>>()
         .oneOf([...PROGRESS.slice(1)] as Exclude<Progress, 0>[])
@@ -128,91 +99,57 @@ export const demandeEndpoints = {
       /** It waits for somebody of the office to approve it: nothing was charged. */
       waiting: bool(),
     }),
-  },
-  returnDemande: {
-    method: 'POST',
-    path: '/demandes/:id/return',
-    who: 'owner',
-    about: byId.demande,
-    needs: 'finish',
+  }),
+  returnDemande: call('POST /demandes/:id/return', owner('demande'), {
     summary:
       'Send a dossier that waits for its approval back to who prepared it, with a word. 409 when it does not wait.',
-    params: idParam,
+    needs: 'finish',
     body: exact({
       word: text().max(WORD_MAX).required('approval.errorWord'),
       /** The `asked_at` of the request that was read. 409 when that one waits no more. */
       asked_at: timestamp(),
     }),
     status: 204,
-  },
-  changeInCharge: {
-    method: 'PUT',
-    path: '/demandes/:id/in-charge',
-    who: 'owner',
-    about: byId.demande,
-    needs: 'finish',
+  }),
+  changeInCharge: call('PUT /demandes/:id/in-charge', owner('demande'), {
     summary: 'Say which member takes care of a dossier. 422 when they are none.',
-    params: idParam,
+    needs: 'finish',
     body: exact({ user_id: id().required() }),
     status: 204,
-  },
-  dossierApprovals: {
-    method: 'GET',
-    path: '/approvals',
-    who: 'user',
-    needs: 'see',
+  }),
+  dossierApprovals: call('GET /approvals', user('see'), {
     summary: 'Dossiers that wait for their approval, the oldest first.',
     query: exact(listQuery(['asked_at'])),
     response: listOf(waitingApprovalSchema),
-  },
-  saveText: {
-    method: 'POST',
-    path: '/demandes/:id/text',
-    who: 'owner',
-    about: byId.demande,
+  }),
+  saveText: call('POST /demandes/:id/text', owner('demande'), {
     summary: 'Save the text to publish; null goes back to the proposal.',
-    params: idParam,
     body: exact({
       text: publishedWords().min(1).defined().nullable(),
       /** The saved text that it was written over: 409 when another one was saved since. */
       base: text().nullable(),
     }),
     response: exact({ text: text().defined().nullable(), text_over: text().defined().nullable() }),
-  },
-  demandeEvents: {
-    method: 'GET',
-    path: '/demandes/:id/events',
-    who: 'owner+admin',
-    about: byId.demande,
+  }),
+  demandeEvents: call('GET /demandes/:id/events', ownerOrAdmin('demande'), {
     summary:
       'Says that a demande has changed and is to be read again, as soon as it does; ends after a minute.',
-    params: idParam,
     /** The `id` of the last event heard: only what came after it is told. */
     query: exact({ since: text().max(64) }),
     events: true,
-  },
-  saveStepDraft: {
-    method: 'PUT',
-    path: '/demandes/:id/drafts/:step',
-    who: 'owner',
-    about: byId.demande,
+  }),
+  saveStepDraft: call('PUT /demandes/:id/drafts/:step', owner('demande'), {
     summary: 'Keep what was typed on a step and is not saved; null forgets it.',
-    params: exact({
-      id: idInPath(),
+    params: {
       step: mixed<StepName>()
         .oneOf([...STEPS])
         .required(),
-    }),
+    },
     body: stepDraftSchema,
     response: exact({ saved_at: timestamp().defined().nullable() }),
-  },
-  proposedText: {
-    method: 'GET',
-    path: '/getTextWithIA/:id',
-    who: 'owner',
-    about: byId.dossier,
+  }),
+  proposedText: call('GET /getTextWithIA/:id', owner('dossier'), {
     summary: 'A proposal for the text to publish.',
-    params: idParam,
     response: exact({
       /** '' while the demande has no service. */
       response: text().defined(),
@@ -220,11 +157,8 @@ export const demandeEndpoints = {
       /** A text service was asked, and the template stands in for it. */
       fallback: bool().required(),
     }),
-  },
-  demandes: {
-    method: 'GET',
-    path: '/demandes',
-    who: 'admin',
+  }),
+  demandes: call('GET /demandes', 'admin', {
     summary: 'Every demande.',
     query: exact({
       ...listFilters,
@@ -236,32 +170,19 @@ export const demandeEndpoints = {
     }),
     response: listOf(demandeSummarySchema),
     csv: true,
-  },
-  changeState: {
-    method: 'POST',
-    path: '/demandes/change_state/:id',
-    who: 'admin',
+  }),
+  changeState: call('POST /demandes/change_state/:id', 'admin', {
     summary: 'Validate or refuse a finished demande.',
-    params: idParam,
     body: decisionSchema,
     response: demandeResponseSchema,
-  },
-  reopenDemande: {
-    method: 'POST',
-    path: '/demandes/:id/reopen',
-    who: 'owner',
-    about: byId.demande,
+  }),
+  reopenDemande: call('POST /demandes/:id/reopen', owner('demande'), {
     summary:
       'Take a demande back that was refused, or handed back by the registry, to correct it; the reasons stay, and finishing it again charges only who is added.',
-    params: idParam,
     response: demandeResponseSchema,
-  },
-  timeline: {
-    method: 'GET',
-    path: '/demandes/:id/timeline',
-    who: 'admin',
+  }),
+  timeline: call('GET /demandes/:id/timeline', 'admin', {
     summary: 'What happened to a demande, and who did it.',
-    params: idParam,
     response: exact({
       /** Whose demande it is, and the language they read. */
       client: exact({
@@ -271,21 +192,12 @@ export const demandeEndpoints = {
       }).required(),
       data: array(timelineEventSchema).required(),
     }),
-  },
-  deleteDemande: {
-    method: 'DELETE',
-    path: '/demandes/:id',
-    who: 'owner+admin',
-    about: byId.demande,
+  }),
+  deleteDemande: call('DELETE /demandes/:id', ownerOrAdmin('demande'), {
     summary: 'Delete a demande that is not finished.',
-    params: idParam,
     status: 204,
-  },
-  myDemandes: {
-    method: 'GET',
-    path: '/mydemandes',
-    who: 'user',
-    needs: 'see',
+  }),
+  myDemandes: call('GET /mydemandes', user('see'), {
     summary: "The caller's own demandes.",
     query: exact({
       ...listFilters,
@@ -299,12 +211,8 @@ export const demandeEndpoints = {
     }),
     response: listOf(demandeSummarySchema),
     csv: true,
-  },
-  userDemandes: {
-    method: 'GET',
-    path: '/user-demandes',
-    who: 'user',
-    needs: 'see',
+  }),
+  userDemandes: call('GET /user-demandes', user('see'), {
     summary: "The caller's own demandes, for a select.",
     query: exact(listQuery(SORTABLE)),
     response: listOf(
@@ -316,18 +224,12 @@ export const demandeEndpoints = {
         created_at: timestamp().required(),
       }),
     ),
-  },
-  lastDemandes: {
-    method: 'GET',
-    path: '/last-demandes',
-    who: 'admin',
+  }),
+  lastDemandes: call('GET /last-demandes', 'admin', {
     summary: 'The last five demandes.',
     response: listOf(demandeSummarySchema),
-  },
-  count: {
-    method: 'GET',
-    path: '/count',
-    who: 'admin',
+  }),
+  count: call('GET /count', 'admin', {
     summary: 'Counts of everything.',
     response: exact({
       demandes: integer().required(),
@@ -335,17 +237,13 @@ export const demandeEndpoints = {
       tickets: integer().required(),
       capped: cappedFigures(),
     }),
-  },
-  countClient: {
-    method: 'GET',
-    path: '/count-client',
-    who: 'user',
-    needs: 'see',
+  }),
+  countClient: call('GET /count-client', user('see'), {
     summary: "Counts of the caller's own.",
     response: exact({
       demandes: integer().required(),
       tickets: integer().required(),
       capped: cappedFigures(),
     }),
-  },
-} as const satisfies Record<string, EndpointSpec>;
+  }),
+};

@@ -13,18 +13,14 @@ import {
   newVerificationSchema,
   personRef,
 } from '../../people/verification';
-import type { EndpointSpec } from '../endpoint';
-import { byId, demandeIdQuery, downloadFlag, idParam } from './shared';
+import { call, numericId, owner, ownerOrAdmin, user } from '../call';
+import { downloadFlag } from './shared';
 
 export const identityEndpoints = {
-  findGsm: {
-    method: 'GET',
-    path: '/findGSM/:phone',
-    who: 'user',
-    needs: 'prepare',
+  findGsm: call('GET /findGSM/:phone', user('prepare'), {
     summary:
       'A check of this number that the caller has, unless it is too old, or over and was not accepted.',
-    params: exact({ phone: text().required() }),
+    params: { phone: text().required() },
     response: exact({
       exists: bool().required(),
       verification: exact({
@@ -38,90 +34,50 @@ export const identityEndpoints = {
         .defined()
         .nullable(),
     }),
-  },
-  createVerification: {
-    method: 'POST',
-    path: '/verifications',
-    who: 'user',
-    needs: 'prepare',
+  }),
+  createVerification: call('POST /verifications', user('prepare'), {
     summary: 'Note a number whose holder will be verified.',
     body: newVerificationSchema,
     status: 201,
     response: exact({ id: id().required() }),
-  },
-  identityInvitation: {
-    method: 'GET',
-    path: '/identity-links/:linkCode',
-    who: 'anyone',
+  }),
+  identityInvitation: call('GET /identity-links/:linkCode', 'anyone', {
     summary: 'Who asks whom for the check behind the short link of an SMS, and how far it is.',
-    params: exact({ linkCode: text().max(40).required() }),
+    params: { linkCode: text().max(40).required() },
     response: identityInvitationSchema,
-  },
-  disownLink: {
-    method: 'POST',
-    path: '/identity-links/:linkCode/not-me',
-    who: 'anyone',
+  }),
+  disownLink: call('POST /identity-links/:linkCode/not-me', 'anyone', {
     summary: 'Say that the short link of an SMS is for somebody else: it ends, and the office sees why.',
-    params: exact({ linkCode: text().max(40).required() }),
+    params: { linkCode: text().max(40).required() },
     status: 204,
-  },
-  demandeVerification: {
-    method: 'GET',
-    path: '/demandes/:id/verification',
-    who: 'owner+admin',
-    about: byId.dossier,
+  }),
+  demandeVerification: call('GET /demandes/:id/verification', ownerOrAdmin('dossier'), {
     summary: "Everyone's identity check of a demande.",
-    params: idParam,
     response: demandeVerificationSchema,
-  },
-  knownChecks: {
-    method: 'GET',
-    path: '/demandes/:id/checks',
-    who: 'owner',
-    about: byId.dossier,
+  }),
+  knownChecks: call('GET /demandes/:id/checks', owner('dossier'), {
     summary:
       'What the owner knows already of the people of a demande: checks that may be used again, numbers of others.',
-    params: idParam,
     response: exact({ people: array(knownPersonSchema).required() }),
-  },
-  earlierPeople: {
-    method: 'GET',
-    path: '/demandes/:id/people',
-    who: 'owner',
-    about: byId.dossier,
-    needs: 'prepare',
+  }),
+  earlierPeople: call('GET /demandes/:id/people', owner('dossier'), {
     summary: "People whom the owner's other dossiers name, so that nobody types them again.",
-    params: idParam,
+    needs: 'prepare',
     response: earlierPeopleSchema,
-  },
-  reuseCheck: {
-    method: 'POST',
-    path: '/demandes/:id/checks',
-    who: 'owner',
-    about: byId.demande,
+  }),
+  reuseCheck: call('POST /demandes/:id/checks', owner('demande'), {
     summary: 'Use an accepted check of the same person again, instead of sending a link.',
-    params: idParam,
     body: exact({ ...personRef, verification_id: id().required() }),
     response: exact({ verification_id: id().required() }),
-  },
-  confirmName: {
-    method: 'POST',
-    path: '/demandes/:id/names',
-    who: 'owner',
-    about: byId.demande,
+  }),
+  confirmName: call('POST /demandes/:id/names', owner('demande'), {
     summary: 'Say that the other name on an accepted check is the same person’s; also of a finished demande.',
-    params: idParam,
     body: exact({ ...personRef, verification_id: id().required() }),
     response: exact({ name: text().required() }),
-  },
-  sendLinks: {
-    method: 'POST',
-    path: '/demandes/:id/links',
-    who: 'owner',
-    about: byId.dossier,
+  }),
+  sendLinks: call('POST /demandes/:id/links', owner('dossier'), {
     summary:
       'Send the link of the identity check to whoever was sent none; to `people` alone when they are named, also again. Says who got none, and why.',
-    params: idParam,
     body: exact({
       people: array(exact(personRef).required()).max(500),
       /** Of the SMS; the dossier’s unless told. */
@@ -140,63 +96,41 @@ export const identityEndpoints = {
         }),
       ).required(),
     }),
-  },
-  handInCard: {
-    method: 'POST',
-    path: '/demandes/:id/identity-card',
-    who: 'owner',
-    about: byId.demande,
+  }),
+  handInCard: call('POST /demandes/:id/identity-card', owner('demande'), {
     summary:
       'Hand in both sides of the card of somebody who cannot do the check, for an administrator to accept.',
-    params: idParam,
     body: handedInCardSchema,
     attachments: 'verification.user',
     status: 201,
     response: exact({ id: id().required() }),
-  },
-  decideCard: {
-    method: 'POST',
-    path: '/verifications/:id/decision',
-    who: 'admin',
+  }),
+  decideCard: call('POST /verifications/:id/decision', 'admin', {
     summary: 'Accept or refuse a card that an office has handed in.',
-    params: idParam,
     body: cardDecisionSchema,
     response: exact({ status: personStatus().required() }),
-  },
-  personStatus: {
-    method: 'GET',
-    path: '/veriff/:sessionId/person',
-    who: 'owner+admin',
-    about: { thing: 'check', in: 'params', field: 'sessionId' },
+  }),
+  personStatus: call('GET /veriff/:sessionId/person', ownerOrAdmin('check', 'params.sessionId'), {
     summary: "The provider's word on one person.",
-    params: exact({ sessionId: text().max(200).required() }),
+    params: { sessionId: text().max(200).required() },
     response: exact({
       verification: exact({ status: text().required() }).default(undefined).defined().nullable(),
     }),
-  },
-  media: {
-    method: 'GET',
-    path: '/media/:id',
-    who: 'owner+admin',
-    about: byId.media,
-    needs: 'images',
+  }),
+  media: call('GET /media/:id', ownerOrAdmin('media'), {
     summary: 'An identity image, or its thumbnail; every read is audited.',
-    params: idParam,
+    needs: 'images',
     query: exact({ download: downloadFlag, size: mixed<'thumb'>().oneOf(['thumb']) }),
     binary: ['image/jpeg'],
-  },
-  pdf: {
-    method: 'GET',
-    path: '/pdfs/:name',
-    who: 'owner+admin',
-    about: { thing: 'dossier', in: 'query', field: 'demande_id' },
+  }),
+  pdf: call('GET /pdfs/:name', ownerOrAdmin('dossier', 'query.demande_id'), {
     summary: 'A document of a demande.',
-    params: exact({
+    params: {
       name: mixed<PdfName>()
         .oneOf([...PDF_NAMES])
         .required(),
-    }),
-    query: exact({ demande_id: demandeIdQuery, download: downloadFlag }),
+    },
+    query: exact({ demande_id: numericId(), download: downloadFlag }),
     binary: ['application/pdf'],
-  },
-} as const satisfies Record<string, EndpointSpec>;
+  }),
+};

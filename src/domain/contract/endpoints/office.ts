@@ -14,172 +14,94 @@ import {
   roleSchema,
   templateNameSchema,
 } from '../../office/office';
-import type { EndpointSpec } from '../endpoint';
-import { idParam } from './shared';
+import { call, owner, user } from '../call';
 
 const token = exact({ token: text().max(200).required() });
 
 export const officeEndpoints = {
-  office: {
-    method: 'GET',
-    path: '/office',
-    who: 'user',
-    needs: null,
+  office: call('GET /office', user(null), {
     summary: "The caller's office, or the one that they may open.",
     response: ownOfficeSchema,
-  },
-  openOffice: {
-    method: 'POST',
-    path: '/office',
-    who: 'user',
-    needs: null,
+  }),
+  openOffice: call('POST /office', user(null), {
     summary: 'Make an office of the authorisation that lets the caller in, who becomes its partner.',
     response: ownOfficeSchema,
-  },
-  changeOffice: {
-    method: 'PUT',
-    path: '/office',
-    who: 'user',
-    needs: 'manage',
+  }),
+  changeOffice: call('PUT /office', user('manage'), {
     summary: 'Change the name, address, number and billing data of the office; what is left out stays.',
     body: officeUpdateSchema,
     response: ownOfficeSchema,
-  },
-  inviteMember: {
-    method: 'POST',
-    path: '/office/invitations',
-    who: 'user',
-    needs: 'manage',
+  }),
+  inviteMember: call('POST /office/invitations', user('manage'), {
     summary:
       'Ask somebody with an address of the authorisation to become a member; asked again, the new role holds. 429 past the mails of an address or a sender.',
     body: newInvitationSchema,
     status: 201,
     response: officeInvitationSchema,
-  },
-  sendInvitation: {
-    method: 'POST',
-    path: '/office/invitations/:id/send',
-    who: 'user',
-    needs: 'manage',
+  }),
+  sendInvitation: call('POST /office/invitations/:id/send', user('manage'), {
     summary:
       'Send an invitation again, good for another seven days; 429 past the mails of an address or a sender.',
-    params: idParam,
     response: officeInvitationSchema,
-  },
-  withdrawInvitation: {
-    method: 'DELETE',
-    path: '/office/invitations/:id',
-    who: 'user',
-    needs: 'manage',
+  }),
+  withdrawInvitation: call('DELETE /office/invitations/:id', user('manage'), {
     summary: 'Withdraw an invitation.',
-    params: idParam,
     status: 204,
-  },
-  invitation: {
-    method: 'POST',
-    path: '/invitation',
-    who: 'user',
-    needs: null,
+  }),
+  invitation: call('POST /invitation', user(null), {
     summary: 'What an invitation to the caller says, and what would become of what is theirs.',
     body: token,
     response: invitationSchema,
-  },
-  linkOfInvitation: {
-    method: 'POST',
-    path: '/invitation/link',
-    who: 'anyone',
+  }),
+  linkOfInvitation: call('POST /invitation/link', 'anyone', {
     summary: 'Which office the link of an invitation is of, and which address it asks to log in.',
     body: token,
     response: linkOfInvitationSchema,
-  },
-  joinOffice: {
-    method: 'POST',
-    path: '/office/join',
-    who: 'user',
-    needs: null,
+  }),
+  joinOffice: call('POST /office/join', user(null), {
     summary: 'Become a member: what is theirs is the office’s from then on.',
     body: joinSchema,
     response: ownOfficeSchema,
-  },
-  changeRole: {
-    method: 'PUT',
-    path: '/office/members/:id',
-    who: 'user',
-    needs: 'manage',
+  }),
+  changeRole: call('PUT /office/members/:id', user('manage'), {
     summary: 'Give a member another role. 409: an office keeps a partner.',
-    params: idParam,
     body: roleSchema,
     response: ownOfficeSchema,
-  },
-  removeMember: {
-    method: 'DELETE',
-    path: '/office/members/:id',
-    who: 'user',
-    needs: 'manage',
+  }),
+  removeMember: call('DELETE /office/members/:id', user('manage'), {
     summary: 'Let a member go: what they made stays.',
-    params: idParam,
     status: 204,
-  },
-  leaveOffice: {
-    method: 'POST',
-    path: '/office/leave',
-    who: 'user',
-    needs: null,
+  }),
+  leaveOffice: call('POST /office/leave', user(null), {
     summary: 'Leave the office with a new, empty wallet: what was made there stays.',
     response: ownOfficeSchema,
-  },
-  warnBelow: {
-    method: 'PUT',
-    path: '/office/warning',
-    who: 'user',
-    needs: 'manage',
+  }),
+  warnBelow: call('PUT /office/warning', user('manage'), {
     summary: 'Tell partners by mail when the balance falls below so many credits; null: never.',
     body: exact({ below: integer().min(1).max(100_000).defined().nullable() }),
     response: ownOfficeSchema,
-  },
-  officeTemplates: {
-    method: 'GET',
-    path: '/office/templates',
-    who: 'user',
-    needs: 'see',
+  }),
+  officeTemplates: call('GET /office/templates', user('see'), {
     summary: 'What the office keeps of its usual answers, by name.',
     response: exact({ templates: array(officeTemplateSchema).required() }),
-  },
-  keepTemplate: {
-    method: 'POST',
-    path: '/office/templates',
-    who: 'owner',
-    about: { thing: 'dossier', in: 'body', field: 'demande_id' },
-    needs: 'finish',
+  }),
+  keepTemplate: call('POST /office/templates', owner('dossier', 'body.demande_id'), {
     summary: 'Keep the usual answers of a dossier under a name. 422 on one that is taken.',
+    needs: 'finish',
     body: newTemplateSchema,
     status: 201,
     response: officeTemplateSchema,
-  },
-  renameTemplate: {
-    method: 'PUT',
-    path: '/office/templates/:id',
-    who: 'user',
-    needs: 'finish',
+  }),
+  renameTemplate: call('PUT /office/templates/:id', user('finish'), {
     summary: 'Give it another name.',
-    params: idParam,
     body: templateNameSchema,
     response: officeTemplateSchema,
-  },
-  deleteTemplate: {
-    method: 'DELETE',
-    path: '/office/templates/:id',
-    who: 'user',
-    needs: 'finish',
+  }),
+  deleteTemplate: call('DELETE /office/templates/:id', user('finish'), {
     summary: 'Forget it. Dossiers that began with it stay as they are.',
-    params: idParam,
     status: 204,
-  },
-  officeCosts: {
-    method: 'GET',
-    path: '/office/costs',
-    who: 'user',
-    needs: 'manage',
+  }),
+  officeCosts: call('GET /office/costs', user('manage'), {
     summary: 'What each company, or each member, has cost in a month.',
     query: exact({
       ...listQuery(['credits']),
@@ -189,5 +111,5 @@ export const officeEndpoints = {
     /** `sum`: of every page. */
     response: listOf(officeCostSchema).shape({ sum: officeCostSchema.pick(['credits', 'price_excl']) }),
     csv: true,
-  },
-} as const satisfies Record<string, EndpointSpec>;
+  }),
+};

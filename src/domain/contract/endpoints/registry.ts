@@ -8,35 +8,23 @@ import {
   localitySchema,
   streetSchema,
 } from '../../registry/enterprise';
-import type { EndpointSpec } from '../endpoint';
+import { call, user } from '../call';
 
 export const registryEndpoints = {
-  enterprise: {
-    method: 'GET',
-    path: '/enterprises/:number',
-    who: 'user',
-    needs: 'prepare',
+  enterprise: call('GET /enterprises/:number', user('prepare'), {
     summary: 'Registry data of one company.',
-    params: exact({ number: text().required() }),
+    params: { number: text().required() },
     response: enterpriseSchema,
-  },
-  enterprises: {
-    method: 'GET',
-    path: '/enterprises',
-    who: 'user',
-    needs: 'prepare',
+  }),
+  enterprises: call('GET /enterprises', user('prepare'), {
     summary: 'Companies by name or number as people type them, the best first.',
     query: exact({ ...listQuery(['name', 'number']), query: text().min(2).max(100).required() }),
     response: listOf(enterpriseSummarySchema).shape({
       /** The day that the registry's data describe. */
       data_date: day().required(),
     }),
-  },
-  localities: {
-    method: 'GET',
-    path: '/localities',
-    who: 'user',
-    needs: null,
+  }),
+  localities: call('GET /localities', user(null), {
     summary: 'The localities of a postcode, its municipality first, or those whose name begins like `name`.',
     query: exact({
       zip_code: text()
@@ -45,12 +33,8 @@ export const registryEndpoints = {
       name: text().min(2).max(100),
     }),
     response: array(localitySchema).required(),
-  },
-  streets: {
-    method: 'GET',
-    path: '/streets',
-    who: 'user',
-    needs: null,
+  }),
+  streets: call('GET /streets', user(null), {
     summary:
       'Streets of a postcode by words of their name in any language, the closest first; none without a list.',
     query: exact({
@@ -58,12 +42,8 @@ export const registryEndpoints = {
       name: text().min(2).max(200).required(),
     }),
     response: array(streetSchema).required(),
-  },
-  listedAddress: {
-    method: 'GET',
-    path: '/streets/address',
-    who: 'user',
-    needs: null,
+  }),
+  listedAddress: call('GET /streets/address', user(null), {
     summary: 'Whether the list of addresses has a street, its house number and box.',
     query: exact({
       zip_code: text().matches(POSTCODE).required(),
@@ -72,5 +52,5 @@ export const registryEndpoints = {
       box: text().max(20),
     }),
     response: exact({ listed: listedAddressSchema.default(undefined).defined().nullable() }),
-  },
-} as const satisfies Record<string, EndpointSpec>;
+  }),
+};

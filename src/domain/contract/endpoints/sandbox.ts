@@ -1,7 +1,6 @@
 import { array, bool, exact, integer, mixed, text, timestamp } from '../../base/schema';
 import { personName } from '../../people/fields';
-import type { EndpointSpec } from '../endpoint';
-import { idInPath } from './shared';
+import { call } from '../call';
 
 export const SANDBOX_DECISIONS = [
   'approved',
@@ -17,10 +16,7 @@ export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 /** What the sandbox drivers add, and only they: with a real driver these paths are a 404. */
 export const sandboxEndpoints = {
-  sandboxDemo: {
-    method: 'GET',
-    path: '/sandbox/demo',
-    who: 'anyone',
+  sandboxDemo: call('GET /sandbox/demo', 'anyone', {
     summary: 'The demo accounts the login page offers.',
     response: exact({
       password: text().required(),
@@ -33,13 +29,10 @@ export const sandboxEndpoints = {
         }),
       ).required(),
     }),
-  },
-  sandboxIdentity: {
-    method: 'POST',
-    path: '/sandbox/identity/:sessionId',
-    who: 'anyone',
+  }),
+  sandboxIdentity: call('POST /sandbox/identity/:sessionId', 'anyone', {
     summary: 'Decide an identity check in the place of the provider.',
-    params: exact({ sessionId: text().max(200).required() }),
+    params: { sessionId: text().max(200).required() },
     body: exact({
       decision: mixed<SandboxDecision>()
         .oneOf([...SANDBOX_DECISIONS])
@@ -50,13 +43,9 @@ export const sandboxEndpoints = {
         .optional(),
     }),
     response: exact({ status: text().required() }),
-  },
-  sandboxCheckout: {
-    method: 'POST',
-    path: '/sandbox/checkout/:orderId',
-    who: 'anyone',
+  }),
+  sandboxCheckout: call('POST /sandbox/checkout/:orderId', 'anyone', {
     summary: 'Decide a payment in the place of the provider.',
-    params: exact({ orderId: idInPath() }),
     body: exact({
       outcome: mixed<SandboxOutcome>()
         .oneOf([...SANDBOX_OUTCOMES])
@@ -64,11 +53,8 @@ export const sandboxEndpoints = {
     }),
     /** What the payment is from now on: what was paid stays paid. */
     response: exact({ status: text().required() }),
-  },
-  sandboxOutbox: {
-    method: 'GET',
-    path: '/sandbox/outbox',
-    who: 'anyone',
+  }),
+  sandboxOutbox: call('GET /sandbox/outbox', 'anyone', {
     summary: 'Mails and SMS that would have left, to one recipient or to anybody, newest first.',
     query: exact({ to: text().max(254) }),
     response: exact({
@@ -83,5 +69,5 @@ export const sandboxEndpoints = {
         }),
       ).required(),
     }),
-  },
-} as const satisfies Record<string, EndpointSpec>;
+  }),
+};

@@ -10,124 +10,72 @@ import {
   shareholderUpdateSchema,
 } from '../../dossier/holderRecords';
 import { decimal } from '../../money/fields';
-import type { EndpointSpec } from '../endpoint';
-import { byId, idParam } from './shared';
+import { call, owner, user } from '../call';
 
 export const serviceEndpoints = {
-  addressService: {
-    method: 'GET',
-    path: '/addressService/getByIdDemande/:id',
-    who: 'owner',
-    about: byId.dossier,
+  addressService: call('GET /addressService/getByIdDemande/:id', owner('dossier'), {
     summary: 'The new address of a demande, or null.',
-    params: idParam,
     response: addressServiceSchema.default(undefined).nullable(),
-  },
-  saveAddressService: {
-    method: 'POST',
-    path: '/addressService',
-    who: 'owner',
-    about: { thing: 'demande', in: 'body', field: 'demande_id' },
+  }),
+  saveAddressService: call('POST /addressService', owner('demande', 'body.demande_id'), {
     summary: 'Save the new address; 201 the first time, then 200.',
     body: newAddressServiceSchema,
     status: 201,
     response: addressServiceSchema.shape({ missing: lacks() }),
-  },
-  addDirigeant: {
-    method: 'POST',
-    path: '/dirigeantsService',
-    who: 'owner',
-    about: { thing: 'demande', in: 'body', field: 'demande_id' },
+  }),
+  addDirigeant: call('POST /dirigeantsService', owner('demande', 'body.demande_id'), {
     summary: 'Add a director.',
     repeatable: true,
     body: newDirigeantSchema,
     status: 201,
     response: dirigeantSchema.shape({ missing: lacks() }),
-  },
-  updateDirigeant: {
-    method: 'PUT',
-    path: '/dirigeantsService/:id',
-    who: 'owner',
-    about: byId.dirigeant,
+  }),
+  updateDirigeant: call('PUT /dirigeantsService/:id', owner('dirigeant'), {
     summary: 'Change a director; the name of a registry director is fixed.',
-    params: idParam,
     body: dirigeantUpdateSchema,
     response: dirigeantSchema.shape({ missing: lacks() }),
-  },
-  deleteDirigeant: {
-    method: 'DELETE',
-    path: '/dirigeantsService/:id',
-    who: 'owner',
-    about: byId.dirigeant,
+  }),
+  deleteDirigeant: call('DELETE /dirigeantsService/:id', owner('dirigeant'), {
     summary: 'End the mandate of a registry director, or remove an added one.',
-    params: idParam,
     status: 204,
-  },
-  restoreDirigeant: {
-    method: 'POST',
-    path: '/dirigeantsService/:id/restore',
-    who: 'owner',
-    about: byId.dirigeant,
+  }),
+  restoreDirigeant: call('POST /dirigeantsService/:id/restore', owner('dirigeant'), {
     summary: 'Undo the end of a mandate.',
-    params: idParam,
     response: dirigeantSchema,
-  },
-  shareholders: {
-    method: 'GET',
-    path: '/demandes/:id/shareholders',
-    who: 'owner',
-    about: byId.dossier,
-    errorField: true,
+  }),
+  shareholders: call('GET /demandes/:id/shareholders', owner('dossier'), {
     summary: 'Shareholders, total and registry data of a demande.',
-    params: idParam,
+    errorField: true,
     response: exact({
       enterprise_number: text().required(),
       bce_data: text().required(),
       shareholders: array(shareholderSchema).required(),
       nb_total_actions: decimal().defined().nullable(),
     }),
-  },
-  addShareholders: {
-    method: 'POST',
-    path: '/shareholders',
-    who: 'owner',
-    about: { thing: 'demande', in: 'body', field: 'demande_id' },
-    errorField: true,
+  }),
+  addShareholders: call('POST /shareholders', owner('demande', 'body.demande_id'), {
     summary: 'Set the opening distribution (is_origin 1) or add shareholders (0).',
+    errorField: true,
     repeatable: true,
     body: newShareholdersSchema,
     status: 201,
     response: array(shareholderSchema.shape({ missing: lacks() })).required(),
-  },
-  updateShareholder: {
-    method: 'PUT',
-    path: '/shareholders/:id',
-    who: 'owner',
-    about: byId.shareholder,
-    errorField: true,
+  }),
+  updateShareholder: call('PUT /shareholders/:id', owner('shareholder'), {
     summary: 'Change a shareholder; the name of an original one is fixed.',
-    params: idParam,
+    errorField: true,
     body: shareholderUpdateSchema,
     response: shareholderSchema.shape({ missing: lacks() }),
-  },
-  deleteShareholder: {
-    method: 'DELETE',
-    path: '/shareholders/:id',
-    who: 'owner',
-    about: byId.shareholder,
-    errorField: true,
+  }),
+  deleteShareholder: call('DELETE /shareholders/:id', owner('shareholder'), {
     summary: 'Remove a shareholder.',
-    params: idParam,
-    status: 204,
-  },
-  extraction: {
-    method: 'GET',
-    path: '/extraction-ia/:enterpriseNumber',
-    who: 'user',
-    needs: 'prepare',
     errorField: true,
+    status: 204,
+  }),
+  extraction: call('GET /extraction-ia/:enterpriseNumber', user('prepare'), {
     summary: 'Shareholders found in published deeds and accounts, to confirm.',
-    params: exact({ enterpriseNumber: text().required() }),
+    errorField: true,
+    params: { enterpriseNumber: text().required() },
     response: exact({
       finalResponse: exact({
         finalResponse: exact({
@@ -145,16 +93,11 @@ export const serviceEndpoints = {
         date: text().required(),
       }).required(),
     }),
-  },
-  readExtraction: {
-    method: 'POST',
-    path: '/demandes/:id/extraction',
-    who: 'owner',
-    about: byId.demande,
-    errorField: true,
+  }),
+  readExtraction: call('POST /demandes/:id/extraction', owner('demande'), {
     summary:
       'Shareholders read in a document that is handed in (XLSX, CSV or PDF), to confirm. Nothing of it is kept.',
-    params: idParam,
+    errorField: true,
     body: exact({ content: documentContent() }),
     attachments: 'text.user',
     response: exact({
@@ -175,5 +118,5 @@ export const serviceEndpoints = {
         hidden: integer().required(),
       }).required(),
     }),
-  },
-} as const satisfies Record<string, EndpointSpec>;
+  }),
+};

@@ -13,8 +13,7 @@ import {
   UNREAD_MAX,
 } from '../../tickets/ticket';
 import { TICKET_STATUSES, type TicketStatus } from '../../tickets/ticketStatus';
-import type { EndpointSpec } from '../endpoint';
-import { byId, idInPath, idParam } from './shared';
+import { call, ownerOrAdmin, user } from '../call';
 
 const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;
 export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
@@ -27,141 +26,82 @@ const filters = {
 const query = exact(filters);
 
 export const ticketEndpoints = {
-  createTicket: {
-    method: 'POST',
-    path: '/tickets',
-    who: 'user',
-    needs: null,
+  createTicket: call('POST /tickets', user(null), {
     summary: 'Open a claim.',
     body: newTicketSchema,
     repeatable: true,
     status: 201,
     response: ticketSchema,
-  },
-  myTickets: {
-    method: 'GET',
-    path: '/mytickets',
-    who: 'user',
-    needs: 'see',
+  }),
+  myTickets: call('GET /mytickets', user('see'), {
     summary: "The caller's own claims.",
     query,
     response: listOf(ticketSchema),
     csv: true,
-  },
-  tickets: {
-    method: 'GET',
-    path: '/tickets',
-    who: 'admin',
+  }),
+  tickets: call('GET /tickets', 'admin', {
     summary: 'Every claim.',
     query: exact({ ...filters, assignee: mixed<AssigneeFilter>().oneOf([...ASSIGNEE_FILTERS]) }),
     response: listOf(ticketSchema),
     csv: true,
-  },
-  lastTickets: {
-    method: 'GET',
-    path: '/last-tickets',
-    who: 'admin',
+  }),
+  lastTickets: call('GET /last-tickets', 'admin', {
     summary: 'The last five claims.',
     response: listOf(ticketSchema),
-  },
-  ticket: {
-    method: 'GET',
-    path: '/tickets/:id',
-    who: 'owner+admin',
-    about: byId.ticket,
+  }),
+  ticket: call('GET /tickets/:id', ownerOrAdmin('ticket'), {
     summary: 'A claim with its thread.',
-    params: idParam,
     response: ticketThreadSchema,
-  },
-  replyToTicket: {
-    method: 'POST',
-    path: '/tickets/:id/replies',
-    who: 'owner+admin',
-    about: byId.ticket,
-    needs: 'see',
+  }),
+  replyToTicket: call('POST /tickets/:id/replies', ownerOrAdmin('ticket'), {
     summary: 'Answer in a thread.',
-    params: idParam,
+    needs: 'see',
     body: newReplySchema,
     attachments: 'claim.reply',
     repeatable: true,
     status: 201,
     response: ticketMessageSchema,
-  },
-  updateTicket: {
-    method: 'PUT',
-    path: '/tickets/:id',
-    who: 'admin',
+  }),
+  updateTicket: call('PUT /tickets/:id', 'admin', {
     summary: 'Change the status of a claim, or who takes care of it.',
-    params: idParam,
     body: ticketUpdateSchema,
     response: ticketThreadSchema,
-  },
-  readTicket: {
-    method: 'POST',
-    path: '/tickets/:id/read',
-    who: 'owner+admin',
-    about: byId.ticket,
-    needs: 'see',
+  }),
+  readTicket: call('POST /tickets/:id/read', ownerOrAdmin('ticket'), {
     summary: 'Note how far the caller has read the thread: `last` is the id of its newest entry, 0 for none.',
-    params: idParam,
+    needs: 'see',
     body: exact({ last: integer().min(0).max(Number.MAX_SAFE_INTEGER).required() }),
     status: 204,
-  },
-  unreadTickets: {
-    method: 'GET',
-    path: '/unread-tickets',
-    who: 'user',
-    needs: 'see',
+  }),
+  unreadTickets: call('GET /unread-tickets', user('see'), {
     summary: `How many claims hold something new to the caller, at most ${UNREAD_MAX}. Of administrators: open ones.`,
     response: exact({ count: integer().required() }),
-  },
-  ticketAttachment: {
-    method: 'GET',
-    path: '/tickets/:id/attachments/:attachment',
-    who: 'owner+admin',
-    about: byId.ticket,
+  }),
+  ticketAttachment: call('GET /tickets/:id/attachments/:attachment', ownerOrAdmin('ticket'), {
     summary: 'A file of a thread, to be saved.',
-    params: exact({ id: idInPath(), attachment: idInPath() }),
     binary: ['image/jpeg', 'application/pdf'],
-  },
-  administrators: {
-    method: 'GET',
-    path: '/admin/administrators',
-    who: 'admin',
+  }),
+  administrators: call('GET /admin/administrators', 'admin', {
     summary: 'Who may take care of a claim.',
     response: array(administratorSchema).required(),
-  },
-  savedReplies: {
-    method: 'GET',
-    path: '/admin/saved-replies',
-    who: 'admin',
+  }),
+  savedReplies: call('GET /admin/saved-replies', 'admin', {
     summary: 'Texts that answers begin with.',
     response: array(savedReplySchema).required(),
-  },
-  addSavedReply: {
-    method: 'POST',
-    path: '/admin/saved-replies',
-    who: 'admin',
+  }),
+  addSavedReply: call('POST /admin/saved-replies', 'admin', {
     summary: 'Keep a text.',
     body: newSavedReplySchema,
     status: 201,
     response: savedReplySchema,
-  },
-  updateSavedReply: {
-    method: 'PUT',
-    path: '/admin/saved-replies/:id',
-    who: 'admin',
+  }),
+  updateSavedReply: call('PUT /admin/saved-replies/:id', 'admin', {
     summary: 'Change a text.',
-    params: idParam,
     body: newSavedReplySchema,
     response: savedReplySchema,
-  },
-  deleteSavedReply: {
-    method: 'DELETE',
-    path: '/admin/saved-replies/:id',
-    who: 'admin',
+  }),
+  deleteSavedReply: call('DELETE /admin/saved-replies/:id', 'admin', {
     summary: 'Forget a text.',
-    params: idParam,
     status: 204,
-  },
-} as const satisfies Record<string, EndpointSpec>;
+  }),
+};
