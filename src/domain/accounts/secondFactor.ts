@@ -6,6 +6,7 @@ import {
   id,
   integer,
   mixed,
+  oneOf,
   text,
   textRead,
   timestamp,
@@ -28,10 +29,10 @@ const transports = () =>
 /** A registered credential in the options of WebAuthn. */
 const descriptor = exact({
   id: bytes(2000).required(),
-  type: mixed<'public-key'>().oneOf(['public-key']).required(),
+  type: oneOf(['public-key']).required(),
   transports: transports().required(),
 });
-const verification = () => mixed<'required'>().oneOf(['required']).required();
+const verification = () => oneOf(['required']).required();
 
 /** The used part of WebAuthn's PublicKeyCredentialCreationOptionsJSON. `timeout` in milliseconds. */
 export const passkeyCreationSchema = exact({
@@ -45,16 +46,16 @@ export const passkeyCreationSchema = exact({
   pubKeyCredParams: array(
     exact({
       alg: integer().required(),
-      type: mixed<'public-key'>().oneOf(['public-key']).required(),
+      type: oneOf(['public-key']).required(),
     }).required(),
   ).required(),
   timeout: integer().required(),
   excludeCredentials: array(descriptor.required()).required(),
   authenticatorSelection: exact({
-    residentKey: mixed<'preferred'>().oneOf(['preferred']).required(),
+    residentKey: oneOf(['preferred']).required(),
     userVerification: verification(),
   }).required(),
-  attestation: mixed<'none'>().oneOf(['none']).required(),
+  attestation: oneOf(['none']).required(),
 });
 export type PasskeyCreation = InferType<typeof passkeyCreationSchema>;
 

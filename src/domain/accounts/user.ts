@@ -7,6 +7,8 @@ import {
   id,
   integer,
   mixed,
+  oneOf,
+  orNull,
   text,
   textRead,
   timestamp,
@@ -75,9 +77,7 @@ export type SessionOpened = InferType<typeof sessionOpenedSchema>;
 /** The first step of a login succeeded; `token` is for the second step only, and valid for five minutes. */
 export const loginBegunSchema = exact({
   token: text().required(),
-  ways: array(
-    mixed<'passkey' | 'code' | 'recovery_code'>().oneOf(['passkey', 'code', 'recovery_code']).required(),
-  ).required(),
+  ways: array(oneOf(['passkey', 'code', 'recovery_code']).required()).required(),
 });
 export type LoginBegun = InferType<typeof loginBegunSchema>;
 
@@ -186,11 +186,11 @@ export const profileSchema = exact({
   email: email().required(),
   langue_user: langue().required(),
   GSM: text().defined().nullable(),
-  company: exact(companyShape).default(undefined).defined().nullable(),
+  company: orNull(exact(companyShape)),
   /** The office's company of a member, used instead of `company`. */
-  office_company: exact(companyShape).default(undefined).defined().nullable(),
+  office_company: orNull(exact(companyShape)),
   /** The check of the user's own number; null if there is none. */
-  verification: verificationSchema.default(undefined).defined().nullable(),
+  verification: orNull(verificationSchema),
   /** The name on the identity document if it differs from the profile's, in which case the identity is not accepted; otherwise null. */
   differing_name: text().defined().nullable(),
 });

@@ -3,11 +3,14 @@
  * Every schema of the domain is built from here, so that no English message of yup reaches a user.
  */
 import {
+  type AnyObject,
   type AnySchema,
   array,
+  type Flags,
   lazy,
   mixed,
   number,
+  type ObjectSchema,
   type ObjectShape,
   object,
   setLocale,
@@ -137,6 +140,14 @@ export const email = () =>
 
 /** An object without unknown fields; in a request body they are an error (422). */
 export const exact = <S extends ObjectShape>(shape: S) => object(shape).noUnknown();
+
+/** An object or null, never left out. */
+export const orNull = <T extends AnyObject, C, D, F extends Flags>(schema: ObjectSchema<T, C, D, F>) =>
+  schema.default(undefined).defined().nullable();
+
+/** One of `values`; `code` is the error for another one. */
+export const oneOf = <const V extends readonly (string | number | boolean)[]>(values: V, code?: string) =>
+  mixed<V[number]>().oneOf([...values], code);
 
 /** Field name (dotted path, '' for the whole) to the codes that apply to it. */
 export type FieldErrors = Record<string, string[]>;

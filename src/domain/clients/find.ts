@@ -1,6 +1,6 @@
-import { array, day, exact, type InferType, id, integer, mixed, text } from '../base/schema';
-import { dossierStateSchema, nextStepSchema, PROGRESS, type Progress } from '../dossier/demande';
-import { STEPS, type StepName } from '../dossier/wizard';
+import { array, day, exact, type InferType, id, integer, mixed, oneOf, orNull, text } from '../base/schema';
+import { dossierStateSchema, nextStepSchema, PROGRESS } from '../dossier/demande';
+import { STEPS } from '../dossier/wizard';
 import { DUE_KINDS } from './client';
 
 /** The longest that is looked for. */
@@ -11,7 +11,7 @@ const waiting = {
   /** The latest that is to be handed in. */
   deposit: id().defined().nullable(),
   /** The latest in which people have not passed their identity check, and how many. */
-  links: exact({ id: id().required(), people: integer().required() }).default(undefined).defined().nullable(),
+  links: orNull(exact({ id: id().required(), people: integer().required() })),
 };
 
 export const foundClientSchema = exact({
@@ -20,16 +20,15 @@ export const foundClientSchema = exact({
   name: text().defined(),
   /** The registry's code, '' for none. */
   form: text().defined(),
-  due: exact({
-    on: day().required(),
-    kind: mixed<(typeof DUE_KINDS)[number]>()
-      .oneOf([...DUE_KINDS])
-      .defined()
-      .nullable(),
-  })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  due: orNull(
+    exact({
+      on: day().required(),
+      kind: mixed<(typeof DUE_KINDS)[number]>()
+        .oneOf([...DUE_KINDS])
+        .defined()
+        .nullable(),
+    }),
+  ),
   ...waiting,
 });
 export type FoundClient = InferType<typeof foundClientSchema>;
@@ -38,14 +37,10 @@ export const foundDossierSchema = exact({
   id: id().required(),
   enterprise_number: text().required(),
   denomination: text().required(),
-  progress: mixed<Progress>()
-    .oneOf([...PROGRESS])
-    .required(),
+  progress: oneOf(PROGRESS).required(),
   state: dossierStateSchema(),
   next: nextStepSchema(),
-  open_step: mixed<StepName>()
-    .oneOf([...STEPS])
-    .required(),
+  open_step: oneOf(STEPS).required(),
   /** Its company among the clients. */
   client: id().defined().nullable(),
   ...waiting,

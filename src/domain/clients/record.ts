@@ -8,25 +8,19 @@ import {
   id,
   integer,
   mixed,
+  oneOf,
+  orNull,
   text,
   timestamp,
 } from '../base/schema';
 import { dossierStateSchema } from '../dossier/demande';
-import { SERVICES, type Service } from '../dossier/services';
+import { SERVICES } from '../dossier/services';
 import { fileName } from '../language/fields';
 import { bceDataSchema } from '../registry/bceSchema';
 import { CHANGE_KINDS, DUE_KINDS, isYearEnd, NOTE_MAX, READINGS } from './client';
-import {
-  IMPORT_FAULTS,
-  IMPORT_FIELDS,
-  type ImportFaultCode,
-  type ImportField,
-  type Mending,
-} from './importPlan';
+import { IMPORT_FAULTS, IMPORT_FIELDS, type Mending } from './importPlan';
 import { CAPACITIES_SHOWN, MANDATE_STATES } from './mandates';
 import { isMeetingRule, type MeetingRule } from './meeting';
-
-const oneOf = <T extends string>(values: readonly T[]) => mixed<T>().oneOf([...values]);
 
 /** A text in the languages of the product. */
 const said = () => exact({ fr: text().defined(), nl: text().defined() });
@@ -34,12 +28,9 @@ const said = () => exact({ fr: text().defined(), nl: text().defined() });
 /** Somebody of the office. */
 export const memberSchema = exact({ id: id().required(), name: text().required() });
 export type OfficeMember = InferType<typeof memberSchema>;
-const member = () => memberSchema.default(undefined).defined().nullable();
+const member = () => orNull(memberSchema);
 
-const due = exact({ on: day().required(), kind: oneOf(DUE_KINDS).defined().nullable() })
-  .default(undefined)
-  .defined()
-  .nullable();
+const due = orNull(exact({ on: day().required(), kind: oneOf(DUE_KINDS).defined().nullable() }));
 
 /** A line of the list. `form`: the registry's code, '' for none. */
 export const clientSummarySchema = exact({
@@ -54,15 +45,14 @@ export const clientSummarySchema = exact({
   /** Dossiers that are under way or wait for their decision. */
   dossiers: integer().min(0).required(),
   /** What the registry changed last; what nobody expected and nobody has accepted comes first. */
-  change: exact({
-    kind: oneOf(CHANGE_KINDS).required(),
-    day: day().required(),
-    /** No dossier explains it, and nobody said that it is as it should be. */
-    is_open: bool().required(),
-  })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  change: orNull(
+    exact({
+      kind: oneOf(CHANGE_KINDS).required(),
+      day: day().required(),
+      /** No dossier explains it, and nobody said that it is as it should be. */
+      is_open: bool().required(),
+    }),
+  ),
 });
 export type ClientSummary = InferType<typeof clientSummarySchema>;
 
@@ -115,7 +105,7 @@ export const clientSchema = exact({
   reading: oneOf(READINGS).required(),
   /** The day that the registry's data describe; null until they are read. */
   read_day: day().defined().nullable(),
-  bce: bceDataSchema.default(undefined).defined().nullable(),
+  bce: orNull(bceDataSchema),
   in_charge: member(),
   year_end: text().defined().nullable(),
   meeting: meeting().defined().nullable(),
@@ -123,26 +113,25 @@ export const clientSchema = exact({
   due,
   mandates: array(clientMandateSchema).required(),
   /** As the last finished transfer left it; null: no dossier of the office had one. */
-  shares: exact({
-    demande_id: id().required(),
-    day: day().required(),
-    total: text().required(),
-    holders: array(
-      exact({
-        name: text().required(),
-        shares: text().required(),
-        checked_until: day().defined().nullable(),
-      }),
-    ).required(),
-  })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  shares: orNull(
+    exact({
+      demande_id: id().required(),
+      day: day().required(),
+      total: text().required(),
+      holders: array(
+        exact({
+          name: text().required(),
+          shares: text().required(),
+          checked_until: day().defined().nullable(),
+        }),
+      ).required(),
+    }),
+  ),
   /** The latest first, at most ten. */
   dossiers: array(
     exact({
       id: id().required(),
-      services: array(oneOf<Service>(SERVICES).required()).required(),
+      services: array(oneOf(SERVICES).required()).required(),
       state: dossierStateSchema(),
       completed_at: timestamp().defined().nullable(),
       updated_at: timestamp().required(),
@@ -156,9 +145,9 @@ export const clientSchema = exact({
   expected: array(
     exact({
       demande_id: id().required(),
-      kinds: array(oneOf(['seat', 'directors'] as const).required()).required(),
+      kinds: array(oneOf(['seat', 'directors']).required()).required(),
       /** The new seat in words, when it moves. */
-      seat: said().default(undefined).defined().nullable(),
+      seat: orNull(said()),
       from: day().defined().nullable(),
     }),
   ).required(),
@@ -193,8 +182,8 @@ export const importFaultSchema = exact({
   cell: text().required(),
   row: integer().required(),
   content: text().defined(),
-  code: oneOf<ImportFaultCode>(IMPORT_FAULTS).required(),
-  mending: oneOf<Mending>(MENDINGS).required(),
+  code: oneOf(IMPORT_FAULTS).required(),
+  mending: oneOf(MENDINGS).required(),
   count: integer(),
   first_row: integer(),
   first_name: text(),
@@ -215,8 +204,8 @@ export const clientImportSchema = exact({
       heading: text().defined(),
       /** The first that say anything. */
       values: array(text().required()).required(),
-      field: oneOf<ImportField>(IMPORT_FIELDS).required(),
-      recognition: oneOf(['sure', 'likely', 'none', 'chosen'] as const).required(),
+      field: oneOf(IMPORT_FIELDS).required(),
+      recognition: oneOf(['sure', 'likely', 'none', 'chosen']).required(),
     }),
   ).required(),
   /** Rows that Excel hides, which were left out, and cells that were too long, which were cut. */
@@ -238,7 +227,7 @@ export type ClientImport = InferType<typeof clientImportSchema>;
 
 /** What is changed: what columns become, all of them; some cells (null takes the mending back). */
 export const importUpdateSchema = exact({
-  mapping: array(oneOf<ImportField>(IMPORT_FIELDS).required()).max(100),
+  mapping: array(oneOf(IMPORT_FIELDS).required()).max(100),
   fixes: array(
     exact({
       cell: text()

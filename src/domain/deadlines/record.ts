@@ -1,8 +1,20 @@
-import { array, bool, day, exact, type InferType, id, integer, mixed, text, timestamp } from '../base/schema';
+import {
+  array,
+  bool,
+  day,
+  exact,
+  type InferType,
+  id,
+  integer,
+  mixed,
+  oneOf,
+  text,
+  timestamp,
+} from '../base/schema';
 import { CLOSED_DAYS, type ClosedDay } from '../law/workingDays';
-import { DEADLINE_KINDS, type DeadlineKind, TOLD_KINDS, type ToldKind } from './deadline';
+import { DEADLINE_KINDS, TOLD_KINDS } from './deadline';
 
-const kind = () => mixed<DeadlineKind>().oneOf([...DEADLINE_KINDS]);
+const kind = () => oneOf(DEADLINE_KINDS);
 
 const CONFIDENCES = ['certain', 'likely', 'unconfirmed'] as const;
 
@@ -97,13 +109,7 @@ export type DeadlineMute = InferType<typeof deadlineMuteSchema>;
 
 const wanted = {
   /** What the person is not told of. */
-  muted: array(
-    mixed<ToldKind>()
-      .oneOf([...TOLD_KINDS])
-      .required(),
-  )
-    .max(TOLD_KINDS.length)
-    .required(),
+  muted: array(oneOf(TOLD_KINDS).required()).max(TOLD_KINDS.length).required(),
   /** What is late and what the week brings, by mail on Mondays. */
   mail: bool().required(),
 };

@@ -1,5 +1,5 @@
 import { OFFICE_ROLES, type OfficeRole } from '../accounts/officeRoles';
-import { array, exact, type InferType, id, mixed, text, timestamp } from '../base/schema';
+import { array, exact, type InferType, id, mixed, orNull, text, timestamp } from '../base/schema';
 
 /** What an assistant says, or who approves. */
 export const WORD_MAX = 2000;
@@ -17,10 +17,7 @@ export const approvalSchema = exact({
   /** Who may approve it, by name. */
   approvers: array(text().required()).required(),
   /** Sent back to be changed; null while it waits. */
-  returned: exact({ by: text().defined(), at: timestamp().required(), word: text().required() })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  returned: orNull(exact({ by: text().defined(), at: timestamp().required(), word: text().required() })),
 });
 export type Approval = InferType<typeof approvalSchema>;
 

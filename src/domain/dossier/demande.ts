@@ -8,6 +8,8 @@ import {
   id,
   integer,
   mixed,
+  oneOf,
+  orNull,
   text,
   timestamp,
 } from '../base/schema';
@@ -15,17 +17,17 @@ import { langue } from '../language/fields';
 import { badLetters } from '../language/printable';
 import { decimal } from '../money/fields';
 import { noMobile } from '../people/noMobile';
-import { PERSON_KINDS, type PersonKind, personRef, verificationSchema } from '../people/verification';
+import { PERSON_KINDS, personRef, verificationSchema } from '../people/verification';
 import { addressServiceSchema } from './addressRecord';
 import { approvalSchema } from './approval';
 import { dirigeantSchema } from './directorRecords';
 import { askedFeeSchema } from './fee';
 import { extractedFrom, notZero, shareholderSchema } from './holderRecords';
-import { DIRECTORS_BY, type DirectorsBy } from './mandates';
+import { DIRECTORS_BY } from './mandates';
 import { byFlag } from './services';
-import { type DossierState, NEXT_STEPS, type NextStep, STATES } from './state';
+import { NEXT_STEPS, type NextStep, STATES } from './state';
 import { STATIONS, type Station } from './stations';
-import { STEPS, type StepName } from './steps';
+import { STEPS } from './steps';
 
 export const PROGRESS = [0, 25, 50, 75, 100] as const;
 export type Progress = (typeof PROGRESS)[number];
@@ -63,10 +65,7 @@ export const REFUSAL_CODES = [
   'documents',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
-const refusalCode = () =>
-  mixed<RefusalCode>()
-    .oneOf([...REFUSAL_CODES])
-    .required();
+const refusalCode = () => oneOf(REFUSAL_CODES).required();
 
 const head = {
   id: id().required(),
@@ -74,34 +73,27 @@ const head = {
   langue: langue().required(),
   /** A second name for the same language, which callers read too. */
   langue_entreprise: langue().required(),
-  status: mixed<DemandeStatus>()
-    .oneOf([...DEMANDE_STATUSES])
-    .required(),
+  status: oneOf(DEMANDE_STATUSES).required(),
   /** Why an administrator refused it, in their own words; kept while it is corrected, until the next decision. */
   reason: text().defined().nullable(),
   /** The same from the list of domain/dossier/refusals.ts: what is to be corrected, and where. */
   refusals: array(
     exact({
       code: refusalCode(),
-      person: exact({
-        kind: mixed<PersonKind>()
-          .oneOf([...PERSON_KINDS])
-          .required(),
-        person_id: id().required(),
-        /** '' for a depositor whom the dossier does not name. */
-        name: text().defined(),
-      })
-        .default(undefined)
-        .defined()
-        .nullable(),
+      person: orNull(
+        exact({
+          kind: oneOf(PERSON_KINDS).required(),
+          person_id: id().required(),
+          /** '' for a depositor whom the dossier does not name. */
+          name: text().defined(),
+        }),
+      ),
     }),
   ).required(),
   /** Who is in charge; to administrators with the name of the office that owns it, where one does. */
   user: exact({ name: text().required(), office: text() }).required(),
   ...serviceFlags,
-  progress: mixed<Progress>()
-    .oneOf([...PROGRESS])
-    .required(),
+  progress: oneOf(PROGRESS).required(),
   created_at: timestamp().required(),
   updated_at: timestamp().required(),
   completed_at: timestamp().defined().nullable(),
@@ -148,10 +140,7 @@ export type ToldTransfer = InferType<typeof transferSchema>;
 export const transferList = () => array(transferSchema).max(500).default(undefined);
 
 /** Where a dossier is, in one word (domain/dossier/state.ts). */
-export const dossierStateSchema = () =>
-  mixed<DossierState>()
-    .oneOf([...STATES])
-    .required();
+export const dossierStateSchema = () => oneOf(STATES).required();
 /** What comes next for the caller (domain/dossier/state.ts). */
 export const nextStepSchema = () =>
   mixed<NextStep>()
@@ -181,7 +170,7 @@ export const demandeSchema = exact({
   depositaire_no_mobile: noMobile().defined(),
   verification_id: id().defined().nullable(),
   /** The depositor's check, when verification_id names one. */
-  verification: verificationSchema.default(undefined).defined().nullable(),
+  verification: orNull(verificationSchema),
   /** Of the depositor what `differing_name` is of a director: their accepted check bears this other name. */
   depositaire_differing_name: text().defined().nullable(),
   date_changement: day().defined().nullable(),
@@ -198,11 +187,8 @@ export const demandeSchema = exact({
   /** Every decision is written and unanimous: nobody meets; null: no. */
   written_decisions: bool().defined().nullable(),
   /** By whom directors come and go (domain/dossier/mandates.ts); null: the meeting. */
-  directors_by: mixed<DirectorsBy>()
-    .oneOf([...DIRECTORS_BY])
-    .defined()
-    .nullable(),
-  address: addressServiceSchema.default(undefined).defined().nullable(),
+  directors_by: oneOf(DIRECTORS_BY).defined().nullable(),
+  address: orNull(addressServiceSchema),
   dirigeants: array(dirigeantSchema).required(),
   shareholders: array(shareholderSchema).required(),
   nb_total_actions: decimal().defined().nullable(),
@@ -211,7 +197,7 @@ export const demandeSchema = exact({
   /** The capital as the client says it is, beside the registry's in bce_data; null while theirs is the registry's. */
   declared_capital: decimal().defined().nullable(),
   /** What the gazette answered the office for this dossier; null: nobody asked. */
-  asked_fee: askedFeeSchema.default(undefined).defined().nullable(),
+  asked_fee: orNull(askedFeeSchema),
   /** Where the opening distribution was read; null when a person typed it, or changed a figure of it. */
   extracted_from: extractedFrom().defined(),
   text: text().defined().nullable(),
@@ -220,20 +206,17 @@ export const demandeSchema = exact({
   /** Credits charged so far; null before it was finished once. */
   cost: integer().defined().nullable(),
   /** Who holds it when it is not the caller's own tab (X-Editor): until then every change is a 423. */
-  open_elsewhere: holderSchema.default(undefined).defined().nullable(),
+  open_elsewhere: orNull(holderSchema),
   /**
    * What the owner's last dossier before this one says, for what is not said here yet: forms begin with it, nothing is
    * saved. For the owner alone; null where it does not say who deposits.
    */
-  suggested: exact({
-    depositaire: mixed<Depositaire>()
-      .oneOf([...DEPOSITAIRES])
-      .required(),
-    fait_a: text().defined().nullable(),
-  })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  suggested: orNull(
+    exact({
+      depositaire: oneOf(DEPOSITAIRES).required(),
+      fait_a: text().defined().nullable(),
+    }),
+  ),
   /** What was typed and is not saved, one for a step at most. For its owner alone: empty for anyone else. */
   drafts: array(
     exact({
@@ -276,9 +259,7 @@ export const demandeSummarySchema = exact({
   state: dossierStateSchema(),
   next: nextStepSchema(),
   /** Where the wizard goes on (firstOpenStep). */
-  open_step: mixed<StepName>()
-    .oneOf([...STEPS])
-    .required(),
+  open_step: oneOf(STEPS).required(),
 });
 export type DemandeSummary = InferType<typeof demandeSummarySchema>;
 
@@ -290,7 +271,7 @@ export const newDemandeSchema = exact({
    * out: who deposits and where, as in the last one.
    */
   from: exact({
-    kind: mixed<'dossier' | 'template'>().oneOf(['dossier', 'template']).required(),
+    kind: oneOf(['dossier', 'template']).required(),
     id: id().required(),
   })
     .default(undefined)

@@ -1,13 +1,25 @@
-import { array, bool, day, exact, type InferType, id, lazy, mixed, text, textRead } from '../base/schema';
+import {
+  array,
+  bool,
+  day,
+  exact,
+  type InferType,
+  id,
+  lazy,
+  mixed,
+  oneOf,
+  text,
+  textRead,
+} from '../base/schema';
 import { decimal } from '../money/fields';
 import { personName } from '../people/fields';
 import { CARD_REASONS, noMobile } from '../people/noMobile';
 import { barePlace } from '../registry/addressWords';
-import { DECLARED_CAPACITIES, type DeclaredCapacity } from '../registry/declared';
-import { DEPOSITAIRES, type Depositaire, REASON_MAX, serviceFlags, transferList } from './demande';
+import { DECLARED_CAPACITIES } from '../registry/declared';
+import { DEPOSITAIRES, REASON_MAX, serviceFlags, transferList } from './demande';
 import { newDirigeantSchema } from './directorRecords';
 import { totalShares } from './holderRecords';
-import { DIRECTORS_BY, type DirectorsBy } from './mandates';
+import { DIRECTORS_BY } from './mandates';
 
 export const demandeDatesSchema = exact({
   date_changement: day().required('step3.errorMissingDates'),
@@ -22,17 +34,13 @@ export const demandeDatesSchema = exact({
 
 /** Somebody in office, as they are typed where the registry data do not name them. */
 export const declaredDirectorSchema = newDirigeantSchema.pick(['surname', 'givenName']).shape({
-  capacity: mixed<DeclaredCapacity>()
-    .oneOf([...DECLARED_CAPACITIES])
-    .required(),
+  capacity: oneOf(DECLARED_CAPACITIES).required(),
   since: day().defined().nullable(),
 });
 
 const groups = {
   depositaire: exact({
-    depositaire: mixed<Depositaire>()
-      .oneOf([...DEPOSITAIRES])
-      .required('step2.errorFillFields'),
+    depositaire: oneOf(DEPOSITAIRES).required('step2.errorFillFields'),
     /** Left out, another depositor has no name yet. */
     depositaire_nom: personName().nullable(),
     /** Left out, another depositor is expected to have a mobile number. */
@@ -46,10 +54,7 @@ const groups = {
   /** null: the registry's is right. */
   capital: exact({ declared_capital: decimal().defined().nullable() }),
   directors: exact({
-    directors_by: mixed<DirectorsBy>()
-      .oneOf([...DIRECTORS_BY])
-      .defined()
-      .nullable(),
+    directors_by: oneOf(DIRECTORS_BY).defined().nullable(),
   }),
   /** The company has fewer than three shareholders or members. */
   owners: exact({ few_owners: bool().defined().nullable() }),

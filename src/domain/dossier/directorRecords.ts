@@ -1,27 +1,28 @@
-import { bool, day, exact, flag, type InferType, id, integer, mixed, text, textRead } from '../base/schema';
+import {
+  bool,
+  day,
+  exact,
+  flag,
+  type InferType,
+  id,
+  integer,
+  mixed,
+  oneOf,
+  orNull,
+  text,
+  textRead,
+} from '../base/schema';
 import { personName } from '../people/fields';
 import { mobile } from '../people/mobile';
 import { CARD_REASONS, noMobile } from '../people/noMobile';
 import { countryCode, isHomeCountry } from '../registry/countries';
 import { partsRead } from '../registry/fields';
-import {
-  CONTINUATIONS,
-  DAILY,
-  type Daily,
-  END_CAUSES,
-  type EndCause,
-  POWERS,
-  type Powers,
-  TERM_KINDS,
-  type Term,
-} from './mandates';
+import { CONTINUATIONS, DAILY, END_CAUSES, POWERS, TERM_KINDS } from './mandates';
 import { identity, requestedStatus } from './participant';
 
 /** How the mandate of a registry director ends; null: the usual case, see mandates.ts. */
 const mandateEndSchema = exact({
-  cause: mixed<EndCause>()
-    .oneOf([...END_CAUSES])
-    .nullable(),
+  cause: oneOf(END_CAUSES).nullable(),
   date: day().nullable(),
   daily_only: bool().nullable(),
 });
@@ -31,9 +32,7 @@ const FIGURES = { years: 'years', meeting: 'year', until: 'date' } as const;
 
 const termSchema = () =>
   exact({
-    kind: mixed<Term['kind']>()
-      .oneOf([...TERM_KINDS])
-      .required(),
+    kind: oneOf(TERM_KINDS).required(),
     years: integer().min(1).max(99),
     year: integer().min(2000).max(2199),
     date: day(),
@@ -82,9 +81,7 @@ export const appointmentSchema = exact({
   start: day().nullable(),
   term: termSchema(),
   paid: bool().nullable(),
-  powers: mixed<Powers>()
-    .oneOf([...POWERS])
-    .nullable(),
+  powers: oneOf(POWERS).nullable(),
   /** Null: elected at the seat. */
   domicile: domicile(),
   accepted: bool().nullable(),
@@ -93,9 +90,7 @@ export const appointmentSchema = exact({
     .oneOf([...CONTINUATIONS])
     .nullable(),
   /** Null: without the daily management. */
-  daily: mixed<Daily>()
-    .oneOf([...DAILY])
-    .nullable(),
+  daily: oneOf(DAILY).nullable(),
 });
 
 const newName = () =>
@@ -113,9 +108,7 @@ export const mandateChangeSchema = exact({
   domicile: domicile(),
   /** Who represents the company from then on. */
   representative: newName(),
-  powers: mixed<Powers>()
-    .oneOf([...POWERS])
-    .nullable(),
+  powers: oneOf(POWERS).nullable(),
 });
 
 export const dirigeantSchema = exact({
@@ -133,31 +126,30 @@ export const dirigeantSchema = exact({
   /** A registry director whose mandate ends with this demande. */
   ended: bool().required(),
   /** Null unless it ends and the client has said something about its end. */
-  end: mandateEndSchema.default(undefined).defined().nullable(),
+  end: orNull(mandateEndSchema),
   /** Null while the client has said nothing, and for a registry director whose mandate is not renewed or confirmed. */
-  appointment: appointmentSchema.default(undefined).defined().nullable(),
+  appointment: orNull(appointmentSchema),
   /** Null while nothing changes of a registry director who stays, and for an added one. */
-  change: mandateChangeSchema.default(undefined).defined().nullable(),
+  change: orNull(mandateChangeSchema),
   /** The company that is the director: the person is its permanent representative. */
-  company: exact({
-    number: text().required(),
-    name: text().required(),
-    /** Where the registry has its seat; null where it does not say. */
-    seat: exact({
-      rue: text().defined(),
-      numero: text().defined(),
-      box: text().defined(),
-      zip_code: text().defined(),
-      localite: text().defined(),
-      pays: text().defined(),
-    })
-      .default(undefined)
-      .optional()
-      .nullable(),
-  })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  company: orNull(
+    exact({
+      number: text().required(),
+      name: text().required(),
+      /** Where the registry has its seat; null where it does not say. */
+      seat: exact({
+        rue: text().defined(),
+        numero: text().defined(),
+        box: text().defined(),
+        zip_code: text().defined(),
+        localite: text().defined(),
+        pays: text().defined(),
+      })
+        .default(undefined)
+        .optional()
+        .nullable(),
+    }),
+  ),
   ...identity,
 });
 export type Dirigeant = InferType<typeof dirigeantSchema>;

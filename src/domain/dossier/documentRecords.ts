@@ -1,5 +1,17 @@
-import { array, bool, day, exact, type InferType, integer, mixed, text, timestamp } from '../base/schema';
-import { UNFIT, type Unfit } from '../forms/values';
+import {
+  array,
+  bool,
+  day,
+  exact,
+  type InferType,
+  integer,
+  mixed,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+} from '../base/schema';
+import { UNFIT } from '../forms/values';
 import type { ClosedDay } from '../law/workingDays';
 import { ENCLOSURES, type EnclosureKind } from './enclosures';
 import { feeFields } from './fee';
@@ -7,10 +19,7 @@ import { PDF_NAMES, type PdfName } from './pdfNames';
 
 const inBoth = () => exact({ fr: text().required(), nl: text().required() });
 
-const pdfName = () =>
-  mixed<PdfName>()
-    .oneOf([...PDF_NAMES])
-    .required();
+const pdfName = () => oneOf(PDF_NAMES).required();
 
 /** GET /demandes/{id}/form-values: what is written on the official forms, each in its order; what is left open is not listed. */
 export const formValuesSchema = exact({
@@ -23,7 +32,7 @@ export const formValuesSchema = exact({
 });
 export type FormValuesAnswer = InferType<typeof formValuesSchema>;
 
-const enclosureKind = () => mixed<EnclosureKind>().oneOf([...ENCLOSURES]);
+const enclosureKind = () => oneOf(ENCLOSURES);
 /** What is ticked: something the registry asks, or a paper that no such thing names. */
 export type ChecklistItem = EnclosureKind | PdfName;
 export const checklistItem = () => mixed<ChecklistItem>().oneOf([...ENCLOSURES, ...PDF_NAMES]);
@@ -39,7 +48,7 @@ const deadlineSchema = exact({
   /** The last day on which it can be done. */
   last_day: day().required(),
   /** From when who signs the forms no longer may, where that is before the end of the term. */
-  leaving: exact({ day: day().required(), name: text().required() }).default(undefined).defined().nullable(),
+  leaving: orNull(exact({ day: day().required(), name: text().required() })),
 });
 
 const registrySchema = exact({
@@ -47,16 +56,15 @@ const registrySchema = exact({
   name: inBoth().required(),
   certain: bool().required(),
   /** Null where it is not known well enough to be told. */
-  address: exact({
-    street: text().required(),
-    postcode: text().required(),
-    locality: text().required(),
-    hours: text().defined().nullable(),
-    certain: bool().required(),
-  })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  address: orNull(
+    exact({
+      street: text().required(),
+      postcode: text().required(),
+      locality: text().required(),
+      hours: text().defined().nullable(),
+      certain: bool().required(),
+    }),
+  ),
 });
 
 const feeSchema = exact({
@@ -69,11 +77,11 @@ const counterSchema = exact({
   /** To file, from the decision on. */
   days: integer().required(),
   /** Null while nobody has said on which day it is decided. */
-  deadline: deadlineSchema.default(undefined).defined().nullable(),
-  registry: registrySchema.default(undefined).defined().nullable(),
+  deadline: orNull(deadlineSchema),
+  registry: orNull(registrySchema),
   /** The court of the new seat, when it is another. */
-  moves_to: inBoth().default(undefined).defined().nullable(),
-  fee: feeSchema.default(undefined).defined().nullable(),
+  moves_to: orNull(inBoth()),
+  fee: orNull(feeSchema),
   enclosures: array(
     exact({
       kind: enclosureKind().required(),
@@ -87,16 +95,15 @@ const counterSchema = exact({
 /** GET /demandes/{id}/documents */
 export const dossierDocumentsSchema = exact({
   /** What was filed; null while the documents are drafts, and of dossiers that were finished before filings were kept. */
-  filing: exact({
-    /** 2 and more: corrected after a refusal. */
-    version: integer().min(1).required(),
-    filed_at: timestamp().required(),
-    /** The state of the rules it was made by. */
-    law_version: text().required(),
-  })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  filing: orNull(
+    exact({
+      /** 2 and more: corrected after a refusal. */
+      version: integer().min(1).required(),
+      filed_at: timestamp().required(),
+      /** The state of the rules it was made by. */
+      law_version: text().required(),
+    }),
+  ),
   documents: array(
     exact({
       name: pdfName(),
@@ -113,15 +120,13 @@ export const dossierDocumentsSchema = exact({
     exact({
       name: pdfName(),
       value: text().required(),
-      why: mixed<Unfit['why']>()
-        .oneOf([...UNFIT])
-        .required(),
+      why: oneOf(UNFIT).required(),
     }),
   ).required(),
   /** A notary receives the deed of the new seat, and files it. */
   notary: bool().required(),
   /** Null where the dossier files nothing itself. */
-  counter: counterSchema.default(undefined).defined().nullable(),
+  counter: orNull(counterSchema),
   /** What the person has ticked of the checklist. */
   ticked: array(checklistItem().required()).required(),
 });

@@ -1,4 +1,4 @@
-import { day, exact, type InferType, mixed, text } from '../base/schema';
+import { day, exact, type InferType, oneOf, orNull, text } from '../base/schema';
 import { decimal } from '../money/fields';
 
 /**
@@ -10,7 +10,7 @@ export type FeeBasis = (typeof FEE_BASES)[number];
 
 const inBoth = () => exact({ fr: text().required(), nl: text().required() });
 
-const basis = () => mixed<FeeBasis>().oneOf([...FEE_BASES]);
+const basis = () => oneOf(FEE_BASES);
 
 /** What is paid for a publication, on its day. */
 export const amountFields = {
@@ -20,10 +20,7 @@ export const amountFields = {
   /** The day of the tariff, the last known one where there is no amount; of an office's amount the day it was asked. */
   since: day().required(),
   /** What the tariff of the year is expected to be, without being confirmed; null where it is, and where nothing is known. */
-  expected: exact({ from: day().required(), least: text().required(), most: text().required() })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  expected: orNull(exact({ from: day().required(), least: text().required(), most: text().required() })),
 };
 
 /** The fee of today, with what a transfer of it says. */

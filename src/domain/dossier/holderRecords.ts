@@ -6,7 +6,7 @@ import {
   type InferType,
   id,
   integer,
-  mixed,
+  oneOf,
   text,
   textRead,
 } from '../base/schema';
@@ -17,7 +17,7 @@ import { personName } from '../people/fields';
 import { mobile } from '../people/mobile';
 import { CARD_REASONS, noMobile } from '../people/noMobile';
 import { COMPANY_NAME_MAX } from '../registry/companyName';
-import { PARTNER_KINDS, type PartnerKind, SHARE_RIGHTS, type ShareRight } from './holders';
+import { PARTNER_KINDS, SHARE_RIGHTS } from './holders';
 import { identity, requestedStatus } from './participant';
 
 /** A company holds shares too: who represents it is the one who is checked, and the mobile number is theirs. */
@@ -34,13 +34,9 @@ const domicileLine = () =>
 /** What may be said of a holder beside the shares; null, or left out: nothing. */
 const holding = {
   /** Of a partner of a limited partnership alone. */
-  partner_kind: mixed<PartnerKind>()
-    .oneOf([...PARTNER_KINDS])
-    .nullable(),
+  partner_kind: oneOf(PARTNER_KINDS).nullable(),
   /** null: the whole ownership. */
-  share_right: mixed<ShareRight>()
-    .oneOf([...SHARE_RIGHTS])
-    .nullable(),
+  share_right: oneOf(SHARE_RIGHTS).nullable(),
   /** Of undivided shares the one person who exercises their rights towards the company; null: not known. */
   rights_by: personName().nullable(),
 };

@@ -1,4 +1,4 @@
-import { mixed, text } from '../base/schema';
+import { oneOf, orNull, text } from '../base/schema';
 import { personStatus } from '../people/fields';
 import { noMobile } from '../people/noMobile';
 import { linkShape, verificationSchema } from '../people/verification';
@@ -17,8 +17,8 @@ export const identity = {
    * person is pending as long.
    */
   differing_name: text().defined().nullable(),
-  verification: verificationSchema.default(undefined).defined().nullable(),
+  verification: orNull(verificationSchema),
 };
 
 /** Clients may only put a person back to pending; a result comes from the identity provider. */
-export const requestedStatus = () => mixed<'pending'>().oneOf(['pending']);
+export const requestedStatus = () => oneOf(['pending']);

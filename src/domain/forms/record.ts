@@ -7,22 +7,23 @@ import {
   id,
   integer,
   mixed,
+  oneOf,
   text,
   timestamp,
 } from '../base/schema';
-import { LANGUAGES, type Language } from '../language/languages';
+import { LANGUAGES } from '../language/languages';
 import { type FormMap, formMapSchema } from './map';
 import type { SeenField } from './match';
-import { BLANK_KINDS, type BlankKind, type BlankRead } from './read';
-import { FORM_NAMES, type FormName, UNFIT, type Unfit } from './values';
+import { BLANK_KINDS, type BlankRead } from './read';
+import { FORM_NAMES, UNFIT } from './values';
 
-const form = () => mixed<FormName>().oneOf([...FORM_NAMES]);
-const lang = () => mixed<Language>().oneOf([...LANGUAGES]);
+const form = () => oneOf(FORM_NAMES);
+const lang = () => oneOf(LANGUAGES);
 
 /** Dossiers of nobody that a blank is tried with. */
 export const SPECIMENS = ['long', 'seat', 'directors', 'shares'] as const;
 export type Specimen = (typeof SPECIMENS)[number];
-export const specimen = () => mixed<Specimen>().oneOf([...SPECIMENS]);
+export const specimen = () => oneOf(SPECIMENS);
 
 /** A version of the blank of one form and language. */
 const blankSchema = exact({
@@ -31,9 +32,7 @@ const blankSchema = exact({
   lang: lang().required(),
   version: integer().min(1).required(),
   file_name: text().required(),
-  kind: mixed<BlankKind>()
-    .oneOf([...BLANK_KINDS])
-    .required(),
+  kind: oneOf(BLANK_KINDS).required(),
   pages: integer().min(1).required(),
   /** Null of a draft. */
   used_from: day().defined().nullable(),
@@ -68,9 +67,7 @@ export const blankDetailSchema = blankSchema.shape({
       unfit: array(
         exact({
           value: text().required(),
-          why: mixed<Unfit['why']>()
-            .oneOf([...UNFIT])
-            .required(),
+          why: oneOf(UNFIT).required(),
         }),
       ).required(),
     }),

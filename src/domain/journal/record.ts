@@ -10,6 +10,8 @@ import {
   integer,
   lazy,
   mixed,
+  oneOf,
+  orNull,
   type Schema,
   text,
   textRead,
@@ -17,18 +19,15 @@ import {
 } from '../base/schema';
 import { dossierStateSchema } from '../dossier/demande';
 import { amountFields, euroAmount, feeFields } from '../dossier/fee';
-import { PDF_NAMES, type PdfName } from '../dossier/pdfNames';
-import { STATIONS, type Station } from '../dossier/stations';
+import { PDF_NAMES } from '../dossier/pdfNames';
+import { STATIONS } from '../dossier/stations';
 import { fileName } from '../language/fields';
 import { readLink } from '../language/links';
 import { bareIban, type IbanFault, ibanFault } from '../money/iban';
 import { isSepaName } from '../money/sepa';
-import { ENTRY_KINDS, type EntryKind, NOTED, type NotedKind } from './entries';
+import { ENTRY_KINDS, type EntryKind, NOTED } from './entries';
 
-const paperName = () =>
-  mixed<PdfName>()
-    .oneOf([...PDF_NAMES])
-    .required();
+const paperName = () => oneOf(PDF_NAMES).required();
 const inBoth = () => exact({ fr: text().required(), nl: text().required() });
 
 /** Characters of what the registry wrote. */
@@ -80,9 +79,7 @@ type Kinds = { [K in keyof typeof kinds]: InferType<(typeof kinds)[K]> };
 export type NewEntry = Kinds[keyof Kinds];
 
 const noKind = exact({
-  kind: mixed<NotedKind>()
-    .oneOf([...NOTED])
-    .required(),
+  kind: oneOf(NOTED).required(),
 });
 
 /** POST /demandes/{id}/journal: what its kind says, and nothing of another. */
@@ -101,9 +98,7 @@ export type NewJournalPaper = InferType<typeof newJournalPaperSchema>;
 
 export const journalEntrySchema = exact({
   id: id().required(),
-  kind: mixed<EntryKind>()
-    .oneOf([...ENTRY_KINDS])
-    .required(),
+  kind: oneOf(ENTRY_KINDS).required(),
   day: day().required(),
   /** When it was written. */
   at: timestamp().required(),
@@ -130,10 +125,7 @@ export const journalEntrySchema = exact({
 });
 export type JournalEntry = InferType<typeof journalEntrySchema>;
 
-const station = () =>
-  mixed<Station>()
-    .oneOf([...STATIONS])
-    .required();
+const station = () => oneOf(STATIONS).required();
 
 /** GET /demandes/{id}/journal */
 export const journalSchema = exact({
@@ -152,7 +144,7 @@ export const journalSchema = exact({
   /** The causes that a registry may name, by their ids in the catalogue. */
   reasons: array(text().required()).required(),
   /** What is due today; null while no tariff is known. */
-  fee: exact(feeFields).default(undefined).defined().nullable(),
+  fee: orNull(exact(feeFields)),
 });
 export type Journal = InferType<typeof journalSchema>;
 
@@ -160,7 +152,7 @@ export type Journal = InferType<typeof journalSchema>;
 export const comparisonSchema = exact({
   compared: array(
     exact({
-      what: mixed<'seat' | 'appointed' | 'ended'>().oneOf(['seat', 'appointed', 'ended']).required(),
+      what: oneOf(['seat', 'appointed', 'ended']).required(),
       name: text().defined(),
       /** Null where the source names nobody in office. */
       shown: bool().defined().nullable(),
@@ -212,7 +204,7 @@ export const unpaidFeesSchema = exact({
   /** How many dossiers have still to pay: more than are shown, perhaps. */
   total: integer().required(),
   /** As in the last file; null before the first. */
-  payer: exact({ name: text().required(), iban: text().required() }).default(undefined).defined().nullable(),
+  payer: orNull(exact({ name: text().required(), iban: text().required() })),
 });
 export type UnpaidFees = InferType<typeof unpaidFeesSchema>;
 

@@ -1,4 +1,4 @@
-import { bool, exact, type InferType, integer, mixed, text, timestamp } from '../base/schema';
+import { bool, exact, type InferType, integer, oneOf, orNull, text, timestamp } from '../base/schema';
 import { ENTRY_KINDS } from './entries';
 
 /** What the timeline of a demande tells, oldest first. */
@@ -25,14 +25,9 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 export const timelineEventSchema = exact({
   at: timestamp().required(),
-  kind: mixed<TimelineKind>()
-    .oneOf([...TIMELINE_KINDS])
-    .required(),
+  kind: oneOf(TIMELINE_KINDS).required(),
   /** null: the program, or a provider. */
-  actor: exact({ name: text().required(), is_client: bool().required() })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  actor: orNull(exact({ name: text().required(), is_client: bool().required() })),
   /** Whose check it is about; '' where the dossier names nobody. */
   person: text().defined().nullable(),
   /** Charged by a finish. */

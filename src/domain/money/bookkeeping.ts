@@ -1,4 +1,16 @@
-import { bool, day, email, exact, type InferType, id, integer, mixed, text, timestamp } from '../base/schema';
+import {
+  bool,
+  day,
+  email,
+  exact,
+  type InferType,
+  id,
+  integer,
+  mixed,
+  oneOf,
+  text,
+  timestamp,
+} from '../base/schema';
 import { orderSchema } from './credits';
 import { decimal } from './fields';
 
@@ -36,9 +48,7 @@ export type AccountOrder = InferType<typeof accountOrderSchema>;
 
 /** Marks this problem as dealt with; must equal the current one. */
 export const settleSchema = exact({
-  attention: mixed<OrderAttention>()
-    .oneOf([...ORDER_ATTENTION])
-    .required(),
+  attention: oneOf(ORDER_ATTENTION).required(),
 });
 export type Settle = InferType<typeof settleSchema>;
 
@@ -47,7 +57,7 @@ export const GRANT_MAX = 10_000;
 
 /** A manual grant of credits, or a correction, which may be negative. The reason is audited and mailed to the wallet's owner. */
 export const grantSchema = exact({
-  kind: mixed<'grant' | 'correction'>().oneOf(['grant', 'correction']).required(),
+  kind: oneOf(['grant', 'correction']).required(),
   amount: integer()
     .min(-GRANT_MAX)
     .max(GRANT_MAX)
@@ -68,9 +78,7 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 /** A request of one administrator that another one decides. */
 export const approvalSchema = exact({
   id: id().required(),
-  kind: mixed<ApprovalKind>()
-    .oneOf([...APPROVAL_KINDS])
-    .required(),
+  kind: oneOf(APPROVAL_KINDS).required(),
   /** Credits, or for a refund euro as a decimal string. */
   amount: text().required(),
   reason: text().required(),

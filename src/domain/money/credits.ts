@@ -1,9 +1,21 @@
-import { array, bool, exact, type InferType, id, integer, mixed, text, timestamp } from '../base/schema';
+import {
+  array,
+  bool,
+  exact,
+  type InferType,
+  id,
+  integer,
+  mixed,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+} from '../base/schema';
 import { decimal } from './fields';
 
 export const PACK_KEYS = ['starter', 'pro', 'business', 'gerants'] as const;
 export type PackKey = (typeof PACK_KEYS)[number];
-const packKey = () => mixed<PackKey>().oneOf([...PACK_KEYS]);
+const packKey = () => oneOf(PACK_KEYS);
 
 /**
  * `open`: the provider has not answered yet; `expired` can still become `paid` if a payment arrives late; `refunded`: the whole
@@ -11,7 +23,7 @@ const packKey = () => mixed<PackKey>().oneOf([...PACK_KEYS]);
  */
 export const ORDER_STATUSES = ['open', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-export const orderStatus = () => mixed<OrderStatus>().oneOf([...ORDER_STATUSES]);
+export const orderStatus = () => oneOf(ORDER_STATUSES);
 
 /** The most packs of one kind in an order. */
 export const QUANTITY_MAX = 100;
@@ -65,16 +77,11 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export const movementSchema = exact({
   id: id().required(),
   at: timestamp().required(),
-  kind: mixed<MovementKind>()
-    .oneOf([...MOVEMENT_KINDS])
-    .required(),
+  kind: oneOf(MOVEMENT_KINDS).required(),
   /** Whole credits; negative: spent. */
   amount: integer().required(),
   balance_after: integer().required(),
-  demande: exact({ id: id().required(), denomination: text().required() })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  demande: orNull(exact({ id: id().required(), denomination: text().required() })),
   order_id: id().defined().nullable(),
   /** The reason of a grant or a correction. */
   note: text().defined().nullable(),

@@ -1,4 +1,4 @@
-import { OFFICE_ROLES, type OfficeRole } from '../accounts/officeRoles';
+import { OFFICE_ROLES } from '../accounts/officeRoles';
 import { companyShape, profileUpdateSchema } from '../accounts/user';
 import {
   array,
@@ -8,15 +8,16 @@ import {
   type InferType,
   id,
   integer,
-  mixed,
+  oneOf,
+  orNull,
   text,
   timestamp,
 } from '../base/schema';
-import { DEPOSITAIRES, type Depositaire } from '../dossier/demande';
-import { SERVICES, type Service } from '../dossier/services';
+import { DEPOSITAIRES } from '../dossier/demande';
+import { SERVICES } from '../dossier/services';
 import { decimal } from '../money/fields';
 
-const role = () => mixed<OfficeRole>().oneOf([...OFFICE_ROLES]);
+const role = () => oneOf(OFFICE_ROLES);
 
 export const officeMemberSchema = exact({
   id: id().required(),
@@ -64,7 +65,7 @@ export const officeSchema = exact({
   /** To partners alone; others get none. */
   invitations: array(officeInvitationSchema).required(),
   /** To partners alone. */
-  wallet: officeMonthSchema.default(undefined).defined().nullable(),
+  wallet: orNull(officeMonthSchema),
   /** Credits below which partners are told by mail; null: never. */
   warn_below: integer().defined().nullable(),
 });
@@ -99,7 +100,7 @@ export type Invitation = InferType<typeof invitationSchema>;
 
 /** `office`: the caller's own. Of who is in none, `opens`: the name of the one that they may open, since nobody has; `invited`: what waits for their answer. */
 export const ownOfficeSchema = exact({
-  office: officeSchema.default(undefined).defined().nullable(),
+  office: orNull(officeSchema),
   opens: text().defined().nullable(),
   invited: array(invitationSchema).required(),
 });
@@ -137,20 +138,13 @@ const templateName = () => text().max(TEMPLATE_NAME_MAX).required('validation.re
 export const officeTemplateSchema = exact({
   id: id().required(),
   name: text().required(),
-  services: array(
-    mixed<Service>()
-      .oneOf([...SERVICES])
-      .required(),
-  ).required(),
-  depositor: exact({
-    kind: mixed<Depositaire>()
-      .oneOf([...DEPOSITAIRES])
-      .required(),
-    name: text().defined().nullable(),
-  })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  services: array(oneOf(SERVICES).required()).required(),
+  depositor: orNull(
+    exact({
+      kind: oneOf(DEPOSITAIRES).required(),
+      name: text().defined().nullable(),
+    }),
+  ),
   place: text().defined().nullable(),
 });
 export type OfficeTemplate = InferType<typeof officeTemplateSchema>;

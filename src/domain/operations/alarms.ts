@@ -1,4 +1,4 @@
-import { array, exact, type InferType, integer, mixed, text, timestamp } from '../base/schema';
+import { array, exact, type InferType, integer, mixed, oneOf, text, timestamp } from '../base/schema';
 
 /** As in alarms.yml, but for calls that fail: who sees this page has a server that answers. */
 export const ALARMS = ['messages', 'job', 'backup', 'registryData', 'registryBalance', 'books'] as const;
@@ -8,9 +8,7 @@ export type AlarmName = (typeof ALARMS)[number];
 export const ALARM_SEVERITIES = ['page', 'ticket'] as const;
 
 export const alarmSchema = exact({
-  alarm: mixed<AlarmName>()
-    .oneOf([...ALARMS])
-    .required(),
+  alarm: oneOf(ALARMS).required(),
   severity: mixed<(typeof ALARM_SEVERITIES)[number]>()
     .oneOf([...ALARM_SEVERITIES])
     .required(),

@@ -1,4 +1,4 @@
-import { array, exact, type InferType, id, mixed, text, timestamp } from '../base/schema';
+import { array, exact, type InferType, id, oneOf, orNull, text, timestamp } from '../base/schema';
 import { ENTRY_KINDS } from '../journal/entries';
 
 /** Every action that is written down, by what it is about; an action stands in one kind. Its label is `audit.action.<action>`. */
@@ -139,18 +139,11 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 export const auditEntrySchema = exact({
   id: id().required(),
   at: timestamp().required(),
-  action: mixed<AuditAction>()
-    .oneOf([...AUDIT_ACTIONS])
-    .required(),
+  action: oneOf(AUDIT_ACTIONS).required(),
   /** Who did it, with the address masked; null: the program itself, or an account that is gone. */
-  actor: exact({ id: id().required(), name: text().required(), email: text().required() })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  actor: orNull(exact({ id: id().required(), name: text().required(), email: text().required() })),
   subject: exact({
-    type: mixed<AuditSubject>()
-      .oneOf([...AUDIT_SUBJECTS])
-      .required(),
+    type: oneOf(AUDIT_SUBJECTS).required(),
     /** '0' for none that is known, or several. */
     id: text().required(),
     /** The person of an account or an identity check, the company of a dossier, as far as they are still known. */

@@ -1,4 +1,4 @@
-import { array, exact, type InferType, integer, mixed, ofText, text, timestamp } from '../base/schema';
+import { array, exact, type InferType, integer, ofText, oneOf, text, timestamp } from '../base/schema';
 import { MAX_FRAMES, namelessMessage } from '../language/namelessMessage';
 
 /** Nobody caught it; a promise failed and nobody waited; a screen could not be drawn. */
@@ -6,9 +6,7 @@ export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'screen'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
 const told = {
-  kind: mixed<ClientErrorKind>()
-    .oneOf([...CLIENT_ERROR_KINDS])
-    .required(),
+  kind: oneOf(CLIENT_ERROR_KINDS).required(),
   /** TypeError. */
   name: text()
     .matches(/^[A-Za-z]{1,40}$/)

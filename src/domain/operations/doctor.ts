@@ -1,4 +1,4 @@
-import { array, bool, exact, type InferType, integer, mixed, text, timestamp } from '../base/schema';
+import { array, bool, exact, type InferType, integer, mixed, oneOf, text, timestamp } from '../base/schema';
 
 /** The outside systems, by the beginning of the setting that names their driver. */
 export const SYSTEMS = [
@@ -62,10 +62,7 @@ export const FINDINGS = [
 ] as const;
 export type FindingCode = (typeof FINDINGS)[number];
 
-const word = <T extends string>(values: readonly T[]) =>
-  mixed<T>()
-    .oneOf([...values])
-    .required();
+const word = <T extends string>(values: readonly T[]) => oneOf(values).required();
 
 /** `values` hold no secret and name nobody. */
 export const findingSchema = exact({

@@ -1,4 +1,4 @@
-import { array, bool, exact, type InferType, id, integer, mixed, text, timestamp } from '../base/schema';
+import { array, bool, exact, type InferType, id, integer, oneOf, text, timestamp } from '../base/schema';
 
 /** What a message is about; `event` is something that a provider told and that belongs to nothing here. */
 export const FAILURE_KINDS = [
@@ -31,12 +31,8 @@ export type FailureState = (typeof FAILURE_STATES)[number];
 export const failureSchema = exact({
   /** Of the message or, of an `event`, of what was told: each counts for itself. */
   id: id().required(),
-  kind: mixed<FailureKind>()
-    .oneOf([...FAILURE_KINDS])
-    .required(),
-  state: mixed<FailureState>()
-    .oneOf([...FAILURE_STATES])
-    .required(),
+  kind: oneOf(FAILURE_KINDS).required(),
+  state: oneOf(FAILURE_STATES).required(),
   /** When it was given up, or else written. */
   at: timestamp().required(),
   next_at: timestamp().defined().nullable(),
@@ -65,9 +61,7 @@ export const failuresSchema = exact({
   /** What is due on each channel and has not left, and for how long the oldest of it. */
   channels: array(
     exact({
-      channel: mixed<ChannelName>()
-        .oneOf([...CHANNELS])
-        .required(),
+      channel: oneOf(CHANNELS).required(),
       count: integer().min(0).required(),
       seconds: integer().min(0).required(),
     }),

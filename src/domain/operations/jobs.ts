@@ -1,4 +1,4 @@
-import { array, exact, type InferType, integer, mixed, text, timestamp } from '../base/schema';
+import { array, exact, type InferType, integer, oneOf, text, timestamp } from '../base/schema';
 
 /** What runs without a person, once for all processes. */
 export const JOBS = [
@@ -23,12 +23,8 @@ export const JOB_STATES = ['ok', 'running', 'late', 'failing'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 export const jobSchema = exact({
-  name: mixed<JobName>()
-    .oneOf([...JOBS])
-    .required(),
-  state: mixed<JobState>()
-    .oneOf([...JOB_STATES])
-    .required(),
+  name: oneOf(JOBS).required(),
+  state: oneOf(JOB_STATES).required(),
   /** Null before the first. */
   lastSucceededAt: timestamp().defined().nullable(),
   /** Past the moment it was due, whole seconds. */

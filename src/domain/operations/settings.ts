@@ -1,7 +1,7 @@
-import { array, day, exact, type InferType, integer, mixed, ofText, text } from '../base/schema';
+import { array, day, exact, type InferType, integer, mixed, ofText, oneOf, text } from '../base/schema';
 import { langue } from '../language/fields';
 import { BODY_MAX, SUBJECT_MAX, TEXT_IDS, type TextId } from '../language/texts/catalog';
-import { PACK_KEYS, type PackKey } from '../money/credits';
+import { PACK_KEYS } from '../money/credits';
 import { units } from '../money/decimals';
 import { decimal } from '../money/fields';
 
@@ -16,9 +16,7 @@ const price = () =>
   });
 
 export const packSettingSchema = exact({
-  key: mixed<PackKey>()
-    .oneOf([...PACK_KEYS])
-    .required(),
+  key: oneOf(PACK_KEYS).required(),
   credits: integer().min(1).max(CREDITS_MAX).required(),
   /** EUR without VAT. */
   price_per_credit: price().required(),

@@ -1,11 +1,11 @@
-import { mixed, text } from '../base/schema';
+import { oneOf, text } from '../base/schema';
 import { type NameTest, visible } from '../language/fields';
 import { hasLetter, looksLikeLink, PERSON_NAME_MAX } from './names';
 
 /** The result of a person's identity check. */
 export const PERSON_STATUSES = ['pending', 'accepted', 'refused'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
-export const personStatus = () => mixed<PersonStatus>().oneOf([...PERSON_STATUSES]);
+export const personStatus = () => oneOf(PERSON_STATUSES);
 
 /** Contains nothing that phones turn into a link. */
 export const unlinked: NameTest = [

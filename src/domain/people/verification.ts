@@ -1,4 +1,15 @@
-import { array, bool, exact, type InferType, id, mixed, text, timestamp } from '../base/schema';
+import {
+  array,
+  bool,
+  exact,
+  type InferType,
+  id,
+  mixed,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+} from '../base/schema';
 import { langue } from '../language/fields';
 import { CHECKED_ROLES, type CheckedAs } from './checkedRoles';
 import { personStatus } from './fields';
@@ -32,9 +43,7 @@ const reason = () =>
 
 /** The state of a check's link; part of every checked person in API answers. */
 export const linkShape = {
-  link_state: mixed<LinkState>()
-    .oneOf([...LINK_STATES])
-    .required(),
+  link_state: oneOf(LINK_STATES).required(),
   /** null unless it failed. */
   link_error: mixed<LinkError>()
     .oneOf([...LINK_ERRORS, null] as LinkError[])
@@ -88,9 +97,7 @@ export type PersonKind = (typeof PERSON_KINDS)[number];
 
 /** A person of a dossier: a director or shareholder by their id, the depositor by the demande's id. */
 export const personRef = {
-  kind: mixed<PersonKind>()
-    .oneOf([...PERSON_KINDS])
-    .required(),
+  kind: oneOf(PERSON_KINDS).required(),
   person_id: id().required(),
 };
 export type PersonRef = InferType<ReturnType<typeof exact<typeof personRef>>>;
@@ -99,14 +106,13 @@ export type PersonRef = InferType<ReturnType<typeof exact<typeof personRef>>>;
 export const knownPersonSchema = exact({
   ...personRef,
   /** An accepted check of the person that is recent enough to be reused; null: none. */
-  check: exact({
-    verification_id: id().required(),
-    name: text().defined().nullable(),
-    decided_at: timestamp().required(),
-  })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  check: orNull(
+    exact({
+      verification_id: id().required(),
+      name: text().defined().nullable(),
+      decided_at: timestamp().required(),
+    }),
+  ),
   /** Other people with the same number; `demande_id` is null for the user's own check and for one outside any dossier. */
   others: array(exact({ name: text().required(), demande_id: id().defined().nullable() })).required(),
 });
@@ -158,7 +164,7 @@ export const identityInvitationSchema = exact({
    * `open`: can be started or restarted; `started`: in progress on a phone; `again`: new photos are required; `done`: nothing
    * left to do for the person; `refused`: the link no longer works.
    */
-  state: mixed<InvitationState>().oneOf(['open', 'started', 'again', 'done', 'refused']).required(),
+  state: oneOf(['open', 'started', 'again', 'done', 'refused']).required(),
 });
 export type InvitationState = 'open' | 'started' | 'again' | 'done' | 'refused';
 
@@ -196,9 +202,7 @@ export const verifiedPersonSchema = exact({
     exact({
       id: id().required(),
       url: text().required(),
-      name: mixed<ImageName>()
-        .oneOf([...IMAGE_NAMES])
-        .required(),
+      name: oneOf(IMAGE_NAMES).required(),
     }),
   ).required(),
   /** Why an accepted check has no picture of the card: the id of a text. */

@@ -1,5 +1,5 @@
-import { array, bool, day, exact, type InferType, mixed, text } from '../base/schema';
-import { STAGES, type Stage } from '../law/situations';
+import { array, bool, day, exact, type InferType, oneOf, orNull, text } from '../base/schema';
+import { STAGES } from '../law/situations';
 import { type BceData, bceDataSchema } from './bceSchema';
 import { REMARK_KINDS, type RegistryRemark } from './registryRemarks';
 
@@ -8,15 +8,11 @@ export const enterpriseSchema = bceDataSchema.shape({
   /** See ./registryRemarks; empty for most companies. */
   remarks: array(
     exact({
-      kind: mixed<RegistryRemark['kind']>()
-        .oneOf([...REMARK_KINDS])
-        .required(),
+      kind: oneOf(REMARK_KINDS).required(),
       day: day(),
       code: text(),
       words: text(),
-      stage: mixed<Stage>()
-        .oneOf([...STAGES])
-        .nullable(),
+      stage: oneOf(STAGES).nullable(),
     }),
   ).required(),
 });
@@ -33,9 +29,7 @@ export const enterpriseSummarySchema = exact({
   zipcode: text().defined().nullable(),
   municipality: text().defined().nullable(),
   active: bool().required(),
-  kind: mixed<EnterpriseKind>()
-    .oneOf([...ENTERPRISE_KINDS])
-    .required(),
+  kind: oneOf(ENTERPRISE_KINDS).required(),
 });
 export type EnterpriseSummary = InferType<typeof enterpriseSummarySchema>;
 
@@ -60,7 +54,7 @@ export const listedAddressSchema = exact({
   /** The day of the list. */
   date: day().required(),
   /** null: the postcode has no such street. */
-  street: streetSchema.default(undefined).defined().nullable(),
+  street: orNull(streetSchema),
   number: bool().required(),
   box: bool().required(),
 });

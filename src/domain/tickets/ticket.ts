@@ -7,12 +7,13 @@ import {
   type InferType,
   id,
   integer,
-  mixed,
+  oneOf,
+  orNull,
   text,
   timestamp,
 } from '../base/schema';
 import { fileName, langue } from '../language/fields';
-import { TICKET_STATUSES, type TicketStatus } from './ticketStatus';
+import { TICKET_STATUSES } from './ticketStatus';
 
 export const COMPLAINT_TYPES = ['billing', 'technical', 'delivery', 'quality', 'other'] as const;
 export type ComplaintType = (typeof COMPLAINT_TYPES)[number];
@@ -33,25 +34,18 @@ export const UNREAD_MAX = 100;
 
 export const administratorSchema = exact({ id: id().required(), name: text().required() });
 export type Administrator = InferType<typeof administratorSchema>;
-const somebody = () => administratorSchema.default(undefined).defined().nullable();
+const somebody = () => orNull(administratorSchema);
 
 const ticketShape = {
   id: id().required(),
-  type: mixed<ComplaintType>()
-    .oneOf([...COMPLAINT_TYPES])
-    .required(),
-  status: mixed<TicketStatus>()
-    .oneOf([...TICKET_STATUSES])
-    .required(),
+  type: oneOf(COMPLAINT_TYPES).required(),
+  status: oneOf(TICKET_STATUSES).required(),
   demande_id: id().defined().nullable(),
   nom: text().required(),
   email: text().required(),
   created_at: timestamp().required(),
   /** Whom the dossier names as its client: who is in charge. */
-  demande: exact({ user: exact({ name: text().required() }).required() })
-    .default(undefined)
-    .defined()
-    .nullable(),
+  demande: orNull(exact({ user: exact({ name: text().required() }).required() })),
   /** The name of the office that owns it, where one does; to administrators alone. */
   office: text(),
   /** Something in it is new to who asks. */
@@ -65,9 +59,7 @@ export type Ticket = InferType<typeof ticketSchema>;
 
 export const newTicketSchema = exact({
   demande_id: id().nullable(),
-  type: mixed<ComplaintType>()
-    .oneOf([...COMPLAINT_TYPES])
-    .required(),
+  type: oneOf(COMPLAINT_TYPES).required(),
   description: text().max(COMPLAINT_MAX).required(),
   nom: text().max(200).required(),
   email: email().required('error_email_required'),
@@ -105,11 +97,8 @@ export type TicketMessage = InferType<typeof ticketMessageSchema>;
 export const ticketNoteSchema = exact({
   id: id().required(),
   author: text().required(),
-  kind: mixed<'status' | 'assignee'>().oneOf(['status', 'assignee']).required(),
-  status: mixed<TicketStatus>()
-    .oneOf([...TICKET_STATUSES])
-    .defined()
-    .nullable(),
+  kind: oneOf(['status', 'assignee']).required(),
+  status: oneOf(TICKET_STATUSES).defined().nullable(),
   assignee: text().defined().nullable(),
   created_at: timestamp().required(),
 });
@@ -141,7 +130,7 @@ export type NewReply = InferType<typeof newReplySchema>;
 
 /** Either or both; null takes it from whoever had it. */
 export const ticketUpdateSchema = exact({
-  status: mixed<TicketStatus>().oneOf([...TICKET_STATUSES]),
+  status: oneOf(TICKET_STATUSES),
   assignee_id: id().nullable(),
 }).test(
   'some',

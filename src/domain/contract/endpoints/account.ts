@@ -11,7 +11,7 @@ import {
   userSchema,
 } from '../../accounts/user';
 import { lackSchema, listOf, listQuery } from '../../base/fields';
-import { array, bool, email, exact, integer, lazy, text, timestamp } from '../../base/schema';
+import { array, bool, email, exact, integer, lazy, orNull, text, timestamp } from '../../base/schema';
 import { langue } from '../../language/fields';
 import { identityLinkSchema } from '../../people/verification';
 import { call, owner, user } from '../call';
@@ -46,7 +46,7 @@ export const accountEndpoints = {
     summary:
       'Confirm an address with the token of the mail, which ends the sessions of its account; with `not_me` the account is removed (204).',
     body: exact({ token: text().max(200).required(), not_me: bool() }),
-    response: exact({ email_verified_at: timestamp().required() }).default(undefined).defined().nullable(),
+    response: orNull(exact({ email_verified_at: timestamp().required() })),
   }),
   sendVerificationLink: call('POST /send-verification-link', 'anyone', {
     summary: 'Send the e-mail link again, or an identity link by SMS.',

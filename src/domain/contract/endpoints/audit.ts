@@ -1,14 +1,6 @@
 import { listOf, listQuery } from '../../base/fields';
-import { day, exact, mixed, text } from '../../base/schema';
-import {
-  AUDIT_ACTIONS,
-  AUDIT_KINDS,
-  AUDIT_SUBJECTS,
-  type AuditAction,
-  type AuditKind,
-  type AuditSubject,
-  auditEntrySchema,
-} from '../../operations/audit';
+import { day, exact, oneOf, text } from '../../base/schema';
+import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SUBJECTS, auditEntrySchema } from '../../operations/audit';
 import { call } from '../call';
 
 export const auditEndpoints = {
@@ -19,9 +11,9 @@ export const auditEndpoints = {
       ...listQuery(['id']),
       /** The beginning of the name or address of who did it. */
       q: text().max(100),
-      kind: mixed<AuditKind>().oneOf([...AUDIT_KINDS]),
-      action: mixed<AuditAction>().oneOf([...AUDIT_ACTIONS]),
-      subject: mixed<AuditSubject>().oneOf([...AUDIT_SUBJECTS]),
+      kind: oneOf(AUDIT_KINDS),
+      action: oneOf(AUDIT_ACTIONS),
+      subject: oneOf(AUDIT_SUBJECTS),
       /** Of the subject; without `subject`, of a dossier. */
       number: text().matches(/^\d{1,15}$/, { excludeEmptyString: true }),
       /** Days in Belgium, both included. */

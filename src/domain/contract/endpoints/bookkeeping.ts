@@ -1,5 +1,5 @@
 import { listOf, listQuery } from '../../base/fields';
-import { array, bool, day, exact, text } from '../../base/schema';
+import { array, bool, day, exact, orNull, text } from '../../base/schema';
 import {
   accountOrderSchema,
   accountSchema,
@@ -29,7 +29,7 @@ export const bookkeepingEndpoints = {
       'Give credits, or correct a balance, with a reason: audited, and mailed to the account. 202 when another administrator must agree.',
     body: grantSchema,
     status: 201,
-    response: movementSchema.default(undefined).defined().nullable(),
+    response: orNull(movementSchema),
     repeatable: true,
   }),
   accountOrders: call('GET /admin/orders', 'admin', {
@@ -48,7 +48,7 @@ export const bookkeepingEndpoints = {
       'Give a payment back, whole or in part, with a credit note. 202 when another administrator must agree.',
     body: refundSchema,
     status: 201,
-    response: accountOrderSchema.default(undefined).defined().nullable(),
+    response: orNull(accountOrderSchema),
     repeatable: true,
   }),
   settleOrder: call('POST /admin/orders/:id/settle', 'admin', {

@@ -1,6 +1,6 @@
 import { queryInteger } from '../../base/fields';
-import { bool, day, exact, integer, mixed, text, verbatim } from '../../base/schema';
-import { DEADLINE_KINDS, type DeadlineKind } from '../../deadlines/deadline';
+import { bool, day, exact, integer, oneOf, text, verbatim } from '../../base/schema';
+import { DEADLINE_KINDS } from '../../deadlines/deadline';
 import {
   deadlineDoneSchema,
   deadlineListSchema,
@@ -21,7 +21,7 @@ export const deadlineEndpoints = {
     query: exact({
       from: day(),
       to: day().required(),
-      kind: mixed<DeadlineKind>().oneOf([...DEADLINE_KINDS]),
+      kind: oneOf(DEADLINE_KINDS),
       in_charge: inCharge(),
       client: queryInteger().min(1),
     }),

@@ -1,5 +1,17 @@
 import { lacks, listOf, listQuery, queryFlag, queryInteger } from '../../base/fields';
-import { array, bool, exact, id, integer, mixed, text, timestamp, uuid } from '../../base/schema';
+import {
+  array,
+  bool,
+  exact,
+  id,
+  integer,
+  mixed,
+  oneOf,
+  orNull,
+  text,
+  timestamp,
+  uuid,
+} from '../../base/schema';
 import { WORD_MAX, waitingApprovalSchema } from '../../dossier/approval';
 import {
   DEMANDE_STATUSES,
@@ -16,8 +28,8 @@ import {
   stepDraftSchema,
 } from '../../dossier/demande';
 import { demandeUpdateSchema } from '../../dossier/demandeUpdate';
-import { SERVICES, type Service } from '../../dossier/services';
-import { STEPS, type StepName } from '../../dossier/wizard';
+import { SERVICES } from '../../dossier/services';
+import { STEPS } from '../../dossier/wizard';
 import { timelineEventSchema } from '../../journal/timeline';
 import { langue } from '../../language/fields';
 import { call, owner, ownerOrAdmin, user } from '../call';
@@ -41,9 +53,9 @@ const listFilters = {
    */
   q: text().max(100),
   langue: langue(),
-  service: mixed<Service>().oneOf([...SERVICES]),
+  service: oneOf(SERVICES),
   /** Those whose last day to be handed in has gone by, and that the registry does not have. */
-  late: mixed<'1'>().oneOf(['1']),
+  late: oneOf(['1']),
 };
 
 /** Which of the figures stand for more: nothing is counted further than lists reach. */
@@ -77,7 +89,7 @@ export const demandeEndpoints = {
     response: exact({
       since: timestamp().required(),
       /** Whom it was taken from, when that tab was still open. */
-      previous: holderSchema.default(undefined).defined().nullable(),
+      previous: orNull(holderSchema),
     }),
   }),
   progress: call('POST /demandes/:id/progress', owner('demande'), {
@@ -92,9 +104,7 @@ export const demandeEndpoints = {
       asked_at: timestamp(),
     }),
     response: exact({
-      progress: mixed<Progress>()
-        .oneOf([...PROGRESS])
-        .required(),
+      progress: oneOf(PROGRESS).required(),
       credits: integer().required(),
       /** It waits for somebody of the office to approve it: nothing was charged. */
       waiting: bool(),
@@ -141,9 +151,7 @@ export const demandeEndpoints = {
   saveStepDraft: call('PUT /demandes/:id/drafts/:step', owner('demande'), {
     summary: 'Keep what was typed on a step and is not saved; null forgets it.',
     params: {
-      step: mixed<StepName>()
-        .oneOf([...STEPS])
-        .required(),
+      step: oneOf(STEPS).required(),
     },
     body: stepDraftSchema,
     response: exact({ saved_at: timestamp().defined().nullable() }),
@@ -153,7 +161,7 @@ export const demandeEndpoints = {
     response: exact({
       /** '' while the demande has no service. */
       response: text().defined(),
-      source: mixed<'service' | 'template'>().oneOf(['service', 'template']).required(),
+      source: oneOf(['service', 'template']).required(),
       /** A text service was asked, and the template stands in for it. */
       fallback: bool().required(),
     }),

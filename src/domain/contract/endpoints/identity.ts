@@ -1,6 +1,6 @@
-import { ERROR_CODES, type ErrorCode } from '../../base/codes';
-import { array, bool, exact, id, integer, mixed, text, timestamp } from '../../base/schema';
-import { PDF_NAMES, type PdfName } from '../../dossier/pdfNames';
+import { ERROR_CODES } from '../../base/codes';
+import { array, bool, exact, id, integer, oneOf, orNull, text, timestamp } from '../../base/schema';
+import { PDF_NAMES } from '../../dossier/pdfNames';
 import { langue } from '../../language/fields';
 import { personStatus } from '../../people/fields';
 import {
@@ -23,16 +23,15 @@ export const identityEndpoints = {
     params: { phone: text().required() },
     response: exact({
       exists: bool().required(),
-      verification: exact({
-        id: id().required(),
-        status: personStatus().required(),
-        /** Whose it is, as far as that is known. */
-        name: text().defined().nullable(),
-        decided_at: timestamp().defined().nullable(),
-      })
-        .default(undefined)
-        .defined()
-        .nullable(),
+      verification: orNull(
+        exact({
+          id: id().required(),
+          status: personStatus().required(),
+          /** Whose it is, as far as that is known. */
+          name: text().defined().nullable(),
+          decided_at: timestamp().defined().nullable(),
+        }),
+      ),
     }),
   }),
   createVerification: call('POST /verifications', user('prepare'), {
@@ -88,9 +87,7 @@ export const identityEndpoints = {
       not_sent: array(
         exact({
           ...personRef,
-          code: mixed<ErrorCode>()
-            .oneOf([...ERROR_CODES])
-            .required(),
+          code: oneOf(ERROR_CODES).required(),
           /** Seconds until it may be tried again, where there is a limit. */
           retry_after: integer().defined().nullable(),
         }),
@@ -114,21 +111,19 @@ export const identityEndpoints = {
     summary: "The provider's word on one person.",
     params: { sessionId: text().max(200).required() },
     response: exact({
-      verification: exact({ status: text().required() }).default(undefined).defined().nullable(),
+      verification: orNull(exact({ status: text().required() })),
     }),
   }),
   media: call('GET /media/:id', ownerOrAdmin('media'), {
     summary: 'An identity image, or its thumbnail; every read is audited.',
     needs: 'images',
-    query: exact({ download: downloadFlag, size: mixed<'thumb'>().oneOf(['thumb']) }),
+    query: exact({ download: downloadFlag, size: oneOf(['thumb']) }),
     binary: ['image/jpeg'],
   }),
   pdf: call('GET /pdfs/:name', ownerOrAdmin('dossier', 'query.demande_id'), {
     summary: 'A document of a demande.',
     params: {
-      name: mixed<PdfName>()
-        .oneOf([...PDF_NAMES])
-        .required(),
+      name: oneOf(PDF_NAMES).required(),
     },
     query: exact({ demande_id: numericId(), download: downloadFlag }),
     binary: ['application/pdf'],

@@ -1,5 +1,5 @@
 import { listOf, listQuery } from '../../base/fields';
-import { array, exact, integer, mixed, text } from '../../base/schema';
+import { array, exact, integer, oneOf, text } from '../../base/schema';
 import {
   invitationSchema,
   joinSchema,
@@ -106,7 +106,7 @@ export const officeEndpoints = {
     query: exact({
       ...listQuery(['credits']),
       month: text().matches(/^\d{4}-(0[1-9]|1[0-2])$/, 'validation.invalid'),
-      by: mixed<'client' | 'member'>().oneOf(['client', 'member']),
+      by: oneOf(['client', 'member']),
     }),
     /** `sum`: of every page. */
     response: listOf(officeCostSchema).shape({ sum: officeCostSchema.pick(['credits', 'price_excl']) }),

@@ -1,5 +1,5 @@
 import { listOf, listQuery } from '../../base/fields';
-import { array, day, exact, text } from '../../base/schema';
+import { array, day, exact, orNull, text } from '../../base/schema';
 import { POSTCODE } from '../../law/places';
 import {
   enterpriseSchema,
@@ -51,6 +51,6 @@ export const registryEndpoints = {
       numero: text().max(22),
       box: text().max(20),
     }),
-    response: exact({ listed: listedAddressSchema.default(undefined).defined().nullable() }),
+    response: exact({ listed: orNull(listedAddressSchema) }),
   }),
 };

@@ -1,4 +1,4 @@
-import { array, bool, exact, integer, mixed, text, timestamp } from '../../base/schema';
+import { array, bool, exact, integer, oneOf, text, timestamp } from '../../base/schema';
 import { personName } from '../../people/fields';
 import { call } from '../call';
 
@@ -34,9 +34,7 @@ export const sandboxEndpoints = {
     summary: 'Decide an identity check in the place of the provider.',
     params: { sessionId: text().max(200).required() },
     body: exact({
-      decision: mixed<SandboxDecision>()
-        .oneOf([...SANDBOX_DECISIONS])
-        .required(),
+      decision: oneOf(SANDBOX_DECISIONS).required(),
       /** As the identity document writes it; without it the provider tells no name. */
       person: exact({ givenName: personName().defined(), surname: personName().required() })
         .default(undefined)
@@ -47,9 +45,7 @@ export const sandboxEndpoints = {
   sandboxCheckout: call('POST /sandbox/checkout/:orderId', 'anyone', {
     summary: 'Decide a payment in the place of the provider.',
     body: exact({
-      outcome: mixed<SandboxOutcome>()
-        .oneOf([...SANDBOX_OUTCOMES])
-        .required(),
+      outcome: oneOf(SANDBOX_OUTCOMES).required(),
     }),
     /** What the payment is from now on: what was paid stays paid. */
     response: exact({ status: text().required() }),
@@ -60,7 +56,7 @@ export const sandboxEndpoints = {
     response: exact({
       data: array(
         exact({
-          channel: mixed<'mail' | 'sms'>().oneOf(['mail', 'sms']).required(),
+          channel: oneOf(['mail', 'sms']).required(),
           to: text().required(),
           subject: text().defined().nullable(),
           text: text().required(),

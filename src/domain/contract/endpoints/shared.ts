@@ -1,6 +1,6 @@
-import { exact, mixed } from '../../base/schema';
+import { exact, mixed, oneOf } from '../../base/schema';
 
 /** `?download=true` */
-export const downloadFlag = mixed<'true' | 'false'>().oneOf(['true', 'false']);
+export const downloadFlag = oneOf(['true', 'false']);
 
 export const sent = exact({ sent: mixed<true>().oneOf([true]).required() });

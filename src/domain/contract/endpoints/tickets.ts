@@ -1,5 +1,5 @@
 import { listOf, listQuery } from '../../base/fields';
-import { array, exact, integer, mixed, text } from '../../base/schema';
+import { array, exact, integer, oneOf, text } from '../../base/schema';
 import {
   administratorSchema,
   newReplySchema,
@@ -12,7 +12,7 @@ import {
   ticketUpdateSchema,
   UNREAD_MAX,
 } from '../../tickets/ticket';
-import { TICKET_STATUSES, type TicketStatus } from '../../tickets/ticketStatus';
+import { TICKET_STATUSES } from '../../tickets/ticketStatus';
 import { call, ownerOrAdmin, user } from '../call';
 
 const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;
@@ -21,7 +21,7 @@ export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
 const filters = {
   ...listQuery(['id', 'type', 'status', 'created_at']),
   q: text().max(100),
-  status: mixed<TicketStatus>().oneOf([...TICKET_STATUSES]),
+  status: oneOf(TICKET_STATUSES),
 };
 const query = exact(filters);
 
@@ -41,7 +41,7 @@ export const ticketEndpoints = {
   }),
   tickets: call('GET /tickets', 'admin', {
     summary: 'Every claim.',
-    query: exact({ ...filters, assignee: mixed<AssigneeFilter>().oneOf([...ASSIGNEE_FILTERS]) }),
+    query: exact({ ...filters, assignee: oneOf(ASSIGNEE_FILTERS) }),
     response: listOf(ticketSchema),
     csv: true,
   }),

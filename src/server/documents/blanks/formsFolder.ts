@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mixed } from 'yup';
-import { array, exact, text } from '#domain/base/schema';
+import { array, exact, oneOf, text } from '#domain/base/schema';
 import { type FormMap, formMapSchema, wholeMap } from '#domain/forms/map';
 import { FORM_NAMES, type FormName } from '#domain/forms/values';
 import { LANGUAGES, type Language } from '#domain/language/languages';
@@ -17,12 +17,8 @@ const mapSchema = exact({
   blanks: array(
     formMapSchema
       .shape({
-        form: mixed<FormName>()
-          .oneOf([...FORM_NAMES])
-          .required(),
-        lang: mixed<Language>()
-          .oneOf([...LANGUAGES])
-          .required(),
+        form: oneOf(FORM_NAMES).required(),
+        lang: oneOf(LANGUAGES).required(),
         file: text().required(),
       })
       .required(),
