@@ -50,26 +50,25 @@ export interface AppParts {
   database: Database;
   adapters: Adapters;
   logger?: NonNullable<FastifyServerOptions['logger']>;
-  /** Every answer is checked against the table; for tests. */
   checkAnswers?: boolean;
-  /** True from the moment the process has been asked to stop. */
+  /** True once the process has been asked to stop. */
   isStopping?: () => boolean;
-  /** What is being answered when the server stops has this long to leave. */
+  /** Time for open answers to finish when the server stops. */
   stopWithinMs?: number;
-  /** A request has this long to arrive. */
+  /** Time for a request to arrive. */
   requestWithinMs?: number;
-  /** Draws documents; without it the app starts threads that end with it. */
+  /** Threads that draw documents; absent: the app starts and ends its own. */
   threads?: ReturnType<typeof drawThreads> | undefined;
 }
 
-/** For the files of a claim on a slow line; whoever sends slower than that keeps a connection busy for nothing. */
+/** Enough for ticket files on a slow line; slower senders lose the connection. */
 const REQUEST_WITHIN_MS = 60_000;
-/** How often the outbox is looked at beside what wakes it: retries, and what other processes queued. */
+/** How often the outbox is read without a signal: for retries and messages of other processes. */
 const OUTBOX_EVERY_MS = 5_000;
-/** In a process that only works nothing wakes it. */
+/** In a process that only runs jobs, no call signals new messages. */
 const OUTBOX_OFTEN_MS = 1_000;
 
-/** The whole server but its listener. The caller owns the database and closes it after the app. */
+/** Builds the server without a listener. The caller closes the database after the app. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, adapters, logger, checkAnswers = false } = parts;
   const { stopWithinMs = 5_000, requestWithinMs = REQUEST_WITHIN_MS, isStopping = () => false } = parts;
@@ -84,9 +83,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       count: limiter.count,
     }),
     routerOptions: { maxParamLength: 500 },
-    // A call that arrives on a connection from before the stop is answered like any other: its sender cannot know.
+    // During a stop, calls on open connections are answered normally: clients cannot know.
     return503OnClosing: false,
-    // Requests are logged by their route below: an address may hold a token or a number.
+    // Requests are logged by route below: addresses may hold tokens or numbers.
     logController: new LogController({ disableRequestLogging: true }),
   };
   const app: FastifyInstance = Fastify(options);
@@ -120,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => clearInterval(looking));
   const threads = parts.threads ?? drawThreads();
   const shared = { threads, log: app.log, listen: database.listen };
-  // What runs without a person has services of its own, as if it were another process: nothing of it uses a connection of the calls.
+  // Jobs have their own services and connections, so that calls never wait for them.
   const work = createServices(background, adapters, config, shared);
   const { outbox } = work;
   const services = createServices(db, adapters, config, { ...shared, sender: outbox });
@@ -128,18 +127,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = jobsOf(work, { config, database, log: app.log });
   const runner = jobRunner(background, jobs, { log: app.log });
   const metrics = measureCalls(app, [
-    // First: what it counts are not the questions of the others.
+    // First, so that the other collectors' queries do not count.
     ...[database.metrics, jobMetrics(db, jobs), backupMetrics],
     ...[outboxMetrics(db), renderMetrics(threads), liveMetrics(live), openDataMetrics(db)],
     ...[services.clientErrors.metrics, hashMetrics, fileMetrics],
   ]);
 
-  // A proxy that keeps connections is to have none here when the listener closes.
+  // Tells proxies not to reuse connections that are about to close.
   app.addHook('onRequest', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
-    // A browser keeps connections, used and unused ones: the stop would wait a minute for them to time out.
+    // Browsers keep idle connections: without this the stop waits a minute for them.
     setTimeout(() => app.server.closeAllConnections(), stopWithinMs).unref();
     await live.stop();
   });
@@ -168,7 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     'text.user': services.countText,
   };
   const { limits } = config;
-  // Who is an administrator changes what is others'.
+  // Administrators change things of others.
   const settle: RegisterOptions['settle'] = (caller) =>
     services.settling
       .own(caller && !caller.isAdmin ? { userId: caller.id } : null)
@@ -228,12 +227,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** A number means that many proxies in front; addresses name them. */
+/** A number means that many proxies in front; otherwise their addresses. */
 function trusted(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-/** Calls without a body may still say that it is JSON: the browser's client always does. */
+/** Browsers send a JSON content type even without a body. */
 function takeEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -34,7 +34,7 @@ import type { Handlers } from './pipeline/handlers';
 import { providerRoutes } from './providers/routes';
 import type { Services } from './services';
 
-/** Who answers each call: every feature's routes, with the services of this process. */
+/** Joins the routes of all features. */
 export function handlersOf(
   services: Services,
   { isHttps, operations }: { isHttps: boolean; operations: Parameters<typeof operationRoutes>[0] },

@@ -7,7 +7,7 @@ import { scheduled } from './jobs/schedule';
 import { watchFolder } from './registry/watch';
 import type { Services } from './services';
 
-/** What runs without a person; `work` are services of its own, on connections of its own. */
+/** Jobs. `work` are services with connections of their own. */
 export function jobsOf(
   work: Services,
   { config, database, log }: { config: Config; database: Database; log: FastifyBaseLogger },
@@ -42,7 +42,7 @@ export function jobsOf(
             work.secondFactors,
           ].map((kept) => kept.tidy()),
         ),
-      // What an import brings: what is new of clients, and which dossiers the registry shows by now.
+      // After an import: changes of clients, and dossiers that the registry confirms by now.
       clients: async (signal) => {
         await work.watchClients(signal);
         await work.journal.watch(signal);
@@ -51,7 +51,7 @@ export function jobsOf(
       files: () => work.files.collect(),
       ledger: () => watchLedger(background, { outbox: work.outbox, log }),
       backup: config.backupHours > 0 ? database.backup : undefined,
-      // A PostgreSQL server has its autovacuum.
+      // PostgreSQL has autovacuum.
       maintenance: database.engine === 'pglite' ? database.maintain : undefined,
     },
     config,

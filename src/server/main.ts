@@ -7,7 +7,7 @@ import { drawThreads } from './documents/renderPool';
 import { DEMO_ACCOUNTS } from './features/sandbox/service';
 import { fallOver, safeError, tellLastWords } from './telemetry/safeError';
 
-/** Time for calls under way to end, beside the drain, before the process leaves all the same. */
+/** Time for calls under way to finish after the drain; then the process exits. */
 const STOP_WITHIN_MS = 10_000;
 
 async function start(): Promise<void> {
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const isStopping = () => stopping;
   const logger = { level: config.logLevel };
   const app = await buildApp({ config, database, adapters, threads, logger, isStopping });
-  /** /api/ready says 503 at once; everything else is answered as before until `drainMs` have passed. */
+  /** /api/ready answers 503 at once; other calls are answered until `drainMs` have passed. */
   const stop = async (signal: string, drainMs: number) => {
     if (stopping) return;
     stopping = true;
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     }
   };
   process.on('SIGTERM', () => void stop('SIGTERM', config.drainSeconds * 1000));
-  // Somebody sits there and waits.
+  // Ctrl+C: somebody is waiting at the terminal.
   process.on('SIGINT', () => void stop('SIGINT', 0));
 
   await app.listen({ host: config.host, port: config.port });

@@ -88,13 +88,13 @@ interface Parts {
   threads: ReturnType<typeof drawThreads>;
   log: FastifyBaseLogger;
   listen: Database['listen'];
-  /** Of the services that send what these queue; without it, these do. */
+  /** Sends the messages queued by these services; absent: they send their own. */
   sender?: OutboxService | undefined;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** All that the server does, joined; nothing runs yet. */
+/** Creates and joins all services; starts nothing. */
 export function createServices(
   db: Db,
   adapters: Adapters,
@@ -306,12 +306,12 @@ export function createServices(
     secondFactors: secondFactorService(db, config, { outbox, sealed, enrolment, checkPassword }),
     secondStep: secondStepService(db, config, { outbox, sealed, enter }),
     settings,
-    /** What is derived from dossiers and clients: of the changes of this process, and of all others. */
+    /** Recomputes values derived from dossiers and clients: for changes of this process, or of all. */
     settling: {
       own: settleOwn,
       async rest(signal: AbortSignal): Promise<void> {
         await queueWithoutPeople(db);
-        // A dossier's line has what deadlines are found from.
+        // Deadlines are found from the dossier's line, so it comes first.
         await settleRest(db, dossierLines, signal);
         await settleRest(db, deadlines.lines, signal);
       },

@@ -10,11 +10,11 @@ import { projectPath, projectRoot } from './paths';
 import { driverSetting, type Problem, PUBLISHED_DEMO_PASSWORD } from './production';
 import { sellerOf } from './seller';
 
-/** The checked configuration. Durations carry their unit in the name, sizes are bytes. Frozen, and safe to print. */
+/** The validated configuration, frozen and safe to print. Names end in the unit of durations; sizes are in bytes. */
 export type Config = ReturnType<typeof arrange>;
 export type LogLevel = Config['logLevel'];
 
-/** A proxy that asks /api/ready every other second has noticed by then. */
+/** Time for a proxy that polls /api/ready every two seconds to notice. */
 const DRAIN_SECONDS = 5;
 
 const SECRETS = [
@@ -41,7 +41,7 @@ const SECRETS = [
   'textApiKey',
 ] as const satisfies (keyof Config)[];
 
-/** The configuration cannot be used. `problems` names each setting and what it expects; values are never repeated. */
+/** `problems` names each wrong setting and what it expects, never its value. */
 export class ConfigError extends PlainError {
   override readonly name = 'ConfigError';
   constructor(readonly problems: readonly Problem[]) {
@@ -51,7 +51,7 @@ export class ConfigError extends PlainError {
 }
 
 /**
- * Checks the settings found in `env` and fills in the defaults. An empty value counts as absent.
+ * Validates the settings in `env` and applies defaults. An empty value counts as absent.
  * @throws ConfigError naming every wrong or missing setting at once
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -63,7 +63,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   return guardSecrets(arrange(check(given)));
 }
 
-/** Reads the optional `.env` of the project's root into process.env (what is already set there wins), then the settings. */
+/** Loads the optional `.env` of the project root into process.env, without overwriting, then the settings. */
 export function loadConfigFromProcess(file = projectPath('.env')): Config {
   if (existsSync(file)) process.loadEnvFile(file);
   return loadConfig(process.env);
@@ -94,25 +94,24 @@ function arrange(env: Environment) {
   return {
     mode: env.MODE,
     role: env.ROLE,
-    /** The systems that a sandbox stands in for. */
+    /** Systems that run as a sandbox. */
     sandboxes,
     sandboxToken: env.SANDBOX_TOKEN,
     host: env.HOST,
     port: env.PORT,
-    /** Public address used in links, without a slash at its end. */
+    /** Public address for links, without a trailing slash. */
     appUrl,
-    /** Where the logo leads people who are not logged in; absent: to login. */
+    /** Where the logo leads visitors who are not logged in; absent: to the login. */
     siteUrl: env.SITE_URL,
-    /** Others than this machine's own people can reach it. */
+    /** Whether other machines can reach the server. */
     isPublic,
     trustProxy: env.TRUST_PROXY,
-    /** How long calls are still answered after a SIGTERM, while the proxy in front turns to other processes. */
+    /** How long the server keeps answering after SIGTERM, so that the proxy can switch to other processes. */
     drainSeconds: env.DRAIN_SECONDS ?? (hasOthers ? DRAIN_SECONDS : 0),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
-    /** Whether /api/docs is there. */
     apiReference: env.API_REFERENCE ?? env.MODE !== 'production',
-    /** Where traces go; absent: nothing is traced. */
+    /** Absent: no tracing. */
     otelEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Absolute. */
     dataDir: resolve(projectRoot, env.DATA_DIR),
@@ -122,12 +121,12 @@ function arrange(env: Environment) {
     drillDatabaseUrl: env.DRILL_DATABASE_URL,
     /** Absent: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
-    /** Of the role that owns the tables, for migrations and imports; absent: that of `databaseUrl` does it all. */
+    /** For migrations and imports, with the role that owns the tables; absent: `databaseUrl` is used. */
     databaseMigrateUrl: env.DATABASE_MIGRATE_URL,
     databasePool: env.DATABASE_POOL,
     databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
     databaseNamedStatements: env.DATABASE_NAMED_STATEMENTS,
-    /** Of the demo accounts. Absent: there are none. */
+    /** Absent: no demo accounts. */
     demoPassword: seedsDemo ? env.DEMO_PASSWORD : undefined,
     drivers: {
       registry: env.REGISTRY_DRIVER,
@@ -140,68 +139,68 @@ function arrange(env: Environment) {
       einvoice: env.EINVOICE_DRIVER,
       scanner: env.SCANNER_DRIVER,
     },
-    /** Who sells credits, as invoices say it. */
+    /** The seller named on invoices. */
     seller: sellerOf(env),
-    /** Beside the open data, who is asked what they do not hold. */
+    /** The service asked for what the open data lack. */
     registryService: env.REGISTRY_SERVICE,
-    /** Without a slash at its end; absent: the driver's own. */
+    /** Without a trailing slash; absent: the driver's default. */
     registryBaseUrl: env.REGISTRY_BASE_URL,
     registryAccount: env.REGISTRY_ACCOUNT,
     registrySecret: env.REGISTRY_SECRET,
-    /** How old an answer of the service may be before it is asked again; 0: it always is. */
+    /** Age in days at which a cached answer is asked for again; 0: always. */
     registryCacheDays: env.REGISTRY_CACHE_DAYS,
-    /** Requests left at the service under which the operator is warned. */
+    /** The operator is warned when fewer requests are left at the service. */
     registryBalanceLow: env.REGISTRY_BALANCE_LOW,
-    /** Where files of open data are looked for and imported from, absolute; absent: only `npm run registry:import` does. */
+    /** Absolute folder from which open data are imported; absent: only `npm run registry:import` imports. */
     registryImportDir: env.REGISTRY_IMPORT_DIR && resolve(projectRoot, env.REGISTRY_IMPORT_DIR),
-    /** Without a slash at its end; absent: the driver's own. */
+    /** Without a trailing slash; absent: the driver's default. */
     extractionBaseUrl: env.EXTRACTION_BASE_URL,
     extractionApiKey: env.EXTRACTION_API_KEY,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     einvoiceBaseUrl: env.EINVOICE_BASE_URL,
     einvoiceApiKey: env.EINVOICE_API_KEY,
     einvoiceWebhookSecret: env.EINVOICE_WEBHOOK_SECRET,
-    /** Where ClamAV's daemon listens. */
+    /** Address of ClamAV's daemon. */
     scannerUrl: env.SCANNER_URL,
-    /** Without a slash at its end; absent: the driver's own. */
+    /** Without a trailing slash; absent: the driver's default. */
     identityBaseUrl: env.IDENTITY_BASE_URL,
     identityApiKey: env.IDENTITY_API_KEY,
     identitySecret: env.IDENTITY_SECRET,
-    /** Where the provider's pages are; absent: the driver's own. */
+    /** Hosts of the provider's pages; absent: the driver's default. */
     identityPageHosts: env.IDENTITY_PAGE_HOSTS,
-    /** How old an accepted check may be to count for another dossier; 0: it never does. */
+    /** Days for which an accepted check counts for another dossier; 0: never. */
     identityReuseDays: env.IDENTITY_REUSE_DAYS,
     smsBaseUrl: env.SMS_BASE_URL,
     smsAccount: env.SMS_ACCOUNT,
     smsSecret: env.SMS_SECRET,
     smsSender: env.SMS_SENDER,
     smsWebhookToken: env.SMS_WEBHOOK_TOKEN,
-    /** Without a slash at its end; absent: the driver's own. */
+    /** Without a trailing slash; absent: the driver's default. */
     paymentsBaseUrl: env.PAYMENTS_BASE_URL,
     paymentsApiKey: env.PAYMENTS_API_KEY,
     paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
-    /** Where the provider's pages are; absent: the driver's own. */
+    /** Hosts of the provider's pages; absent: the driver's default. */
     paymentsPageHosts: env.PAYMENTS_PAGE_HOSTS,
-    /** How long something may be pending at a provider before it is asked. */
+    /** Time after which the provider is asked for a pending status. */
     providerPollSeconds: env.PROVIDER_POLL_SECONDS,
-    /** After the link, when somebody has not done their check; none: nobody is reminded. */
+    /** Hours after the link at which people are reminded of their check; empty: never. */
     identityReminderHours: env.IDENTITY_REMINDER_HOURS,
-    /** After the last reminder, when the office is told; 0: never. */
+    /** Hours after the last reminder at which the office gets a message; 0: never. */
     identityOfficeHours: env.IDENTITY_OFFICE_HOURS,
     mailFrom: env.MAIL_FROM,
     smtpUrl: env.SMTP_URL,
     smtpRequireTls: env.SMTP_REQUIRE_TLS,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     textBaseUrl: env.TEXT_BASE_URL,
     textApiKey: env.TEXT_API_KEY,
     textModel: env.TEXT_MODEL,
     textTimeoutMs: env.TEXT_TIMEOUT_MS,
-    /** What the operator knows better of fees and registries. */
+    /** The operator's corrections to fees and registries. */
     law: env.LAW_FILE,
     blanks: env.FORMS_DIR.blanks,
-    /** Where the images of identity checks are kept. */
+    /** Storage of identity images. */
     mediaDriver: env.MEDIA_DRIVER,
-    /** Base64 of 32 bytes. Absent: the demonstration's own, made when it is first needed. */
+    /** Base64 of 32 bytes. Absent: a demonstration creates its own. */
     mediaKey: env.MEDIA_KEY,
     mediaKeysOld: env.MEDIA_KEYS_OLD,
     mediaS3Endpoint: env.MEDIA_S3_ENDPOINT,
@@ -216,7 +215,7 @@ function arrange(env: Environment) {
     sessionDays: env.SESSION_DAYS,
     sessionIdleDays: env.SESSION_IDLE_DAYS,
     adminSessionHours: env.ADMIN_SESSION_HOURS,
-    /** Months; 0: kept for ever. */
+    /** In months; 0: for ever. */
     retention: {
       unfinished: env.RETENTION_UNFINISHED_MONTHS,
       claims: env.RETENTION_CLAIMS_MONTHS,
@@ -243,7 +242,7 @@ function arrange(env: Environment) {
       claimsPerUserHour: env.CLAIMS_PER_USER_HOUR,
       repliesPerUserHour: env.REPLIES_PER_USER_HOUR,
       bodyBytes: env.BODY_LIMIT,
-      /** Files of claims: of one answer, of one claim, and all that one client has sent. */
+      /** Limits for ticket files: per message, per ticket, and per client. */
       attachmentBytes: env.ATTACHMENT_LIMIT,
       claimAttachmentBytes: env.CLAIM_ATTACHMENT_LIMIT,
       userAttachmentBytes: env.USER_ATTACHMENT_LIMIT,
@@ -251,13 +250,13 @@ function arrange(env: Environment) {
   };
 }
 
-/** 0.0.0.0 and :: are for listening; nobody can open them as an address. */
+/** 0.0.0.0 and :: only listen; links need an address that can be opened. */
 function localAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** Printing or serialising the configuration shows which secrets are set, never what they are. */
+/** Printing or serialising the configuration shows which secrets are set, not their values. */
 function guardSecrets(config: Config): Config {
   const printable = () => {
     const hidden = SECRETS.filter((name) => config[name] !== undefined).map(

@@ -36,7 +36,7 @@ import { PASSWORD_MEMORY_KIB, PUBLISHED_DEMO_PASSWORD, productionProblems, roleP
 
 const DAY_IN_MINUTES = 24 * 60;
 
-/** Every setting, by the name it has in the environment. `.env.example` explains the same list to the operator. */
+/** Every setting by its environment name. `.env.example` explains them to operators. */
 export const environmentSchema = object({
   MODE: choice(['demonstration', 'production'], 'demonstration'),
   ROLE: choice(['all', 'api', 'worker'], 'all'),
@@ -145,7 +145,7 @@ export const environmentSchema = object({
   RETENTION_UNFINISHED_MONTHS: months({ least: 3, unless: 24 }),
   RETENTION_CLAIMS_MONTHS: months({ least: 3, unless: 24 }),
   RETENTION_LOGINS_MONTHS: months({ least: 3, unless: 12 }),
-  // The database refuses to delete younger ones (0047).
+  // The database refuses to delete younger events.
   RETENTION_AUDIT_MONTHS: months({ least: 84, unless: 120 }),
 
   SESSION_DAYS: whole({ least: 1, most: 365, unless: 30 }),
@@ -189,7 +189,7 @@ function neededByS3<S extends StringSchema<string | undefined>>(setting: S, what
   });
 }
 
-/** By the service that is asked about companies: the driver itself, or the one that stands beside the open data. */
+/** Required by the registry service, which is the driver itself or used beside the open data. */
 function neededByService<S extends StringSchema<string | undefined>>(
   setting: S,
   services: readonly string[],
@@ -199,7 +199,7 @@ function neededByService<S extends StringSchema<string | undefined>>(
 
 export type Environment = InferType<typeof environmentSchema>;
 
-/** What each driver reads, beside the setting that names it: 'sms:…' by system and driver. */
+/** The settings of each driver beside its name, by system and driver ('sms:…'). */
 export const DRIVER_SETTINGS: Readonly<Record<string, readonly (keyof Environment)[]>> = {
   'registry:kbo-soap': ['REGISTRY_BASE_URL', 'REGISTRY_ACCOUNT', 'REGISTRY_SECRET'],
   'registry:cbeapi': ['REGISTRY_BASE_URL', 'REGISTRY_SECRET'],

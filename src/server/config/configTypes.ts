@@ -3,17 +3,16 @@ import { bareIban, isIban } from '#domain/money/iban';
 import { isEnterpriseNumber, normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { isLoopback } from '../http/loopback';
 
-/* The kinds of settings. Every message says what is expected and never repeats what was given: it may be a secret. */
+/** Types of settings. Messages say what is expected and never repeat the value: it may be a secret. */
 
 interface Range {
   least: number;
   most: number;
 }
 
-/** Whole number in plain digits: no sign, exponent, unit or hexadecimal, which Number() would let through. */
+/** A whole number in digits. Number() would also accept signs, exponents, units and hexadecimal. */
 export const whole = ({ unless, ...range }: Range & { unless: number }) => wholeOrNone(range).default(unless);
 
-/** The same without a default. */
 export function wholeOrNone({ least, most }: Range) {
   const message = `expected a whole number from ${least} to ${most}`;
   return number()
@@ -23,7 +22,7 @@ export function wholeOrNone({ least, most }: Range) {
     .max(most, message);
 }
 
-/** How long something is kept; 0 for ever. */
+/** A retention period in months; 0: for ever. */
 export function months({ least, unless }: { least: number; unless: number }) {
   const message = `expected 0, or a whole number from ${least} to 600`;
   return whole({ least: 0, most: 600, unless })
@@ -31,7 +30,7 @@ export function months({ least, unless }: { least: number; unless: number }) {
     .test('months', message, (value) => value === 0 || (value ?? unless) >= least);
 }
 
-/** At most so many whole numbers, each more than the one before, separated by commas; 0 for none. */
+/** Up to `count` increasing whole numbers, separated by commas; 0: none. */
 export function rising({ count, most, unless }: { count: number; most: number; unless: number[] }) {
   return mixed<number[]>()
     .transform((_value, given: unknown) =>
@@ -54,7 +53,6 @@ export function rising({ count, most, unless }: { count: number; most: number; u
 
 export const toggle = (unless: boolean) => toggleOrNone().default(unless);
 
-/** The same without a default. */
 export function toggleOrNone() {
   return mixed<boolean>()
     .transform((_value, given: unknown) => (given === '1' ? true : given === '0' ? false : given))
@@ -81,19 +79,19 @@ export function several<const T extends string>(known: readonly T[]) {
     .default([]);
 }
 
-/** Which implementation of an outside system is used. */
+/** The name of the driver for an outside system. */
 export function driver<const T extends string>(values: readonly [T, ...T[]]) {
   return string()
     .oneOf(values, values.length === 1 ? `expected ${values[0]}` : `expected one of ${values.join(', ')}`)
     .default(values[0] as NoInfer<T>);
 }
 
-/** One of these, or none. */
+/** One of these, or absent. */
 export function service<const T extends string>(values: readonly T[]) {
   return string().oneOf(values, `expected one of ${values.join(', ')}`);
 }
 
-/** A setting that must be there when another one names one of these drivers. */
+/** A setting that is required by certain drivers of another setting. */
 export function needed<S extends StringSchema<string | undefined>>(
   setting: S,
   by: string,
@@ -106,12 +104,11 @@ export function needed<S extends StringSchema<string | undefined>>(
   }) as S;
 }
 
-/** A host name, an address or a path: the system that uses it knows better what it may hold. */
+/** A host name, address or path: only the system that uses it knows what is valid. */
 export function plain(unless: string) {
   return name().default(unless);
 }
 
-/** The same without a default. */
 export function name() {
   return (
     string()
@@ -139,7 +136,7 @@ const is256Bits = (key: string): boolean =>
 
 const KEY = '32 random bytes in base64, as `openssl rand -base64 32` prints them';
 
-/** Names of hosts, separated by commas. */
+/** Host names, separated by commas. */
 export function hostNames() {
   return mixed<string[]>()
     .transform((_value, given: unknown) =>
@@ -154,12 +151,11 @@ export function hostNames() {
     );
 }
 
-/** A key for AES-256. */
 export function aesKey() {
   return string().test('aes-key', `expected ${KEY}`, (value) => value === undefined || is256Bits(value));
 }
 
-/** Several of them, separated by commas. */
+/** Several keys, separated by commas. */
 export function aesKeys() {
   return mixed<string[]>()
     .transform((_value, given: unknown) =>
@@ -174,7 +170,7 @@ export function aesKeys() {
     );
 }
 
-/** A public key of age, as age-keygen prints it. The private one, which must not be here, begins otherwise. */
+/** A public key of age, as printed by age-keygen. The private key must not be here and is refused by its prefix. */
 export function ageRecipient() {
   return string().matches(/^age1[0-9a-z]{58,2000}$/, 'expected a public key of age (age1…)');
 }
@@ -187,7 +183,7 @@ function parseUrl(value: string): URL | undefined {
   }
 }
 
-/** http or https address of the site's root; kept without the slash at its end. */
+/** http(s) address of the site's root, stored without a trailing slash. */
 export function webAddress() {
   return string()
     .transform((value: string | undefined) => value?.replace(/\/+$/, ''))
@@ -199,8 +195,8 @@ export function webAddress() {
     });
 }
 
-/** Address of an outside service, path allowed, without the slash at its end; encrypted unless on this machine. */
-/** `http` anywhere: of a service in the same network that is sent nothing about anybody. */
+/** Address of an outside service, stored without a trailing slash; https unless on this machine. */
+/** `http`: allows http for a service in the same network that receives no personal data. */
 export function serviceAddress({ http = false } = {}) {
   return string()
     .transform((value: string | undefined) => value?.replace(/\/+$/, ''))
@@ -228,7 +224,6 @@ export function mailServer() {
   );
 }
 
-/** Fastify's trustProxy: false, a number of hops, or the addresses (CIDR allowed) of the proxies in front. */
 export function scannerAddress() {
   return string().test('scanner', 'expected tcp://host:3310 or unix:///run/clamav/clamd.ctl', (value) => {
     if (value === undefined) return true;
@@ -237,6 +232,7 @@ export function scannerAddress() {
   });
 }
 
+/** Fastify's trustProxy: false, a number of hops, or the addresses (CIDR allowed) of the proxies in front. */
 export function proxies() {
   return mixed<false | number | string[]>()
     .transform((_value, given: unknown) => {
@@ -252,7 +248,7 @@ export function proxies() {
     .default(false);
 }
 
-/** Kept as ten digits. */
+/** Stored as ten digits. */
 export function enterpriseNumber() {
   return string()
     .transform((value: string | undefined) => value && normalizeEnterpriseNumber(value))
@@ -265,7 +261,7 @@ export function enterpriseNumber() {
 
 const withoutSpaces = (value: string | undefined) => value?.replace(/\s/g, '').toUpperCase();
 
-/** Kept without spaces. */
+/** Stored without spaces. */
 export function iban() {
   return string()
     .transform((value: string | undefined) => value && bareIban(value))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mixed } from 'yup';
 import { type LawOverrides, lawOverridesSchema } from '#domain/law/overrides';
 
-/** What is in the file; a file that cannot be read has nothing that the schema takes. */
+/** An unreadable file becomes a value that the schema refuses. */
 function read(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -11,7 +11,7 @@ function read(path: string): unknown {
   }
 }
 
-/** The path of a JSON file in which an operator corrects fees, counters and districts (docs/law.md). */
+/** Path of a JSON file with the operator's corrections to fees, counters and districts (docs/law.md). */
 export const lawFile = () =>
   mixed<LawOverrides>()
     .transform((_value, path: unknown) => read(String(path)))

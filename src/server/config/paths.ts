@@ -17,18 +17,17 @@ function findUpwards(from: string): string | undefined {
 }
 
 function findProjectRoot(): string {
-  // The started script first: a server started from another directory still finds its own files. `import.meta` is
-  // left out on purpose: tests run this file as CommonJS, where it does not exist.
+  // The started script comes first, so that a server started from another directory finds its files. `import.meta` does not exist in tests,
+  // which run this file as CommonJS.
   const script = process.argv[1];
   const root = (script && findUpwards(dirname(script))) ?? findUpwards(process.cwd());
   if (!root) throw new PlainError('Cannot find the folder of Greffio: start it from inside its folder.');
   return root;
 }
 
-/** Absolute path of the folder that holds package.json, i18n, public and src. */
+/** The folder of package.json, i18n, public and src. */
 export const projectRoot = findProjectRoot();
 
-/** Absolute path of something inside the project. */
 export function projectPath(...parts: string[]): string {
   return join(projectRoot, ...parts);
 }

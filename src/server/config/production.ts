@@ -7,7 +7,7 @@ export type System = (typeof SYSTEMS)[number];
 /** OWASP's setting for argon2id with one pass, in KiB. */
 export const PASSWORD_MEMORY_KIB = 47_104;
 
-/** Stands in the README: an account with it is anybody's. */
+/** Published in the README, so anybody could log in with it. */
 export const PUBLISHED_DEMO_PASSWORD = 'Greffio-demo-2026';
 
 type Drivers = Record<`${Uppercase<System>}_DRIVER`, string>;
@@ -29,17 +29,17 @@ export const driverSetting = (system: System) =>
 
 export interface Problem {
   setting: string;
-  /** What it expects instead; never what was given. */
+  /** What it expects, never its value. */
   expected: string;
 }
 
-/** One process alone opens the embedded database: it must do everything. */
+/** Only one process can open the embedded database, so it needs the role that does everything. */
 export const roleProblems = (env: { ROLE: string; DATABASE_URL?: string | undefined }): Problem[] =>
   env.ROLE === 'all' || env.DATABASE_URL !== undefined
     ? []
     : [{ setting: 'ROLE', expected: 'expected all, since DATABASE_URL is not set' }];
 
-/** Whether what goes to this database is encrypted, or does not leave this machine: by its address or a socket of its files. */
+/** Whether the connection is encrypted or stays on this machine. */
 function isShielded(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
@@ -47,7 +47,7 @@ function isShielded(databaseUrl: string): boolean {
   return /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
 }
 
-/** What MODE=production does not start with, by the setting that is at fault. */
+/** Settings with which MODE=production does not start. */
 export function productionProblems(env: Settings): Problem[] {
   if (env.MODE !== 'production') return [];
   const because = 'since MODE is production';

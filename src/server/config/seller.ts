@@ -1,6 +1,6 @@
 import type { Seller } from '#domain/money/invoice/content';
 
-/** What an invoice cannot do without. */
+/** Settings that an invoice needs. */
 export const SELLER_SETTINGS = [
   'SELLER_NAME',
   'SELLER_ENTERPRISE_NUMBER',
@@ -16,7 +16,7 @@ export type SellerSettings = {
   [S in (typeof SELLER_SETTINGS)[number] | 'SELLER_PHONE']?: string | undefined;
 };
 
-/** Nobody: a number of the 1999 series, which the registry has not assigned, and the account of many a manual. */
+/** A number of the 1999 series, which the registry never assigned, and an account number common in manuals. */
 const DEMONSTRATION: Required<Pick<SellerSettings, (typeof SELLER_SETTINGS)[number]>> = {
   SELLER_NAME: 'Greffio Démonstration SRL',
   SELLER_ENTERPRISE_NUMBER: '1999009949',
@@ -28,7 +28,7 @@ const DEMONSTRATION: Required<Pick<SellerSettings, (typeof SELLER_SETTINGS)[numb
   SELLER_EMAIL: 'facturation@greffio.example',
 };
 
-/** Who issues the invoices. A demonstration, which may leave all of it out, has a seller of its own. */
+/** The seller on invoices. A demonstration may leave it out and gets a fictional one. */
 export function sellerOf(env: SellerSettings): Seller {
   const of = (setting: (typeof SELLER_SETTINGS)[number]): string =>
     env[setting] ?? DEMONSTRATION[setting] ?? '';

@@ -7,17 +7,17 @@ import type { StoredFiles } from './storedFiles';
 
 const RETRY_AFTER_SECONDS = 60;
 
-/** Draws an image anew as JPEG: its pixels, and nothing else of what came. 422 on `field` for what cannot be read. */
+/** Re-encodes an image as JPEG: only its pixels are kept. 422 on `field` for an unreadable one. */
 export type DrawAnew = (field: string, bytes: Buffer) => Promise<{ image: Buffer }>;
 
-/** A file as it came: its name, and base64. */
+/** Uploaded files: name and base64. */
 type Files = readonly { name: string; content: string }[];
 type Decoded = { name: string; bytes: Buffer }[];
-/** The field that a file came in, by its place among them. */
+/** The field name of the file at this index. */
 type FieldOf = (at: number) => string;
 const inList: FieldOf = (at) => `attachments[${at}]`;
 
-/** A file as it is kept: an image drawn anew, a paper as it is. */
+/** A file as stored: images re-encoded, PDFs unchanged. */
 export interface KeptFile {
   name: string;
   contentType: 'application/pdf' | 'image/jpeg';
@@ -25,7 +25,7 @@ export interface KeptFile {
   bytes: Buffer;
 }
 
-/** The bytes of files that people send. 413 when together they are more than `mostBytes`, 422 on the one that is neither picture nor paper. */
+/** Decodes uploaded files. 413 when they exceed `mostBytes` together, 422 on one that is neither image nor PDF. */
 export function decodeAttachments(files: Files, mostBytes: number, fieldOf = inList): Decoded {
   const decoded = files.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
   const size = decoded.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -40,7 +40,7 @@ export function decodeAttachments(files: Files, mostBytes: number, fieldOf = inL
   return decoded;
 }
 
-/** None of them does harm, as far as is known. 422 on the one that does, 503 when they could not be looked at. */
+/** Scans files for viruses. 422 on an infected one, 503 when the scanner cannot be reached. */
 export async function scanAttachments(
   files: Decoded,
   { isInfected }: Pick<Scanner, 'isInfected'>,
@@ -55,7 +55,7 @@ export async function scanAttachments(
   }
 }
 
-/** The files as they are kept: images drawn anew, papers as they are. 422 on the image that cannot be read. */
+/** Files as stored: images re-encoded, PDFs unchanged. 422 on an unreadable image. */
 export async function prepareAttachments(
   files: Decoded,
   drawAnew: DrawAnew,
@@ -75,14 +75,14 @@ export async function prepareAttachments(
   return kept;
 }
 
-/** They are in the storage, and a row may name them. */
+/** Puts the files into the storage; a row may refer to them from then on. */
 export const storeAttachments = (
   files: readonly KeptFile[],
   keep: StoredFiles['keep'],
 ): Promise<(Omit<KeptFile, 'bytes'> & Kept)[]> =>
   Promise.all(files.map(async ({ bytes, ...file }) => ({ ...file, ...(await keep(bytes)) })));
 
-/** Its own name without a path, with the ending of what it is now. */
+/** The file's name without a path, with the ending of its stored type. */
 function nameOf(name: string, ending: string): string {
   const stem = (name.split(/[\\/]/).at(-1) ?? '').replace(/\.[a-z0-9]{1,5}$/i, '').trim();
   return `${stem || 'document'}.${ending}`;

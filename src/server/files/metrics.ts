@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client';
 
-/* Of this process, since its start. */
+/** Counted since the process started. */
 
 export const fileMetrics = new Registry();
 

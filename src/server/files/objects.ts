@@ -2,20 +2,20 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { media, storedFiles } from '../db/schema';
 import type { Db, Tx } from '../db/types';
 
-/** The thumbnail of an image stands beside it. */
+/** Thumbnails have the image's key with '-thumb'. */
 export const thumbOf = (storageKey: string): string => `${storageKey}-thumb`;
 
-/** What the database names in the storage. */
+/** An object of the storage that the database refers to. */
 export interface KeptObject {
-  /** The number of an image, the key of a file. */
+  /** Id of an image, key of a file. */
   id: number | string;
-  /** What stands in the storage under them. */
+  /** Its keys in the storage. */
   keys: readonly string[];
-  /** Locks its row: who would remove it waits. False when it has gone. */
+  /** Locks its row, so that removing it waits. False when it is gone. */
   lock(tx: Tx): Promise<boolean>;
 }
 
-/** The one list of all objects that are kept: whoever goes through the storage goes through this. A few at a time. */
+/** Lists all kept objects in batches; every pass over the storage uses it. */
 export async function* keptObjects(db: Db, most = 500): AsyncGenerator<KeptObject> {
   for (let last = 0; ; ) {
     const rows = await db

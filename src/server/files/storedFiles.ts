@@ -22,7 +22,7 @@ interface Dependencies {
   log: Log;
 }
 
-/** Bytes that are not what their hash says. */
+/** The bytes do not match their hash. */
 class Damaged extends PlainError {
   override readonly name = 'Damaged';
   constructor() {
@@ -30,12 +30,12 @@ class Damaged extends PlainError {
   }
 }
 
-/** A file comes within seconds: what waits longer was left by somebody who failed, or was killed. */
+/** A file is tied to a row within seconds; later it belongs to a call that failed or was killed. */
 const LEFT_AFTER = sql`interval '1 hour'`;
 const BATCH = 100;
 const RETRY_AFTER_SECONDS = 30;
 
-/** Writes into the storage. @throws CallError 503 when it cannot be had, an error that `isFull` knows when it is full */
+/** @throws CallError 503 when the storage is unavailable; when it is full, an error that `isFull` recognises */
 export async function storing(log: ErrorLog, write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -48,11 +48,11 @@ export async function storing(log: ErrorLog, write: () => Promise<void>): Promis
 
 export type StoredFiles = ReturnType<typeof storedFilesIn>;
 
-/** Papers of dossiers, invoices and files of claims in the storage. */
+/** Stored papers of dossiers, invoices and ticket files. */
 export function storedFilesIn(db: Db, { storage, log }: Dependencies) {
   /**
-   * Puts bytes into the storage and reads them back. A row names them within the hour, or they are deleted again.
-   * @throws CallError 503 when the storage cannot be had, an error that `isFull` knows when it is full
+   * Stores bytes and reads them back to check them. They are deleted after an hour unless a row refers to them.
+   * @throws CallError 503 when the storage is unavailable; when it is full, an error that `isFull` recognises
    */
   async function keep(bytes: Buffer): Promise<Kept> {
     const storageKey = randomUUID();
@@ -65,7 +65,7 @@ export function storedFilesIn(db: Db, { storage, log }: Dependencies) {
     return { storageKey, sha256 };
   }
 
-  /** A file was not what was kept: counted, and named by what it belongs to. */
+  /** Counts and logs a damaged file; `what` identifies what it belongs to. */
   function noteDamage(what: object, reason: string): void {
     damagedTotal.inc();
     log.error({ ...what, reason }, 'a file is not what was kept');
@@ -78,7 +78,7 @@ export function storedFilesIn(db: Db, { storage, log }: Dependencies) {
     }
   }
 
-  /** Deletes what rows have let go, and what was never named. @throws when the storage cannot be had: the next time finds it again */
+  /** Deletes released files, and files that no row ever referred to. @throws when the storage is unavailable; the next run continues */
   async function collect(): Promise<void> {
     const { key, state, createdAt } = storedFiles;
     await db
@@ -101,8 +101,8 @@ export function storedFilesIn(db: Db, { storage, log }: Dependencies) {
     collect,
 
     /**
-     * The bytes of a file, if they are those of its hash. `what` names it in the log.
-     * @throws CallError 502 when they are not, or cannot be had
+     * Reads a file and checks its hash. `what` identifies it in the log.
+     * @throws CallError 502 when it is damaged or unavailable
      */
     async read({ storageKey, sha256 }: Kept, what: object): Promise<Buffer> {
       let found: Buffer;

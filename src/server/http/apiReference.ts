@@ -21,20 +21,20 @@ const PAGE = `<!doctype html>
 
 const SHOW = "SwaggerUIBundle({ url: 'openapi.json', dom_id: '#reference', deepLinking: true });\n";
 
-/** What the viewer needs of its package. */
+/** Files of the swagger-ui package that are served. */
 const VIEWER = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
-/** The reference of the calls: for programs at /api/openapi.json, for people at /api/docs. `appUrl`: the public address. */
+/** Serves the API reference: OpenAPI at /api/openapi.json, Swagger UI at /api/docs. `appUrl` is the public address. */
 export async function serveReference(app: FastifyInstance, appUrl: string): Promise<void> {
   const text = (url: string, type: string, content: () => string) =>
     app.get(url, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content()));
-  // Written when it is first asked for: no start waits for it.
+  // Built at the first request, so that it does not slow down the start.
   let reference: string | undefined;
   text('/api/openapi.json', 'application/json', () => {
     reference ??= JSON.stringify(openApiOf(appUrl));
     return reference;
   });
-  // The viewer writes styles into the page as it likes.
+  // Swagger UI sets inline styles.
   const policy = contentPolicy('', ["'unsafe-inline'"]);
   app.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(PAGE),

@@ -7,7 +7,7 @@ import { CallError } from './errors';
 import type { CallLimiter } from './rateLimit';
 import { type Headers, setSecurityHeaders } from './securityHeaders';
 
-/** What Node says of bytes that it cannot take for a request, and the status that tells it; 400 for the rest. */
+/** HTTP status by the error code of Node's parser; any other code is a 400. */
 const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -15,22 +15,22 @@ const STATUSES: Record<string, number> = {
 };
 const MESSAGES: Record<number, ErrorBody['message']> = { 413: 'request.tooLarge' };
 
-/** How often Node looks for requests that take too long. */
+/** How often Node looks for requests that took too long. */
 const LOOK_MS = 5_000;
 
 interface Parts {
-  /** A request has this long to arrive, head and body. What is answered may take as long as it likes. */
+  /** Time for a request to arrive, head and body. Answering it may take longer. */
   withinMs: number;
   isBehindProxy: boolean;
   count: CallLimiter['count'];
 }
 
-/** What a proxy calls a request in its own log. */
+/** The request id that a proxy in front has given. */
 const PROXYS_ID = /^[\w-]{8,64}$/;
 
 /**
- * Options for what is so before there is a route or a hook: an answer has the headers and the shape of every other one, and
- * repeats nothing of what was sent.
+ * Options for failures before any route or hook runs. These answers have the same headers and shape as all others, and repeat nothing of
+ * the request.
  */
 export const beforeRoutes = (
   headers: Headers,
@@ -39,7 +39,7 @@ export const beforeRoutes = (
   FastifyHttpOptions<Server>,
   'genReqId' | 'requestTimeout' | 'http' | 'frameworkErrors' | 'clientErrorHandler'
 > => ({
-  // A name that anybody could give would be a stranger's word in our log.
+  // Only a proxy's id goes into the log: a client could write anything into that header.
   genReqId: ({ headers: { 'x-request-id': given } }) =>
     isBehindProxy && typeof given === 'string' && PROXYS_ID.test(given) ? given : randomUUID(),
   requestTimeout: withinMs,
@@ -47,7 +47,7 @@ export const beforeRoutes = (
     headersTimeout: Math.min(withinMs, 60_000),
     connectionsCheckingInterval: Math.min(withinMs, LOOK_MS),
   },
-  // An address that cannot be read is an unknown one, and counts like any other.
+  // An address that cannot be decoded counts for the rate limit like any unknown one.
   frameworkErrors: (_error, request, reply) => {
     setSecurityHeaders(reply.raw, headers);
     reply.header('x-request-id', request.id);
@@ -71,7 +71,7 @@ export const beforeRoutes = (
   },
 });
 
-/** Node limits the time of a request from its first byte on: a connection that sends none would stay open for ever. */
+/** Node's request timeout starts at the first byte. Closes connections that never send one. */
 export function closeSilent({ server }: FastifyInstance, withinMs: number): void {
   server.on('connection', (socket) => {
     const timer = setTimeout(() => socket.bytesRead === 0 && socket.destroy(), withinMs);
@@ -79,7 +79,10 @@ export function closeSilent({ server }: FastifyInstance, withinMs: number): void
   });
 }
 
-/** The same answers where Node has its own: to an expectation nobody knows, and to two hosts, of which it would take the first. */
+/**
+ * Gives our error answers where Node sends its own: to an unknown `Expect` header, and to two `Host` headers, of which Node would use the
+ * first.
+ */
 export function answerLikeRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const hosts = request.raw.rawHeaders.filter((word, at) => at % 2 === 0 && /^host$/i.test(word));

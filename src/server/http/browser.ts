@@ -1,4 +1,4 @@
-/** In this order: each of them calls itself by the names of those below it as well. */
+/** The order matters: the User-Agent of each also names those below it. */
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d{1,4})/],
   ['Opera', /OPR\/(\d{1,4})/],

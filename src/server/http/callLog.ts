@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a call: route, status, time. Neither address nor query nor body: they hold personal data. */
+/** Logs route, status and duration of each call. Address, query and body are left out: they hold personal data. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;

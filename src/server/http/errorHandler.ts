@@ -6,7 +6,7 @@ import { noSpaceTotal } from '../files/metrics';
 import { safeError } from '../telemetry/safeError';
 import { busy, CallError, full, withErrorField } from './errors';
 
-/** What Fastify itself refuses, before any handler. */
+/** Codes for errors that Fastify raises before any handler. */
 const REFUSALS: Record<number, ErrorCode> = {
   400: 'request.malformed',
   404: 'request.notFound',
@@ -14,7 +14,7 @@ const REFUSALS: Record<number, ErrorCode> = {
   415: 'request.unsupportedMediaType',
 };
 
-/** Turns every failure of a call into an `ErrorBody`; the log keeps what the answer must not say. */
+/** Turns every failure of a call into an `ErrorBody`. Details go to the log only. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const error = thrown instanceof CallError ? thrown : (passing(thrown, request) ?? thrown);
@@ -29,14 +29,14 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** What goes at another moment: the operator makes room, a connection comes free. */
+/** Failures that pass: the disk is full until the operator makes room, or no connection is free. */
 function passing(thrown: unknown, request: FastifyRequest): CallError | undefined {
   if (isFull(thrown)) {
     noSpaceTotal.inc();
     request.log.error({ err: safeError(thrown), route: request.routeOptions.url }, 'there is no room left');
     return full();
   }
-  // What a provider's failure has become is a CallError already: its connection is another.
+  // Failures of outside systems are a CallError already, so this is our database.
   return isUnavailable(thrown) ? busy() : undefined;
 }
 

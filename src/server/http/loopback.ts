@@ -7,7 +7,7 @@ export function isLoopback(host: string): boolean {
   return bare === 'localhost' || (ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback');
 }
 
-/** What proxies add for whom they forward. */
+/** Headers that proxies add when they forward a call. */
 const FORWARDING_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -16,13 +16,12 @@ const FORWARDING_HEADERS = [
   'x-real-ip',
 ];
 
-/** Whether a proxy says that the call is somebody else's. */
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
 
 /**
- * Whether a call was made on this machine. A proxy on it connects from here too: so the caller must also have asked for this
- * machine by name, and nothing may say that the call was forwarded.
+ * Whether a call was made on this machine. A proxy here also connects locally, so the call must name this machine as its host and have no
+ * forwarding header.
  */
 export const isFromThisMachine = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname) && !isForwarded(request);

@@ -5,15 +5,15 @@ import { forbidden } from './errors';
 import { isForwarded, isFromThisMachine } from './loopback';
 
 interface Options {
-  /** What opens each call of the operator, by its name in the table; undefined: nothing does. */
+  /** The token of each operator call, by its name in the table; undefined: no token opens it. */
   tokens: Record<string, string | undefined>;
-  /** Others than this machine's own people can reach the server. */
+  /** Whether other machines can reach the server. */
   isPublic: boolean;
 }
 
 /**
- * Keeps the operator's calls to whom they are for, before anything of them is read: this machine's own people while nobody
- * else can reach the server, otherwise whoever has the token. 403 for the rest.
+ * Guards the operator's calls before anything is parsed. They need a token; on a server that only this machine can reach, calls from it
+ * need none. Others get a 403.
  */
 export function guardOperatorCalls(app: FastifyInstance, { tokens, isPublic }: Options): void {
   app.addHook('onRequest', async (request) => {
@@ -24,7 +24,7 @@ export function guardOperatorCalls(app: FastifyInstance, { tokens, isPublic }: O
   });
 }
 
-/** Whether the one who asks sits at this machine. */
+/** Whether the call was made on this machine, on a server that no other machine can reach. */
 export const isLocal = (request: FastifyRequest, isPublic: boolean): boolean =>
   !isPublic && isFromThisMachine(request);
 
@@ -35,7 +35,7 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Without TRUST_PROXY every visitor behind a proxy counts as that proxy, and shares its limits: the log says so once. */
+/** Without TRUST_PROXY all visitors behind a proxy share one rate limit. Logs this once. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let told = false;
   app.addHook('onRequest', async (request) => {

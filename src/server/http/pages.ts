@@ -7,13 +7,13 @@ import { SYSTEMS } from '#domain/operations/doctor';
 import { wordFor } from '../words';
 import { contentPolicy } from './securityHeaders';
 
-/** What one visitor's page says of this server. */
+/** What a page needs to know of this server. */
 export interface PageFacts {
-  /** Whose sandbox calls the interface offers: only they have them. */
+  /** Systems whose sandbox calls the interface offers. */
   sandboxed: readonly string[];
-  /** The sandboxes it warns of. */
+  /** Simulated systems that the interface warns of. */
   simulated: readonly string[];
-  /** Where the logo leads people who are not logged in. */
+  /** Where the logo leads visitors who are not logged in. */
   siteUrl: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export const withFacts = (html: string, { sandboxed, simulated, siteUrl = '' }: 
     html,
   );
 
-/** A page that was drawn with everything simulated, with what is so here. */
+/** Adapts the notice of a page that the build drew with all systems simulated. */
 export function withNotice(html: string, simulated: readonly string[]): string {
   const notice = /<aside[^>]*data-notice="simulated".*?<\/aside>/s.exec(html)?.[0];
   if (notice === undefined) return html;
@@ -47,17 +47,16 @@ type Encoding = 'br' | 'gzip' | undefined;
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** A page as it is sent. */
 export interface Page {
-  /** Another one when anything in it changes. */
+  /** Changes with the content. */
   etag: string;
-  /** Its content security policy, which names what stands in it. */
+  /** Its content security policy, with the hashes of its own scripts and styles. */
   policy: string;
-  /** Compressed when it is first asked for. */
+  /** Compressed at the first request. */
   bytes(encoding: Encoding): Promise<Buffer>;
 }
 
-/** The pages of a build, by their names, with these facts: each is read once. */
+/** The pages of a build by name, with these facts. Each file is read once. */
 export function pages(folder: string, facts: PageFacts): (name: string) => Page {
   const known = new Map<string, Page>();
   return (name) => {
@@ -72,7 +71,7 @@ function read(file: string, facts: PageFacts): Page {
   const plain = Buffer.from(html);
   const compressed = new Map<Encoding, Promise<Buffer>>();
   return {
-    // Weak: it is the same page however it is compressed.
+    // Weak, because all encodings of the page share it.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
     policy: contentPolicy(html),
     bytes: (encoding) => {

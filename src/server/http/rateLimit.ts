@@ -7,24 +7,24 @@ import { isScreen } from './staticFiles';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The interface's files cost little and come by the dozen: they are not counted. */
+    /** The interface's files are not counted: they cost little and come by the dozen. */
     uncounted?: true;
   }
 }
 
-/** Networks, accounts and tokens remembered at once; beyond that the ones unseen the longest are forgotten. */
+/** Networks, accounts and tokens remembered at once; the least recently used are dropped first. */
 const MOST = 10_000;
 const MINUTE_MS = 60_000;
 
-/** The caller of a token, or null when it is good for nothing. */
+/** The caller of a token; null when the token is not valid. */
 type Authenticate<C> = (token: string) => Promise<C | null>;
 
 export type CallLimiter = ReturnType<typeof callLimiter>;
 
 /**
- * Counts calls, before anything is asked of the database. An account is counted wherever it calls from, so that the people of an office
- * behind one router do not share a limit; everybody else by their network. Each process counts for itself and forgets when it stops;
- * what is dear has limits of its own, which last.
+ * Counts calls per minute before the database is used. Valid tokens are counted by account, so that an office behind one router does not
+ * share a limit; all other calls by network. Each process counts for itself, in memory. Expensive calls have limits of their own in the
+ * database.
  */
 export function callLimiter(callsPerMinute: number) {
   const accounts = recent<number>();
@@ -37,7 +37,7 @@ export function callLimiter(callsPerMinute: number) {
   };
 
   return {
-    /** Counts a call: 429 past the limit, else undefined. */
+    /** Counts a call; a 429 when it is over the limit. */
     count(request: FastifyRequest): CallError | undefined {
       const [key, now] = [counted(request), Date.now()];
       const known = minutes.get(key);
@@ -48,8 +48,8 @@ export function callLimiter(callsPerMinute: number) {
     },
 
     /**
-     * What `authenticate` is to go through. A token counts as its account from when it was found good until it is found not to be;
-     * before that the network is counted, so that made-up tokens cost no more than none.
+     * Wraps `authenticate`. A token is counted by account from the moment it proved valid; until then by network, so that invented tokens
+     * gain nothing.
      */
     learning:
       <C extends { id: number }>(authenticate: Authenticate<C>): Authenticate<C> =>
@@ -62,9 +62,9 @@ export function callLimiter(callsPerMinute: number) {
   };
 }
 
-/** Turns away who calls too often: 429. */
+/** Answers 429 over the limit. */
 export function limitCalls(app: FastifyInstance, { count }: Pick<CallLimiter, 'count'>): void {
-  // A hook of the whole server, not of its routes: theirs ask who is calling, and would come first.
+  // A hook of the whole server: it runs before the hooks of routes, which authenticate.
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.uncounted || isScreen(request)) return done();
     done(count(request));
@@ -73,7 +73,7 @@ export function limitCalls(app: FastifyInstance, { count }: Pick<CallLimiter, 'c
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64');
 
-/** What was set or asked for last. */
+/** A map that drops its least recently set entry. */
 function recent<T>() {
   const known = new Map<string, T>();
   const set = (key: string, value: T): void => {

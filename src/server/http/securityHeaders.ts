@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** An element with nothing in it: the interface makes such ones and fills them by script. */
+/** The interface creates empty style elements and fills them by script. */
 const EMPTY_STYLE = hashOf('');
 
 /**
- * What may run and be loaded in an answer: nothing that stands in it, but the scripts and styles of `html`, which are named
- * by their hashes. `styles` for a page that is not ours.
+ * The content security policy. Inline scripts and styles are allowed by their hashes in `html` only. `styles` is for pages that are not
+ * ours.
  */
 export function contentPolicy(html = '', styles = [EMPTY_STYLE]): string {
   const directives = {
@@ -19,7 +19,7 @@ export function contentPolicy(html = '', styles = [EMPTY_STYLE]): string {
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    // Documents are fetched with the token and shown from memory.
+    // PDFs are fetched with the token and shown from memory.
     'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -31,7 +31,7 @@ export function contentPolicy(html = '', styles = [EMPTY_STYLE]): string {
     .join(';');
 }
 
-/** Of what stands between the tags, byte for byte. An element that only names a file has nothing there. */
+/** Hashes of the inline content. Elements that only name a file have none. */
 const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}[^>]*>([^]*?)</${element}>`, 'g'))]
     .map(([, content = '']) => content)
@@ -42,12 +42,12 @@ function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** What no page of ours asks a browser for: an identity check is made on its provider's own pages. */
+/** Browser features no page of ours uses: identity checks run on the provider's own pages. */
 const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
 
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** The headers every answer carries, also one that the server makes before it knows what is asked. */
+/** Headers of every answer, including those sent before routing. */
 export function securityHeaders({ https }: { https: boolean }): Headers {
   const setHeaders = helmet({
     contentSecurityPolicy: false,
@@ -68,13 +68,12 @@ export function securityHeaders({ https }: { https: boolean }): Headers {
   return headers;
 }
 
-/** Gives them to every answer of a route, and of what is none. */
 export function sendSecurityHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(reply.raw, headers);
-    // What a person can quote when something failed, and an operator find in the log.
+    // A person can quote this id; the operator finds it in the log.
     reply.header('x-request-id', request.id);
-    // What is no call at all is answered by whoever finds that out.
+    // The handler of unknown calls sets its own cache header.
     if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });

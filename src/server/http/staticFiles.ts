@@ -31,11 +31,11 @@ const known = [
   ...Object.keys(MOVED_PATHS).map((path) => ({ pattern: patternOf(path), page: 'app' as const })),
 ];
 
-/** What the interface has at this path: a page drawn beforehand, or null; undefined when it has no screen there. */
+/** The page drawn beforehand for this path; null: the screen has none; undefined: there is no such screen. */
 export const pageAt = (path: string): PageName | null | undefined =>
   known.find(({ pattern }) => pattern.test(path))?.page;
 
-/** What the router reads in an address: its path, decoded, without the host that a client may put in front. */
+/** The decoded path as the router reads it, without the host that a client may put in front. */
 function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.replace(/^https?:\/\/[^/?]*/, '').split('?');
   return decodeURI(path || '/');
@@ -43,22 +43,22 @@ function pathOf({ url }: FastifyRequest): string {
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** Whether the interface's page is asked for: the router knows none of its paths. */
+/** Whether the request falls to the interface because no route matches. */
 export const isScreen = (request: FastifyRequest): boolean =>
   request.is404 && isRead(request) && pageAt(pathOf(request)) !== undefined;
 
 interface Options {
   sandboxed: readonly string[];
   siteUrl: string | undefined;
-  /** Who may use the sandboxes' calls without a token. */
+  /** Whether the sandbox calls may be used without a token. */
   isLocal(request: FastifyRequest): boolean;
   isProduction: boolean;
   folder?: string;
 }
 
 /**
- * Serves the built interface: files with a hash in their name for a year, for every path of a screen its page in the language
- * of its reader, and for any other the plain one with a 404, so that it can say so. Without a build only the calls are served.
+ * Serves the built interface. Hashed files are cached for a year; a screen's path gets its page in the visitor's language; unknown paths
+ * get the plain page with a 404, and the interface shows that. Without a build only the calls are served.
  */
 export async function serveInterface(
   app: FastifyInstance,
@@ -94,7 +94,7 @@ export async function serveInterface(
     const [pathname, search = ''] = [pathOf(request), request.url.split('?')[1]];
     const isCall = pathname === '/api' || pathname.startsWith('/api/');
     const page = pageAt(pathname);
-    // An address may end a screen's path (…@example.be): only what is no screen can be a missing file.
+    // A screen's path may end like a file (…@example.be). Only what is no screen can be a missing file.
     if (!isRead(request) || isCall || (page === undefined && /\.\w{2,5}$/.test(pathname)))
       return unknownCall(request, reply);
     const lang =
@@ -102,7 +102,7 @@ export async function serveInterface(
     const { etag, policy, bytes } = (isLocal(request) ? locally : elsewhere)(
       page ? `pages/${page}.${lang}` : 'index',
     );
-    // Asked one by one: of two that a browser likes equally, its list has the larger one first.
+    // Asked one by one: given the whole list, an equal preference would choose the larger encoding.
     const encoding = ENCODINGS.find((name) => request.encoding([name]));
     reply
       .code(page === undefined ? 404 : 200)

@@ -4,14 +4,14 @@ import { LIST_REACH } from '#domain/base/fields';
 import { batched } from '../db/batched';
 import type { Db } from '../db/connect';
 
-/** How many rows there are, as far as lists count. */
+/** A count that stops where lists end. */
 export interface Counted {
   total: number;
-  /** There are more. */
+  /** Whether there are more rows. */
   capped: boolean;
 }
 
-/** Counts no further than lists reach: what comes after costs nothing. */
+/** Counts only as far as lists reach, so that the cost stays bounded. */
 export async function countCapped(db: Db, table: PgTable, where?: SQL): Promise<Counted> {
   const found = db
     .select({ one: sql<number>`1`.as('one') })
@@ -28,7 +28,7 @@ const capped = (total: number): Counted => ({
   capped: total > LIST_REACH,
 });
 
-/** The same of what is somebody's own by this column: those who ask at once are answered by one statement. */
+/** Counts rows by owner. Counts asked for at the same time share one statement. */
 export function ownCounter(db: Db, table: PgTable, owner: PgColumn): (ownerId: number) => Promise<Counted> {
   const read = batched(async (ids: number[]) => {
     const { rows } = await db.execute<{ id: string; total: number }>(sql`

@@ -1,15 +1,15 @@
 import { asc, desc, gt, is, lt, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Where a row stands in a list: its sorted field, and the id that settles what that leaves equal. */
+/** The position of a row in a list: its sort value and its id. */
 export interface Place {
   key: unknown;
   id: number;
 }
 
 /**
- * The order of a list by one of its columns, or by what is made of some, which may not be null, '-' in front for descending. The id
- * settles what the column leaves equal, so that no row stands on two pages. An index on (column, id) serves it both ways.
+ * The order of a list by a column or expression that is not null; '-' in front means descending. The id breaks ties, so that no row is on
+ * two pages. An index on (column, id) serves both directions.
  */
 export function listOrder<Key extends PgColumn | SQL>(
   columns: Record<string, Key>,
@@ -24,7 +24,7 @@ export function listOrder<Key extends PgColumn | SQL>(
   return {
     key,
     by: (key as unknown) === id ? [direction(id)] : [direction(key), direction(id)],
-    /** What follows a row: how a list is read in pieces without going through what came before. */
+    /** The condition for rows after `place`, so that later pages need not read the earlier ones. */
     after: (place: Place | undefined): SQL | undefined => {
       if (!place) return undefined;
       if ((key as unknown) === id) return compare(id, place.id);

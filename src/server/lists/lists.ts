@@ -1,20 +1,18 @@
 import type { Counted } from './countCapped';
 
-/** What every list call takes. */
 export interface Page {
   page: number;
   per_page: number;
-  /** A field, '-' in front for descending. */
+  /** A field; '-' in front means descending. */
   sort?: string | undefined;
 }
 
-/** What every list call answers. */
 export interface ListAnswer<T> {
   data: T[];
   meta: { page: number; per_page: number; total: number; capped: boolean };
 }
 
-/** `total` as it is, or as far as it was counted. */
+/** `total` is exact, or the cap of `countCapped`. */
 export const listAnswer = <T>(
   data: T[],
   total: number | Counted,
@@ -24,7 +22,7 @@ export const listAnswer = <T>(
   meta: { page, per_page, ...(typeof total === 'number' ? { total, capped: false } : total) },
 });
 
-/** How many a list has of which a page was read: a page that is not full says it itself, and nothing is counted. */
+/** The total of a list. A page that is not full gives it away; only a full page needs a count. */
 export const totalBeside = async (
   rows: number,
   { page, per_page }: Page,
@@ -34,10 +32,10 @@ export const totalBeside = async (
     ? { total: (page - 1) * per_page + rows, capped: false }
     : count();
 
-/** Rows of one question to the database while a list leaves as a file: the embedded database answers nobody else meanwhile. */
+/** Rows per query of a list exported as a file: the embedded database answers nothing else meanwhile. */
 const BATCH = 250;
 
-/** Every row of a list, a batch at a time; `read` answers what follows the row it is handed, in the list's order. */
+/** All rows of a list in batches. `read` returns the rows after the one it is given. */
 export async function* inBatches<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -49,5 +47,5 @@ export async function* inBatches<Row>(
   }
 }
 
-/** The short lists of the dashboards: the last five. */
+/** The short lists of the dashboards. */
 export const LAST_FIVE: Page = { page: 1, per_page: 5, sort: '-id' };

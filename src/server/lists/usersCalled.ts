@@ -4,7 +4,7 @@ import { holdsWords } from './search';
 
 const MOST = 1_000;
 
-/** Ids of users whose name or address holds these words: looked up first, so that what is theirs is found by its index. */
+/** Ids of users whose name or address matches. Looked up first, so that the list can use its index on the user. */
 export async function usersCalled(db: Db, q: string): Promise<number[]> {
   const rows = await db.select({ id: users.id }).from(users).where(holdsWords(users.search, q)).limit(MOST);
   return rows.map(({ id }) => id);

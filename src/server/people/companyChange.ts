@@ -3,7 +3,7 @@ import type { BillingCompany } from '../db/schema';
 
 export type CompanyChange = NonNullable<ProfileUpdate['company']>;
 
-/** Billing data after a change: null clears a part, an absent one stays. */
+/** Billing data after a change: null clears a field, an absent field stays. */
 export function changeCompany(current: BillingCompany, change: CompanyChange | null): BillingCompany {
   if (change === null) return {};
   const { address, ...own } = change;

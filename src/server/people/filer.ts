@@ -3,14 +3,14 @@ import { officeName } from '../db/officeName';
 import { authorisedAccounts, type BillingCompany, users } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** The company in whose name an owner files, orders and sends: their office while one owns it, otherwise the person's own. */
+/** The company that files, orders and sends: the office that owns the wallet, otherwise the person's own company. */
 export interface Filer {
   name: string;
-  /** Null when nothing is known of it. */
+  /** Null when no company is known. */
   company: BillingCompany | null;
 }
 
-/** Which company an owner (a wallet) files as: the same for every member who acts. */
+/** The company for a wallet: the same for all members of an office. */
 export async function readFiler(db: Db, ownerId: number): Promise<Filer> {
   const [office] = await db
     .select({ name: authorisedAccounts.name, company: authorisedAccounts.company })

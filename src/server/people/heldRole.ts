@@ -5,8 +5,8 @@ import type { Tx } from '../db/types';
 import type { Caller } from '../pipeline/handlers';
 
 /**
- * Holds the caller's wallet and role until the transaction ends, for what moves money. Undefined when they have left their office
- * since the call began, or may no longer do this there. Who joins one meanwhile spends from its wallet.
+ * Locks the caller's wallet and role until the transaction ends; for calls that move money. Undefined when they have left the office since
+ * the call began, or their role no longer allows `act`. If they joined an office meanwhile, its wallet pays.
  */
 export async function holdRole(
   tx: Tx,

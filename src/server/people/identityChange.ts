@@ -9,13 +9,13 @@ import { type NameToMatch, nameText } from '#domain/people/nameMatch';
 import { sameName } from '#domain/people/names';
 import type { NoMobile } from '#domain/people/noMobile';
 
-/** Somebody who is checked, with the check he is tied to. */
+/** A person and their identity check. */
 interface Checked {
   row: { gsm: string | null; noMobile?: NoMobile | null; confirmedName?: string | null };
   verification: Parameters<typeof isCheckOf>[0] | null;
 }
 
-/** What a client says of how somebody is checked; what is left out stays. */
+/** Input of a client; absent fields stay. */
 interface NewIdentity {
   GSM?: string | null | undefined;
   no_mobile?: NoMobile | null | undefined;
@@ -23,11 +23,10 @@ interface NewIdentity {
 }
 
 /**
- * The columns a new name, number or status sets. A number takes the place of the reason why there is none, and the other way round.
- * Another name is another person and another number another phone: what was checked before no longer counts. A name that is only
- * written otherwise is the same (see `sameName`), and so is the one that the check itself bears. A client can only put a person
- * back to pending, which leaves a check that was decided to the past; told with the number, it asks for a link, which an accepted
- * check needs none of: it may have been accepted while the form stood open.
+ * The columns that a new name, number or status sets. A number and the reason for having none exclude each other. Another name or number
+ * unties the check, which was of another person or phone. A spelling variant of the name (see `sameName`) does not, nor does the name on
+ * the check itself. The status 'pending' unties a decided check; sent with a number it asks for a new link, which an accepted check does
+ * not need, as it may have been accepted while the form was open.
  */
 export function identityChange(
   { row, verification }: Checked,

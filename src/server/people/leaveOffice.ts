@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/connect';
 import { clients, demandes, officeInvitations, users } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 
-/** Its first partner beside somebody; whoever is left, when there is none. */
+/** The first partner of the office other than `but`. */
 export async function partnerBeside(tx: Tx, officeId: number, but: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: users.id })
@@ -16,8 +16,8 @@ export async function partnerBeside(tx: Tx, officeId: number, but: number): Prom
 }
 
 /**
- * What a member made stays, their own identity check too, and what they took care of goes to `heir`; they go with a wallet of their
- * own. Nobody comes by an invitation of theirs any more.
+ * A member leaves with a new wallet of their own. What they made and their identity check stay in the office; what they are in charge of
+ * goes to `heir`. Their open invitations end.
  */
 export async function leaveOffice(
   tx: Tx,
@@ -37,14 +37,14 @@ export async function leaveOffice(
   await tx.update(users).set(gone).where(eq(users.id, id));
 }
 
-/** Ends what only a partner has: their open invitations. */
+/** Ends the open invitations, which only partners have. */
 export async function endPartnership(tx: Tx, id: number): Promise<void> {
   await tx
     .delete(officeInvitations)
     .where(and(eq(officeInvitations.invitedBy, id), isNull(officeInvitations.acceptedAt)));
 }
 
-/** Unfinished dossiers of the office that name this person as the accountant who deposits name the person in charge again. */
+/** Open dossiers of the office that name the leaver as depositing accountant: the person in charge deposits again. */
 async function forgetDepositor(
   tx: Tx,
   { walletId, firstName, lastName }: Parameters<typeof leaveOffice>[1],
@@ -70,14 +70,14 @@ async function forgetDepositor(
     );
 }
 
-/** Whose dossiers and clients of an office somebody else takes care of from now on. */
+/** What moves from one person in charge to another. */
 interface Handing {
   ownerId: number;
   from: number;
   to: number;
 }
 
-/** Those with a higher id, at most so many. */
+/** Rows with a higher id, at most `most`. */
 interface Step {
   after: number;
   most: number;
@@ -85,13 +85,12 @@ interface Step {
 
 const ALL: Step = { after: 0, most: Number.MAX_SAFE_INTEGER };
 
-/** Dossiers, or clients, that change hands in one transaction: a call that saves one meanwhile waits. */
+/** Dossiers or clients per transaction; saving one of them waits meanwhile. */
 const AT_ONCE = 200;
 
 /**
- * Hands over what somebody takes care of, some at a time, before they leave: thousands of dossiers would be locked for seconds. It goes
- * through them once, and asks in each transaction whether they still leave, and to whom it goes. What comes meanwhile goes with the
- * leaving.
+ * Hands over a leaver's dossiers and clients in batches, because one transaction would lock thousands of dossiers for seconds. Each batch
+ * asks again whether they still leave and who takes over. Rows added later are handed over by `leaveOffice`.
  */
 export async function handCareInSteps(db: Db, ask: (tx: Tx) => Promise<Handing | null>): Promise<void> {
   for (const hand of [handDossiers, handClients])
@@ -104,7 +103,7 @@ export async function handCareInSteps(db: Db, ask: (tx: Tx) => Promise<Handing |
     }
 }
 
-/** The id of the last one; undefined when there were none. */
+/** The last id handed over; undefined when there was none. */
 async function handDossiers(tx: Tx, { ownerId, from, to }: Handing, { after, most } = ALL) {
   const { id, inChargeId } = demandes;
   const some = tx

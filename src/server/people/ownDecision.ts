@@ -4,13 +4,12 @@ import { type demandes, users } from '../db/schema';
 import { forbidden } from '../http/errors';
 import type { Caller } from '../pipeline/handlers';
 
-/** Whose something is: the wallet that owns it, and the people who made it or filed it. */
+/** The wallet that owns a thing, and the people who made or filed it. */
 interface Owners {
   ownerId: number;
   people: readonly (number | null)[];
 }
 
-/** Of a dossier: whoever opened it, and whoever finished it. */
 export const ownersOf = ({
   ownerId,
   userId,
@@ -21,9 +20,9 @@ export const ownersOf = ({
 });
 
 /**
- * Nobody decides about a dossier, a card or credits that they, their office or an office they have left own, or that they made or
- * filed themselves, while another administrator could: 403. Could: it is not their own, and they have chosen their password, which
- * confirms their address. If nobody else could, they may, and the audit names them.
+ * 403 when an administrator decides about something that is their own: they, their office or an office they have left own it, or they made
+ * or filed it. Only when no other administrator could decide may they; the audit log names them. Another could when it is not their own and
+ * they have chosen a password, which confirms their address.
  */
 export async function refuseOwn(tx: Tx, { id }: Pick<Caller, 'id'>, ...things: Owners[]): Promise<void> {
   const administrators = await tx
@@ -39,7 +38,7 @@ export async function refuseOwn(tx: Tx, { id }: Pick<Caller, 'id'>, ...things: O
   if (owns && other) throw forbidden('decision.own');
 }
 
-/** Of a row of `users`. Which office somebody has left is known from the audit log. */
+/** A condition on `users`. Which office somebody has left is in the audit log. */
 const isOwn = ({ ownerId, people }: Owners) =>
   or(
     eq(users.walletId, ownerId),

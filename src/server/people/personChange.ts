@@ -5,10 +5,10 @@ import { notFound } from '../http/errors';
 import type { Caller } from '../pipeline/handlers';
 import type { OwnedPerson } from '../pipeline/owners';
 
-/** Takes columns of the demande itself. */
+/** Sets columns of the demande itself. */
 type Setter = (columns: Partial<typeof demandes.$inferInsert>) => void;
 
-/** Ties people of one dossier who have no check to those that run for the same people already, if there are any. */
+/** Ties people without a check to a running check of the same person in the dossier. */
 export type JoinRunning = (
   tx: Tx,
   ownerId: number,
@@ -31,7 +31,7 @@ interface Demandes {
   ) => Promise<T>;
 }
 
-/** The change of one person of a demande, read again under the demande's lock. 404 when they have gone by now. */
+/** Changes one person of a demande, read again under the demande's lock. 404 when they were removed meanwhile. */
 export function personChange<Row>(
   demandes: Demandes,
   find: (tx: Tx, id: number) => Promise<Row | undefined>,

@@ -3,7 +3,9 @@ import { OFFICE_ROLES, type OfficeAct, roleMay } from '#domain/accounts/officeRo
 import { users } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** Who is written to about what somebody began: they, while its owner is theirs and they may `act`; else the first partner of its office. */
+/**
+ * The address for mail about what a user began: theirs while they are in the owner's office and may `act`, else the office's first partner.
+ */
 export async function readerOf(
   db: Db,
   { userId, ownerId }: { userId: number; ownerId: number },

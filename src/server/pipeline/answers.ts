@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** An answer whose status is not the one of the endpoint table, or that leaves a cookie. */
+/** An answer with another status than the table's, or with a cookie. */
 export class WithStatus<T> {
   constructor(
     readonly status: number,
@@ -9,12 +9,12 @@ export class WithStatus<T> {
   ) {}
 }
 
-/** Server-sent events, as text: the answer goes on until one side ends it. */
+/** Server-sent events as text; open until one side closes. */
 export class EventStream {
   constructor(readonly events: Readable) {}
 }
 
-/** A file: shown, or saved under `filename` when the caller asked for a download. */
+/** A file, shown or, when the caller asked for a download, saved as `filename`. */
 export class FileAnswer {
   constructor(
     readonly content: Uint8Array | string | Readable,

@@ -5,24 +5,24 @@ import { decimalToString, units } from '#domain/money/decimals';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type TextId, word } from '../words';
 
-/*
- * A list as a spreadsheet of a Belgian office opens it: UTF-8 with its mark, semicolons, CRLF, a comma before decimals,
- * days as 20/11/2026. What a person typed never becomes a formula.
+/**
+ * A list as a file that a Belgian spreadsheet opens: UTF-8 with BOM, semicolons, CRLF, decimal comma, days as 20/11/2026. Text of people
+ * never becomes a formula.
  */
 
-/** What stands in a cell. A number keeps its sign; a bigint is a decimal in ten-thousandths (`decimalCell`). */
+/** A number keeps its sign; a bigint is a decimal in ten-thousandths (`decimalCell`). */
 export type CsvCell = string | number | bigint | Date | null;
 
 export interface CsvColumn<Row> {
-  /** `own`: a heading of the person's, as it is. */
+  /** `own`: a heading that a person wrote. */
   title: TextId | { own: string };
   cell(row: Row, lang: Language): CsvCell;
 }
 
-/** A decimal that travels ('-12.5'), exact. */
+/** A decimal string ('-12.5') without loss. */
 export const decimalCell = (value: string): bigint => units(value);
 
-/** An enterprise number as text: '0403.170.701' keeps its 0, which bare digits lose in a spreadsheet. */
+/** As text: in '0403.170.701' a spreadsheet keeps the leading 0. */
 export const enterpriseNumberCell = (number: string | null | undefined): string | null =>
   number ? formatEnterpriseNumber(number) : null;
 
@@ -34,7 +34,7 @@ const clock = new Intl.DateTimeFormat('sv', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-/** A moment on the clock of Belgium: 20/11/2026 14:32. */
+/** In Belgian time: 20/11/2026 14:32. */
 function momentText(moment: Date): string {
   const [day = '', time] = clock.format(moment).split(' ');
   return `${dayCell(day)} ${time}`;
@@ -45,9 +45,9 @@ const lines = (rows: readonly CsvCell[][], bom: boolean): string =>
     bom,
     delimiter: ';',
     record_delimiter: 'windows',
-    // A single one of the two ends a line too for most readers.
+    // Most readers take a lone CR or LF for the end of a line.
     quoted_match: /[\r\n]/,
-    // OWASP's list of what a spreadsheet may take for a formula; numbers are exempt by their type.
+    // OWASP's list of formula characters; numbers are exempt by their type.
     escape_formulas: true,
     cast: {
       date: momentText,
@@ -56,17 +56,14 @@ const lines = (rows: readonly CsvCell[][], bom: boolean): string =>
     },
   });
 
-/** Every row of a list, in the language of who asked. The batches are read as fast as the answer leaves. */
+/** All rows of a list, in the caller's language. Batches are read as fast as the client receives them. */
 export class CsvList {
   private constructor(
     readonly fileName: (lang: Language) => string,
     readonly text: (lang: Language) => AsyncGenerator<string>,
   ) {}
 
-  /**
-   * `name` stands in the file's name, in letters that every file system takes: 'dossiers'. `columns` may be asked once the first rows
-   * are there.
-   */
+  /** `name` is part of the file name, in plain letters: 'dossiers'. `columns` is called after the first rows were read. */
   static of<Row>(
     name: Record<Language, string>,
     columns: readonly CsvColumn<Row>[] | (() => readonly CsvColumn<Row>[]),
@@ -76,7 +73,7 @@ export class CsvList {
     return new CsvList(
       (lang) => `greffio-${name[lang]}-${todayInBrussels()}.csv`,
       async function* text(lang) {
-        // With the first rows: a question that fails at once is an error like any other, and not half a file.
+        // A query that fails at once is an ordinary error, not half a file.
         let isBegun = false;
         const begun = (text: string): string => {
           const titles = all().map(({ title }) =>
@@ -99,6 +96,6 @@ export class CsvList {
   }
 }
 
-/** `Accept` names it; a browser's own pages never do. */
+/** Whether `Accept` asks for CSV; page loads of browsers never do. */
 export const asksForCsv = (accept: string | undefined): boolean =>
   /(?:^|,)\s*text\/csv\s*(?:[;,]|$)/i.test(accept ?? '');

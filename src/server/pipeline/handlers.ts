@@ -18,52 +18,50 @@ export interface Account {
   emailVerifiedAt: Date | null;
   gsm: string | null;
   company: NonNullable<Profile['company']>;
-  /** Of their own check at the identity provider. */
+  /** Their own session at the identity provider. */
   sessionId: string | null;
   credits: number;
 }
 
-/** Who is calling, as far as the answer depends on it. */
 export interface Caller {
   id: number;
-  /** Of the session, not of the user. */
+  /** Id of the session, not of the user. */
   sessionId: number;
   name: string;
   isAdmin: boolean;
   emailVerified: boolean;
-  /** An administrator of a production who has no second factor yet. */
+  /** An administrator in production without a second factor yet. */
   mustEnrol: boolean;
-  /** What they spend from, and who owns what they may see: their wallet, of a member the office's. */
+  /** The wallet that pays and owns what they see; of a member the office's. */
   ownerId: number;
-  /** What they may do in their office; null without one: everything with what is theirs. */
+  /** Null outside an office: then everything that is theirs is allowed. */
   role: OfficeRole | null;
-  /** The office they are a member of. */
   officeId: number | null;
-  /** How many offices they have left. */
+  /** Number of offices they have left. */
   officesLeft: number;
-  /** What the login's own query has read of them. */
+  /** Read by the login query. */
   account: Account;
-  /** X-Editor: the browser tab that calls, null for a program that names none. */
+  /** X-Editor: the calling browser tab; null for programs without one. */
   editor: string | null;
 }
 
-/** What a handler may know of the request beside its input. */
+/** What a handler knows of the request beside its input. */
 export interface CallContext<C extends Caller | null = Caller> {
   caller: C;
   ip: string;
   userAgent: string | undefined;
-  /** Of the Idempotency-Key and the caller together; of calls that take one. */
+  /** Idempotency-Key combined with the caller; only for calls that take one. */
   requestKey: string | null;
-  /** What stands behind Bearer, whatever it is. */
+  /** The bearer token, valid or not. */
   bearer: string | null;
   headers: Record<string, string | undefined>;
-  /** A provider's message as it came, whatever its type: they are signed over their bytes. Empty for other calls. */
+  /** The raw body of a provider's message, which is signed; empty for other calls. */
   rawBody: Buffer;
-  /** The query as it came. */
+  /** The unparsed query. */
   rawQuery: Record<string, string | undefined>;
-  /** Whether the call would still be allowed: its session may have ended since. For answers that go on. */
+  /** Whether the session is still valid; for long answers. */
   stillAllowed(): Promise<boolean>;
-  /** Aborted when whoever calls goes away before they have the answer. */
+  /** Aborted when the client disconnects before the answer. */
   readonly gone: AbortSignal;
   log: FastifyBaseLogger;
 }
@@ -80,18 +78,15 @@ type Answer<E> = E extends { binary: readonly string[] }
     ? EventStream
     : ResponseOf<E> | WithStatus<ResponseOf<E>>;
 
-/** The thing the call is about, looked up; undefined where it is about none. */
+/** The thing that the call is about; undefined when there is none. */
 type OwnedBy<E> = E extends { about: { thing: infer T extends Thing } } ? Owned[T] : undefined;
 
-/**
- * The input has been checked against the table: unknown fields, wrong types and bad values never get here, nor does a call
- * about what is not the caller's.
- */
+/** The input has been checked against the table: unknown fields, wrong types, bad values and things of others never get here. */
 export type Handler<E extends { who: Who }> = E extends { csv: true }
   ? ListHandler<E>
   : (...call: CallOf<E>) => Promise<Answer<E>>;
 
-/** A list, and the same as a file: `csv` is asked for every row, and `page` and `per_page` mean nothing to it. */
+/** A list, and its export. `csv` gets all rows: `page` and `per_page` do not apply. */
 export interface ListHandler<E extends { who: Who }> {
   list: (...call: CallOf<E>) => Promise<Answer<E>>;
   csv: (...call: CallOf<E>) => CsvList;
@@ -104,6 +99,5 @@ type CallOf<E extends { who: Who }> = [
 
 type HandlersOf<T> = { [K in keyof T]: T[K] extends { who: Who } ? Handler<T[K]> : never };
 
-/** One handler for every call of the table. */
 export type Handlers = HandlersOf<Endpoints>;
 export type SandboxHandlers = HandlersOf<typeof sandboxEndpoints>;

@@ -1,24 +1,23 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { busy, type CallError } from '../http/errors';
 
-/** Together they are done within a browser's patience, and hold at most some hundred megabytes of files. */
+/** Chosen so that all finish before a browser gives up, and use at most some hundred megabytes. */
 const MOST_WAITING = 8;
 const RETRY_AFTER_SECONDS = 5;
 
 interface Turns {
-  /** How many run at once. */
   atOnce?: number;
-  /** How many may wait. */
+  /** Length of the queue. */
   most?: number;
-  /** What the next one gets. */
+  /** The error for the next one. */
   refusal?: () => CallError;
 }
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * One piece of work after the other, or `atOnce` of them. By default as pictures are drawn: a process has four threads for this kind
- * of work, and the passwords of those who log in are checked on them too. Beyond `most` that wait, the next one is refused (503).
+ * Queues work, `atOnce` at a time; beyond `most` waiting it refuses (503). The defaults suit image work: a process has four threads for it,
+ * which also check passwords.
  */
 export function inTurn({
   atOnce = 1,
@@ -32,7 +31,7 @@ export function inTurn({
     });
 }
 
-/** The same for each key, a user or an account: others do not wait. */
+/** A queue of its own for each key, such as a user. */
 export function inTurnByKey<K>(turns: Turns): (key: K) => InTurn {
   const lines = new Map<K, { take: InTurn; calls: number }>();
   return (key) => async (work) => {

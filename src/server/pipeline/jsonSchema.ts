@@ -1,9 +1,9 @@
 import type { SchemaDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
 import type { AnyDomainSchema } from '#domain/base/schema';
 
-/*
- * yup's own description of a schema as JSON Schema 2020-12: for the serialisers, and for the reference. What only a
- * function knows stands in the schema's `meta`, or stays unsaid: whatever comes in is checked by yup itself.
+/**
+ * A yup description as JSON Schema 2020-12, for serialising answers and for the API reference. Rules in functions are described by the
+ * schema's `meta` or left out: yup itself checks input.
  */
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -14,14 +14,13 @@ type Description = SchemaDescription & {
   innerType?: SchemaInnerTypeDescription['innerType'];
 };
 
-/** A schema of the domain as JSON Schema. */
 export function jsonSchemaOf(schema: AnyDomainSchema): JsonSchema {
   return convert((schema as unknown as { describe(): Description }).describe());
 }
 
 function convert(description: Description): JsonSchema {
   const { meta, nullable } = description;
-  // A lazy schema without alternatives can hold anything it chooses to.
+  // A lazy schema without `anyOf` can be anything.
   if (description.type === 'lazy') return meta?.anyOf ? { anyOf: meta.anyOf.map(jsonSchemaOf) } : {};
   const schema: Record<string, unknown> = { ...shapeOf(description), ...meta?.jsonSchema };
   if (!nullable || schema.type === undefined) return schema;
@@ -73,7 +72,7 @@ function textRules(tests: Map<string | undefined, Record<string, unknown>>): Jso
   });
 }
 
-/** The values of a choice, with the type they share. */
+/** An enum with the common type of its values. */
 function enumOf({ oneOf }: Description): JsonSchema {
   const values = oneOf.filter((value) => value !== null && value !== undefined);
   if (values.length === 0) return {};

@@ -3,7 +3,7 @@ import type { EndpointSpec } from '#domain/contract/endpoint';
 import { endpointGroups } from '#domain/contract/endpoints';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema';
 
-/** What the callers of each kind may be answered beside a success; every call may also be a 400, 429 or 500. */
+/** Error statuses by kind of caller; every call may also answer 400, 429 or 500. */
 const REFUSALS: Record<EndpointSpec['who'], readonly number[]> = {
   anyone: [],
   unverified: [401],
@@ -31,10 +31,10 @@ const MEANINGS: Record<number, string> = {
   503: 'Too many files are being read; Retry-After says when to come again.',
 };
 
-/** A demande, or somebody of it: what a tab may hold. */
+/** Things of a dossier, which one tab edits at a time: their calls may answer 423. */
 const HELD = ['demande', 'dossier', 'dirigeant', 'shareholder'];
 
-/** The reference of every call, written from the table: OpenAPI 3.1. `url` is the public address of the server. */
+/** The API reference as OpenAPI 3.1. `url` is the server's public address. */
 export function openApiOf(url: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name: tag, calls } of endpointGroups)

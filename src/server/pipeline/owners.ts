@@ -23,7 +23,7 @@ import {
 } from '../db/schema';
 import { forbidden, notFound } from '../http/errors';
 
-/** Who asks for a thing, as far as it depends on them. */
+/** The caller, as far as access depends on them. */
 interface Asking {
   id: number;
   ownerId: number;
@@ -31,31 +31,31 @@ interface Asking {
   isAdmin: boolean;
 }
 
-/** Somebody of a demande. */
+/** A person of a demande. */
 export interface OwnedPerson {
   id: number;
   demandeId: number;
   ownerId: number;
 }
 
-/** `ownerId`: the wallet that owns it; of a session or passkey the user themselves. */
+/** `ownerId` is the owning wallet; for a session or passkey the user. */
 export interface OwnedId {
   id: number;
   ownerId: number;
 }
 
-/** Of a check, or an image of it: see privateCheck.ts. */
+/** An identity check or one of its images: see privateCheck.ts. */
 interface OwnedCheck extends OwnedId {
   privateTo: number | null;
 }
 
-/** Read only by members with this act, and by who opened it. */
+/** Only members whose role allows this act, and the user who opened it. */
 interface ReadBy {
   act: OfficeAct;
   openedBy: number;
 }
 
-/** What a handler gets of the thing its call is about: it exists, and the caller may use it. */
+/** What the handler gets: the thing exists and the caller may use it. */
 export interface Owned {
   demande: OwnedId;
   dossier: DemandeRows & { ownerId: number };
@@ -71,10 +71,10 @@ export interface Owned {
   clientImport: OwnedId;
 }
 
-/** How each kind of thing is found, with who owns it; undefined when there is none. */
+/** How each kind of thing is found with its owner; undefined when there is none. */
 export type Finders = { [T in Thing]: (id: number | string) => Promise<Owned[T] | undefined> };
 
-/** Whose anything is: nowhere else in the server is that asked. A demande whole is read by its own feature. */
+/** Looks up the owner of the thing that a call names. Whole demandes are read by their own feature. */
 export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRows | undefined>): Finders {
   const id = sql.placeholder('id');
   const first =
@@ -181,7 +181,7 @@ const nothingFound = (about: About | undefined) =>
     about?.thing === 'demande' || about?.thing === 'dossier' ? 'demande.notFound' : 'request.notFound',
   );
 
-/** Whether the caller's role in their office has what the call needs; 404 as for a stranger where it has not, or 403 where nothing is to be hidden. */
+/** Checks that the caller's role in their office allows the call: 404 where the thing must stay hidden, otherwise 403. */
 export function requireRole(
   { role, isAdmin }: Pick<Asking, 'role' | 'isAdmin'>,
   endpoint: EndpointSpec,
@@ -192,11 +192,11 @@ export function requireRole(
     throw endpoint.refusesOpenly ? forbidden('auth.roleForbids') : nothingFound(endpoint.about);
 }
 
-/** Whether the caller may open the identity images of a dossier that they may read, and the papers that show what these do. */
+/** Whether the caller may see the identity images of a dossier they can read, and papers that show them. */
 export const seesImages = ({ role, isAdmin }: Pick<Asking, 'role' | 'isAdmin'>): boolean =>
   isAdmin || roleMay(role, 'images');
 
-/** The thing a call is about; 404 when there is none, and just the same when it is somebody else's. */
+/** The thing a call is about; 404 when there is none or it belongs to somebody else. */
 export async function findOwned(
   finders: Finders,
   about: About,

@@ -14,13 +14,13 @@ import { filesInTurn, writersInTurn } from './turns';
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody?: Buffer;
-    /** Set before anything of the request is parsed, and again once its body has arrived; null for nobody. */
+    /** Set before parsing and again after the body has arrived; null without a login. */
     caller: Caller | null;
   }
   interface FastifyContextConfig {
     /** Its name in the table. */
     endpoint?: string;
-    /** A failure says its code in `error` too. */
+    /** Failures repeat their code in `error`. */
     errorField?: boolean;
   }
 }
@@ -31,29 +31,28 @@ type AnyCsv = AnyCall<CsvList>;
 type Input = { params: unknown; query: unknown; body: unknown };
 
 export interface RegisterOptions {
-  /** The caller of a bearer token, or null when the token is unknown, ended or expired. */
+  /** Null when the token is unknown, ended or expired. */
   authenticate(token: string): Promise<Omit<Caller, 'editor'> | null>;
   finders: Finders;
-  /** Bytes of a body. */
   limits: { bodyBytes: number; attachmentBytes: number };
-  /** Of calls with files. */
+  /** Limits of calls with files. */
   hourly: Record<FileLimit, Count>;
-  /** Writes down that a list left as a file, and by which of its filters: never what was typed in them. */
+  /** Audits that a list was exported, with the names of its filters, not their values. */
   exported(caller: Caller, list: string, detail: { filters: string[] }): Promise<void>;
-  /** After a call that may have written: who changed a dossier sees it in the next list. Never rejects. */
+  /** Runs after a call that may have written, so that the caller's next list shows the change. Never rejects. */
   settle(caller: Caller | null): Promise<void>;
-  /** Checks every answer against the table; on in tests, where a drift must not pass. */
+  /** Checks every answer against the table; used in tests. */
   checkAnswers: boolean;
 }
 
-/** What a call without fields may send all the same, and a stranger's call with a few. */
+/** Body limit for calls without fields, and for calls without a login that take few. */
 const EMPTY_BODY_BYTES = 1_024;
 const NO_BODY = Buffer.alloc(0);
 const STRANGERS_BODY_BYTES = 65_536;
 
 /**
- * Registers every call of `table` below /api: who calls is known before anything is parsed and read again after the body, what they
- * send is checked, the thing it is about is theirs, and an answer leaves with the fields of its schema only.
+ * Registers every call of `table` below /api. The caller is identified before parsing and again after the body; the input is validated; the
+ * thing it names must be the caller's; answers have only the fields of their schema.
  */
 export function registerEndpoints(
   app: FastifyInstance,
@@ -82,7 +81,7 @@ export function registerEndpoints(
             refuseOver(await options.hourly[endpoint.attachments](request.caller.id));
         },
         preHandler: async (request) => {
-          // A body may take a minute, in which a session ends and a member loses their role or their office.
+          // A body may take a minute to arrive; the session or role may end in that time.
           if (endpoint.method !== 'GET') request.caller = await admit(endpoint, request, options);
         },
         handler: async (request, reply) => {
@@ -108,7 +107,7 @@ export function registerEndpoints(
     });
 }
 
-/** The handler of a list that leaves as a file: it is written down before anything has left. */
+/** The handler of an exported list. The export is audited before anything is sent. */
 const csvHandler =
   (
     name: string,
@@ -128,7 +127,7 @@ const csvHandler =
     return new FileAnswer(text, 'text/csv; charset=utf-8', list.fileName(lang), true);
   };
 
-/** A provider's message is read by its driver alone, from the bytes that it signed. */
+/** Only the driver of a provider parses its message, from the signed bytes. */
 function takeRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
@@ -138,7 +137,7 @@ function takeRawBodies(scope: FastifyInstance): void {
 }
 
 function bodyLimitOf({ who, body, attachments }: EndpointSpec, limits: RegisterOptions['limits']): number {
-  // base64 makes three bytes four; beside the files there is the rest of the body.
+  // Base64 turns three bytes into four; the rest of the body comes on top.
   if (attachments) return Math.ceil((limits.attachmentBytes * 4) / 3) + limits.bodyBytes;
   if (who === 'provider') return limits.bodyBytes;
   if (!body) return EMPTY_BODY_BYTES;
@@ -177,7 +176,7 @@ async function call(
   return handler({ ...input, owned }, context as CallContext<never>);
 }
 
-/** A request closes once it was read; an answer that closes before its end has nobody to read it. */
+/** Aborts when the connection closes before the whole answer was written. */
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   if (raw.destroyed && !raw.writableFinished) controller.abort();
@@ -187,7 +186,6 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** The thing the call is about; undefined where it is about none. */
 async function ownedBy(
   { about, who }: EndpointSpec,
   input: Input,
@@ -199,7 +197,7 @@ async function ownedBy(
   return findOwned(finders, about, input, caller, { admins: who === 'owner+admin' });
 }
 
-/** Who calls, where they may. Their role is asked before anything is parsed, so that no fault of the body tells that the call is there. */
+/** Checks caller and role before parsing, so that a parse error does not reveal that the call exists. */
 async function admit(
   endpoint: EndpointSpec,
   request: FastifyRequest,
@@ -210,7 +208,7 @@ async function admit(
   return caller;
 }
 
-/** Who may call: a dead token is a 401 even where no token is needed to come in, except where anyone may. */
+/** The caller. A token that has ended is a 401 even where a login is optional, except for calls that anyone may make. */
 async function whoCalls(
   { who }: EndpointSpec,
   request: FastifyRequest,
@@ -220,7 +218,7 @@ async function whoCalls(
   const token = bearerToken(request);
   const known = token === null ? null : await authenticate(token);
   const caller = known && { ...known, editor: identifierIn(request, 'x-editor') };
-  // Who has still to enrol is nobody yet.
+  // Until their second factor is set up they count as not logged in.
   if (who === 'anyone') return caller?.mustEnrol ? null : caller;
   if (!caller) throw unauthorized();
   if (who === 'unverified') return caller;
@@ -235,7 +233,7 @@ export function bearerToken({ headers }: FastifyRequest): string | null {
   return /^Bearer (\S{1,500})$/.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** The random identifier in a header: of the tab that calls, or of the call itself. 400 for what is none. */
+/** A UUID in a header: of the tab, or of the call. 400 for other values. */
 function identifierIn({ headers }: FastifyRequest, name: 'x-editor' | 'idempotency-key'): string | null {
   const given = headers[name];
   if (given === undefined) return null;
@@ -244,8 +242,8 @@ function identifierIn({ headers }: FastifyRequest, name: 'x-editor' | 'idempoten
 }
 
 /**
- * Idempotency-Key, bound to the user until they leave their office: it finds nothing of a colleague's, nor of an office that they
- * have left. What they bring along when they join one is found there.
+ * Idempotency-Key bound to the user and to how many offices they have left: a key never finds an answer of a colleague or of an office they
+ * have left. Joining an office keeps it.
  */
 function requestKeyOf(request: FastifyRequest): string | null {
   const { caller } = request;
@@ -253,19 +251,19 @@ function requestKeyOf(request: FastifyRequest): string | null {
   return given && caller && uuidOf(`${caller.id}:${caller.officesLeft}`, given);
 }
 
-/** A provider's driver reads the query itself. 400 for a field that is there twice. */
+/** Provider drivers parse the query themselves. 400 when a field occurs twice. */
 function fieldsOnce(query: unknown): Record<string, string | undefined> {
   const fields = query as Record<string, string | string[] | undefined>;
   if (Object.values(fields).some(Array.isArray)) throw new CallError(400, { message: 'request.malformed' });
   return fields as Record<string, string | undefined>;
 }
 
-/** What a call takes that takes nothing: whatever is sent all the same is an unknown field. */
+/** For calls without input: every field is unknown. */
 const NOTHING = exact({});
 
 function read(endpoint: EndpointSpec, request: FastifyRequest): Input {
   const params = part(endpoint.params, request.params, () => notFound());
-  // A provider's message is read by its driver alone: from the bytes that it signed, and the address that it came to.
+  // Only the driver of a provider parses its message: it checks the signed bytes and the address.
   if (endpoint.who === 'provider') return { params, query: undefined, body: undefined };
   const query = fields(endpoint.query, request.query);
   return { params, query, body: fields(endpoint.body, request.body) };
@@ -276,7 +274,7 @@ function fields(schema: EndpointSpec['body'], value: unknown): unknown {
   return part(isEmpty(value) ? undefined : NOTHING, value, badInput);
 }
 
-/** Nothing, or an object without a field: so are the query and the body of most calls. */
+/** Undefined, or an object without fields. */
 const isEmpty = (value: unknown): boolean =>
   value == null || (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
 
@@ -291,7 +289,7 @@ function part(
   return result.value;
 }
 
-/** A fault of the whole (not an object at all, no known group) has no field to stand on. */
+/** Errors of the whole body (not an object, unknown group) go to `message`, having no field. */
 function badInput({ '': whole, ...errors }: FieldErrors): CallError {
   return new CallError(422, {
     ...(whole ? { message: 'validation.invalid' } : {}),
@@ -304,18 +302,18 @@ function send(endpoint: EndpointSpec, reply: FastifyReply, answer: unknown): unk
     reply
       .header('content-type', answer.contentType)
       .header('content-disposition', answer.disposition)
-      // robots.txt lets calendar programs in.
+      // robots.txt allows calendar programs.
       .header('x-robots-tag', 'noindex');
     return reply.send(answer.content);
   }
-  // A proxy that gathers or compresses it would hold it back.
+  // Proxies that buffer or compress would delay the events.
   if (answer instanceof EventStream)
     return (
       reply
         .header('content-type', 'text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store, no-transform')
         .header('x-accel-buffering', 'no')
-        // A server that stops would wait for the connection long after the stream has ended.
+        // Otherwise a stopping server waits for the idle connection after the stream.
         .header('connection', 'close')
         .send(answer.events)
     );
@@ -324,7 +322,7 @@ function send(endpoint: EndpointSpec, reply: FastifyReply, answer: unknown): unk
   reply.code(status);
   if (cookie !== undefined) reply.header('set-cookie', cookie);
   if (status === 204) return reply.send();
-  // Null too is an answer, which Fastify would send as nothing at all.
+  // Fastify would send null as an empty body.
   const json = endpoint.response ? serialise(endpoint.response, body ?? null) : JSON.stringify(body ?? null);
   return reply.header('content-type', 'application/json; charset=utf-8').send(json);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { providerMetrics } from '../providers/metrics';
 
-/** Process metrics, and the time of every call by its route: never by its address, which holds ids. */
+/** Process metrics, and call durations by route. Addresses hold ids and are left out. */
 export function measureCalls(app: FastifyInstance, others: readonly Registry[] = []): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

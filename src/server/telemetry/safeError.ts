@@ -2,26 +2,26 @@ import { types } from 'node:util';
 import { databaseError } from '../db/errors';
 
 /**
- * An error whose text is made of our own words and of what the operator configured: it names nobody, and may be logged and shown. The
- * text of any other error may hold anything: a database's repeats the values of the query.
+ * An error whose text we wrote ourselves, with configured values at most: it holds no personal data and may be logged and shown. Texts of
+ * other errors may: a database error repeats the values of its query.
  */
 export class PlainError extends Error {
   override readonly name: string = 'PlainError';
 }
 
-/** What may be written down of an error. */
+/** The parts of an error that may be logged. */
 export interface SafeError {
   type: string;
-  /** SQLSTATE, or the code of Node or of a package. */
+  /** SQLSTATE, or the code of Node or a package. */
   code?: string;
   constraint?: string;
   table?: string;
   message?: string;
-  /** Where it happened, without the text. */
+  /** Stack frames without the message. */
   stack?: string;
 }
 
-/** Any error as the log may hold it. This file alone reads the text of a caught error (npm run check). */
+/** Any error as it may be logged. Only this file reads the message of a caught error (checked by npm run check). */
 export function safeError(error: unknown): SafeError {
   if (!isError(error)) return { type: typeof error };
   const code = codeOf(error);
@@ -29,7 +29,7 @@ export function safeError(error: unknown): SafeError {
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
-  // Of a command line Node says which option is wrong.
+  // Node's message about a wrong command-line option is safe.
   return {
     type: /^\w{1,60}$/.test(error.name) ? error.name : 'Error',
     ...(code && { code }),
@@ -39,13 +39,13 @@ export function safeError(error: unknown): SafeError {
   };
 }
 
-/** The same in one line: the words of a plain error, else its kind and codes. */
+/** One line for the log: the text of a PlainError, otherwise kind and codes. */
 export function wordsOf(error: unknown): string {
   const { message, type, code, constraint } = safeError(error);
   return message ?? [type, code, constraint].filter(Boolean).join(' ');
 }
 
-/** ENOSPC, ERR_..., FST_...: never a text. */
+/** Only codes such as ENOSPC, ERR_... or FST_..., never a text. */
 function codeOf(error: unknown): string | undefined {
   for (let current = error; isError(current); current = current.cause) {
     const { code } = current as { code?: unknown };
@@ -54,17 +54,17 @@ function codeOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Errors of Node made in another realm are no `instanceof Error`. */
+/** `instanceof Error` is false for Node's errors of another realm. */
 export const isError = (error: unknown): error is Error =>
   error instanceof Error || types.isNativeError(error);
 
-/** Ends the process. What the operator can mend is told plainly; anything else with its kind, its codes and its place. */
+/** Ends the process. Prints the text of a PlainError, which the operator can act on; of other errors kind, codes and place. */
 export function fallOver(error: unknown): never {
   console.error(error instanceof PlainError ? wordsOf(error) : safeError(error));
   process.exit(1);
 }
 
-/** Node itself would print the whole text of what nobody caught. */
+/** Otherwise Node prints the full message of an uncaught error. */
 export function tellLastWords(): void {
   process.on('uncaughtException', fallOver);
 }

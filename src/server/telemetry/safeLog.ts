@@ -3,8 +3,8 @@ import { isError, safeError } from './safeError';
 import { traceOfLine } from './spans';
 
 /**
- * Options of the log: whatever is logged of an error, also by Fastify (the address of an answer that was sent twice), is what `safeError`
- * says. A line without a text gets the error's from pino, so the error is replaced before.
+ * Log options: every logged error, also Fastify's, is reduced by `safeError`. A line without text would get the error's message from pino,
+ * so the error is replaced before.
  */
 const SAFE_LOG = {
   hooks: {
@@ -13,13 +13,13 @@ const SAFE_LOG = {
       method.apply(this, [safe(given), ...rest] as Args);
     },
   },
-  // It is one already; the type wants a text.
+  // Already a SafeError; the type expects a serialiser.
   serializers: { err: (err: unknown) => err as never },
 };
 
 type Logger = NonNullable<FastifyServerOptions['logger']>;
 
-/** The same logger with these options; `isTraced`: each line says which trace it belongs to. */
+/** `isTraced`: each line has its trace id. */
 export const safely = (logger: Logger, isTraced: boolean): Logger =>
   typeof logger === 'object' ? { ...logger, ...SAFE_LOG, ...(isTraced && { mixin: traceOfLine }) } : logger;
 

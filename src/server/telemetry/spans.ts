@@ -1,23 +1,23 @@
-/** What a span says beside its name and time: names of ours, fixed words and counts, never what somebody typed. */
+/** Span attributes: names, fixed words and counts, never text of people. */
 export type SpanFacts = Record<string, string | number>;
 
 export interface Spans {
-  /** A call of another system (`client`), or what runs by itself (`internal`). */
+  /** `client`: a call of another system; `internal`: our own work, such as a job. */
   inSpan<T>(
     span: { name: string; kind: 'client' | 'internal'; facts: SpanFacts },
     work: () => Promise<T>,
   ): Promise<T>;
-  /** Of a call or a job alone: what looks every second whether there is something to do is no trace. */
+  /** Only inside a call or job: polling queries are not traced. */
   inQuery<T>(text: string, work: () => Promise<T>): Promise<T>;
-  /** Says something of the span that is open. */
+  /** Adds attributes to the current span. */
   note(facts: SpanFacts): void;
   traceId(): string | undefined;
 }
 
-/** Of the process: there is one place that traces go to. */
+/** One for the whole process. */
 let spans: Spans | undefined;
 
-/** `tracing.ts` sets it; undefined, which it is without OTEL_EXPORTER_OTLP_ENDPOINT, makes everything below do nothing. */
+/** Set by `tracing.ts`. Undefined without OTEL_EXPORTER_OTLP_ENDPOINT: then everything below does nothing. */
 export const traceWith = (given: Spans | undefined): void => {
   spans = given;
 };
@@ -26,7 +26,7 @@ export const inSpan: Spans['inSpan'] = (span, work) => (spans ? spans.inSpan(spa
 export const inQuery: Spans['inQuery'] = (text, work) => (spans ? spans.inQuery(text, work) : work());
 export const noteInSpan: Spans['note'] = (facts) => spans?.note(facts);
 
-/** For each line of the log: which trace it belongs to. */
+/** The trace id for a line of the log. */
 export const traceOfLine = (): { trace_id?: string } => {
   const id = spans?.traceId();
   return id === undefined ? {} : { trace_id: id };

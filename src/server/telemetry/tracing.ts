@@ -12,24 +12,24 @@ import type { FastifyInstance } from 'fastify';
 import { safeError } from './safeError';
 import { type SpanFacts, type Spans, traceWith } from './spans';
 
-/** What leaves of a span beside name, time and ids. Whatever else a package writes into one stays here: a path, a header, a text. */
+/** Attributes that are exported. All others that packages set (paths, headers, texts) are dropped. */
 const TOLD = new Set([
   ...['http.request.method', 'http.route', 'http.response.status_code'],
   ...['db.system.name', 'db.query.text', 'provider', 'operation', 'outcome', 'job', 'error.type'],
 ]);
 const WARN_EVERY_MS = 60_000;
-/** Further tries included. A process that stops waits as long for a collector that is down. */
+/** Including retries. A stopping process waits this long for an unreachable collector. */
 const SENT_WITHIN_MS = 2_000;
 
 interface Options {
-  /** Of the collector, without a slash at its end. */
+  /** Of the collector, without a trailing slash. */
   endpoint: string;
   log: { warn(text: string): void };
 }
 
 /**
- * Traces of calls, their queries, calls of outside systems and jobs, sent by OTLP. Loaded only when there is somewhere to send them.
- * To be called before hooks and routes; what is still here when the app closes is sent then.
+ * Traces calls, queries, calls of outside systems and jobs by OTLP. Loaded only when an endpoint is set. Must be called before hooks and
+ * routes; closing the app sends the remaining spans.
  */
 export function startTracing(app: FastifyInstance, { endpoint, log }: Options): void {
   const otlp = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SENT_WITHIN_MS });
@@ -46,7 +46,7 @@ export function startTracing(app: FastifyInstance, { endpoint, log }: Options): 
     requestHook: (span, { method, routeOptions }) => void span.updateName(`${method} ${routeOptions.url}`),
   });
   calls.setTracerProvider(provider);
-  // As the package does by itself where it is told to come with every server of the process.
+  // The package does the same when it registers itself for every server of the process.
   void calls.plugin()(app, {}, () => undefined);
   app.addHook('onClose', async () => {
     traceWith(undefined);
@@ -89,14 +89,14 @@ function spansOf(provider: NodeTracerProvider): Spans {
   };
 }
 
-/** Values are parameters; one that is written out all the same becomes a question mark. */
+/** Values are parameters; literals become a question mark. */
 const withoutValues = (text: string): string =>
   text
     .slice(0, 4_000)
     .replace(/'(?:[^']|'')*'?/g, '?')
     .replace(/(?<![\w$."])\d+(?:\.\d+)?/g, '?');
 
-/** Sends what `TOLD` allows; an error’s text, which may hold anything, and events do not leave. */
+/** Exports only `SENT_ATTRIBUTES`, without events and error texts, which may hold personal data. */
 function nameless(exporter: SpanExporter, log: Options['log']): SpanExporter {
   let warnedAt = 0;
   return {
@@ -115,7 +115,7 @@ function nameless(exporter: SpanExporter, log: Options['log']): SpanExporter {
 function safe(span: ReadableSpan): ReadableSpan {
   const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => TOLD.has(name)));
   const { code } = span.status;
-  // A 4xx is the caller's matter, no failure of the server.
+  // A 4xx is the caller's mistake, not a failure of the server.
   const status = Number(attributes['http.response.status_code'] ?? 500) < 500 ? SpanStatusCode.UNSET : code;
   return Object.create(span, {
     attributes: { value: attributes },
