@@ -42,8 +42,8 @@ import { type RegisterOptions, registerEndpoints } from './pipeline/register';
 import { openDataMetrics } from './registry/metrics';
 import { createServices } from './services';
 import { measureCalls } from './telemetry/metrics';
-import { safeError, wordsOf } from './telemetry/safeError';
-import { safely } from './telemetry/safeLog';
+import { errorSummary, safeError } from './telemetry/safeError';
+import { safeLogger } from './telemetry/safeLog';
 
 export interface AppParts {
   config: Config;
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders({ https: config.appUrl.startsWith('https:') });
   const limiter = callLimiter(config.limits.callsPerIpMinute);
   const options: FastifyHttpOptions<Server> = {
-    ...(logger !== undefined && { logger: safely(logger, config.otelEndpoint !== undefined) }),
+    ...(logger !== undefined && { logger: safeLogger(logger, config.otelEndpoint !== undefined) }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     ...beforeRoutes(headers, {
@@ -97,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerLikeRoutes(app);
   closeSilent(app, requestWithinMs);
   limitCalls(app, limiter);
-  takeEmptyBodies(app);
+  acceptEmptyBodies(app);
   logCalls(app);
   handleErrors(app);
   if (config.trustProxy === false) warnOfUntrustedProxy(app);
@@ -171,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const settle: RegisterOptions['settle'] = (caller) =>
     services.settling
       .own(caller && !caller.isAdmin ? { userId: caller.id } : null)
-      .catch((error: unknown) => app.log.error(`Lists wait for their job: ${wordsOf(error)}`));
+      .catch((error: unknown) => app.log.error(`Lists wait for their job: ${errorSummary(error)}`));
   const calls = { authenticate, finders, limits, hourly: hourlyFiles, exported, settle, checkAnswers };
   const isWorker = config.role === 'worker';
   const { health, ready, metrics: scrape } = endpoints;
@@ -233,7 +233,7 @@ function trusted(proxies: Config['trustProxy']) {
 }
 
 /** Browsers send a JSON content type even without a body. */
-function takeEmptyBodies(app: FastifyInstance): void {
+function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.removeContentTypeParser('text/plain');

@@ -5,7 +5,7 @@ import { loadConfigFromProcess } from './config/config';
 import { openDatabase } from './db/connect';
 import { drawThreads } from './documents/renderPool';
 import { DEMO_ACCOUNTS } from './features/sandbox/service';
-import { fallOver, safeError, tellLastWords } from './telemetry/safeError';
+import { exitWithError, reportLastError, safeError } from './telemetry/safeError';
 
 /** Time for calls under way to finish after the drain; then the process exits. */
 const STOP_WITHIN_MS = 10_000;
@@ -54,5 +54,5 @@ async function start(): Promise<void> {
   }
 }
 
-tellLastWords();
-start().catch(fallOver);
+reportLastError();
+start().catch(exitWithError);

@@ -6,7 +6,7 @@ import { askOwner } from '../db/folderLock';
 import { openPostgres } from '../db/postgres';
 import { examine } from '../features/operations/doctor/doctor';
 import { settingsService } from '../features/settings/service';
-import { wordsOf } from '../telemetry/safeError';
+import { errorSummary } from '../telemetry/safeError';
 import { lineOf } from './doctorLines';
 
 /* npm run doctor: exit code 0 when all is well, 1 when something should be looked at, 2 when something does not work. */
@@ -39,7 +39,7 @@ try {
   const lines =
     error instanceof ConfigError
       ? error.problems.map(({ setting, expected }) => `${setting}: ${expected}`)
-      : [`database: ${wordsOf(error)}`];
+      : [`database: ${errorSummary(error)}`];
   for (const line of lines) console.log(`FAIL  ${line}`);
   process.exitCode = 2;
 }

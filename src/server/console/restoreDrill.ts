@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import { goodIn } from '../db/backup';
 import { dataPaths } from '../db/dataFolder';
 import { embeddedScratch, postgresScratch, type Scratch } from '../db/scratch';
-import { PlainError, wordsOf } from '../telemetry/safeError';
+import { errorSummary, PlainError } from '../telemetry/safeError';
 import { drillChecks, type Proof } from './drillChecks';
 
 export interface DrillOptions {
@@ -28,7 +28,7 @@ export async function restoreDrill(
   const prove = async (check: string, work: () => Promise<Proof>): Promise<void> => {
     const started = Date.now();
     const proof = await work().catch(
-      (error: unknown): Proof => ({ check, isRight: false, says: wordsOf(error) }),
+      (error: unknown): Proof => ({ check, isRight: false, says: errorSummary(error) }),
     );
     if (proof.isRight === false) isRight = false;
     tell({ ...proof, ms: Date.now() - started });

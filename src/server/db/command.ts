@@ -1,12 +1,12 @@
-import { tellLastWords, wordsOf } from '../telemetry/safeError';
+import { errorSummary, reportLastError } from '../telemetry/safeError';
 
 /** Runs a command of the console: its answer on standard output, or what its error may say and exit code 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
-  tellLastWords();
+  reportLastError();
   try {
     process.stdout.write(`${await command()}\n`);
   } catch (error) {
-    process.stderr.write(`${wordsOf(error)}\n`);
+    process.stderr.write(`${errorSummary(error)}\n`);
     process.exitCode = 1;
   }
 }

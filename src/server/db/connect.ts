@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config/config';
-import { PlainError, wordsOf } from '../telemetry/safeError';
+import { errorSummary, PlainError } from '../telemetry/safeError';
 import { type EmbeddedConfig, openEmbedded } from './embedded';
 import { migratePostgres, refuseOlderTables } from './migrate';
 import { openPostgres, type PostgresConfig } from './postgres';
@@ -22,7 +22,7 @@ export async function openDatabase(config: DatabaseConfig, log: DatabaseLog = co
     if (config.mode === 'production') await current(database);
     return database;
   } catch (cause) {
-    throw new PlainError(`The PostgreSQL server of DATABASE_URL cannot be used: ${wordsOf(cause)}`, {
+    throw new PlainError(`The PostgreSQL server of DATABASE_URL cannot be used: ${errorSummary(cause)}`, {
       cause,
     });
   }

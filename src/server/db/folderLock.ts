@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlainError, wordsOf } from '../telemetry/safeError';
+import { errorSummary, PlainError } from '../telemetry/safeError';
 
 /*
  * The embedded database does not guard its folder: two processes on it lose rows without a word. The guard is a local
@@ -177,7 +177,7 @@ async function run(line: string, owner: Owner, commands: ReadonlyMap<string, Com
     const known = commands.get(command ?? '');
     return known ? { pid, result: await known() } : { pid, error: `The server does not know "${command}".` };
   } catch (error) {
-    return { pid, error: wordsOf(error) };
+    return { pid, error: errorSummary(error) };
   }
 }
 

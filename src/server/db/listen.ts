@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { wordsOf } from '../telemetry/safeError';
+import { errorSummary } from '../telemetry/safeError';
 import type { DatabaseLog, Heard } from './types';
 
 const FIRST_PAUSE_MS = 500;
@@ -25,7 +25,7 @@ export function listenOn(url: string, channel: string, heard: Heard, log: Databa
         pause = FIRST_PAUSE_MS;
       }).catch((error: unknown) => error ?? new Error('Lost.'));
       if (signal.aborted) return;
-      log.warn(`Changes are not heard, and looked for instead: ${wordsOf(failure)}`);
+      log.warn(`Changes are not heard, and looked for instead: ${errorSummary(failure)}`);
       await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }

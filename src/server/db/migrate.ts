@@ -6,7 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import type { Config } from '../config/config';
 import { projectPath } from '../config/paths';
-import { PlainError, wordsOf } from '../telemetry/safeError';
+import { errorSummary, PlainError } from '../telemetry/safeError';
 import { databaseError, isRetryable } from './errors';
 import { sessionOf } from './pglite';
 import { grantRows, roleOf } from './roles';
@@ -160,7 +160,7 @@ async function runPending(client: Client, folder: string, tell: (line: string) =
     const run = () => (migration.isOutside ? runOutside : runTogether)(client, migration);
     const onWait = (attempt: number) => tell(`${migration.name} waits for who uses its tables (${attempt})`);
     await patiently(run, onWait).catch((cause) => {
-      throw new PlainError(`${migration.name}: ${wordsOf(cause)}`, { cause });
+      throw new PlainError(`${migration.name}: ${errorSummary(cause)}`, { cause });
     });
     tell(`${migration.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }

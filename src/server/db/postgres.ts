@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config/config';
-import { wordsOf } from '../telemetry/safeError';
+import { errorSummary } from '../telemetry/safeError';
 import { listenOn } from './listen';
 import { poolMetrics } from './poolMetrics';
 import { CheckedClient, NamingClient, TracedPool } from './postgresClient';
@@ -36,7 +36,7 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
     });
     // Without a listener a connection that breaks while idle would end the process.
     pool.on('error', (error) => {
-      if (!closing) log.warn(`A database connection was lost: ${wordsOf(error)}`);
+      if (!closing) log.warn(`A database connection was lost: ${errorSummary(error)}`);
     });
     // The same of one in use, which the server ends when a transaction has been idle for too long: whoever has it is told.
     pool.on('connect', (client) => client.on('error', () => undefined));

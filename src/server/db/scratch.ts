@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config/config';
-import { PlainError, wordsOf } from '../telemetry/safeError';
+import { errorSummary, PlainError } from '../telemetry/safeError';
 import { isFull, LEFT_MS, openBackup, removeDrills, timeStamp, unpackBackup } from './backup';
 import { migrateEmbedded, migratePostgres } from './migrate';
 import { checkFolderVersion, sessionOf, startPglite } from './pglite';
@@ -143,7 +143,7 @@ async function onServer(connectionString: string, statement: string): Promise<ob
     return (await client.query(statement)).rows;
   } catch (cause) {
     throw new PlainError(
-      `No database for the drill (${wordsOf(cause)}): DRILL_DATABASE_URL names a role that may create one.`,
+      `No database for the drill (${errorSummary(cause)}): DRILL_DATABASE_URL names a role that may create one.`,
       { cause },
     );
   } finally {

@@ -6,7 +6,7 @@ import { isFull } from '../db/errors';
 import { storedFiles } from '../db/schema';
 import type { Kept } from '../db/tables/storedFiles';
 import { busy, upstream } from '../http/errors';
-import { PlainError, wordsOf } from '../telemetry/safeError';
+import { errorSummary, PlainError } from '../telemetry/safeError';
 import { damagedTotal } from './metrics';
 
 interface ErrorLog {
@@ -41,7 +41,7 @@ export async function storing(log: ErrorLog, write: () => Promise<void>): Promis
     await write();
   } catch (error) {
     if (isFull(error)) throw error;
-    log.error({ reason: wordsOf(error) }, 'a file could not be stored');
+    log.error({ reason: errorSummary(error) }, 'a file could not be stored');
     throw busy('storage.unavailable', RETRY_AFTER_SECONDS);
   }
 }
@@ -110,11 +110,11 @@ export function storedFilesIn(db: Db, { storage, log }: Dependencies) {
         found = await storage.get(storageKey);
       } catch (error) {
         if (error instanceof MediaGone) noteDamage(what, 'its bytes are gone');
-        else log.error({ ...what, reason: wordsOf(error) }, 'a file could not be read');
+        else log.error({ ...what, reason: errorSummary(error) }, 'a file could not be read');
         throw upstream('storage.unreadable');
       }
       if (hash('sha256', found) !== sha256) {
-        noteDamage(what, wordsOf(new Damaged()));
+        noteDamage(what, errorSummary(new Damaged()));
         throw upstream('storage.damaged');
       }
       return found;

@@ -16,7 +16,7 @@ const STATUSES: Record<string, number> = {
 const MESSAGES: Record<number, ErrorBody['message']> = { 413: 'request.tooLarge' };
 
 /** How often Node looks for requests that took too long. */
-const LOOK_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 interface Parts {
   /** Time for a request to arrive, head and body. Answering it may take longer. */
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** The request id that a proxy in front has given. */
-const PROXYS_ID = /^[\w-]{8,64}$/;
+const PROXY_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * Options for failures before any route or hook runs. These answers have the same headers and shape as all others, and repeat nothing of
@@ -41,11 +41,11 @@ export const beforeRoutes = (
 > => ({
   // Only a proxy's id goes into the log: a client could write anything into that header.
   genReqId: ({ headers: { 'x-request-id': given } }) =>
-    isBehindProxy && typeof given === 'string' && PROXYS_ID.test(given) ? given : randomUUID(),
+    isBehindProxy && typeof given === 'string' && PROXY_REQUEST_ID.test(given) ? given : randomUUID(),
   requestTimeout: withinMs,
   http: {
     headersTimeout: Math.min(withinMs, 60_000),
-    connectionsCheckingInterval: Math.min(withinMs, LOOK_MS),
+    connectionsCheckingInterval: Math.min(withinMs, CHECK_EVERY_MS),
   },
   // An address that cannot be decoded counts for the rate limit like any unknown one.
   frameworkErrors: (_error, request, reply) => {

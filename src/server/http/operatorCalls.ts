@@ -37,10 +37,10 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
 
 /** Without TRUST_PROXY all visitors behind a proxy share one rate limit. Logs this once. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
-  let told = false;
+  let isWarned = false;
   app.addHook('onRequest', async (request) => {
-    if (told || !isForwarded(request)) return;
-    told = true;
+    if (isWarned || !isForwarded(request)) return;
+    isWarned = true;
     request.log.warn('a proxy forwards calls, but TRUST_PROXY is 0: every visitor counts as that proxy');
   });
 }

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Networks, accounts and tokens remembered at once; the least recently used are dropped first. */
-const MOST = 10_000;
+const MAX_REMEMBERED = 10_000;
 const MINUTE_MS = 60_000;
 
 /** The caller of a token; null when the token is not valid. */
@@ -79,7 +79,7 @@ function recent<T>() {
   const set = (key: string, value: T): void => {
     known.delete(key);
     known.set(key, value);
-    const [oldest] = known.size > MOST ? known.keys() : [];
+    const [oldest] = known.size > MAX_REMEMBERED ? known.keys() : [];
     if (oldest !== undefined) known.delete(oldest);
   };
   return { set, get: (key: string) => known.get(key), delete: (key: string) => known.delete(key) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobName, JobStanding } from '#domain/operations/jobs';
 import type { DatabaseLog, Db } from '../db/types';
-import { PlainError, wordsOf } from '../telemetry/safeError';
+import { errorSummary, PlainError } from '../telemetry/safeError';
 import { LEASE_SECONDS, whileRenewing } from './lease';
 import * as store from './store';
 
@@ -85,7 +85,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
     } catch (error) {
       // Cut short: its lease is given back by `stop`.
       if (stopping.signal.aborted) return;
-      const lastError = wordsOf(error);
+      const lastError = errorSummary(error);
       log.error(`The job ${name} failed: ${lastError}`);
       await store.fail(db, name, owner, { nextMs: pauseAfter(attempts, job.every), lastError });
     }
@@ -122,7 +122,9 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
       const job = free.find((one) => one.name === name) as Job;
       // What cannot be noted is noticed when the lease ends.
       const done = run(job, attempts)
-        .catch((error: unknown) => log.error(`The end of the job ${name} was not noted: ${wordsOf(error)}`))
+        .catch((error: unknown) =>
+          log.error(`The end of the job ${name} was not noted: ${errorSummary(error)}`),
+        )
         .finally(() => running.delete(name));
       running.set(name, done);
     }
@@ -131,7 +133,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
   function plan(): void {
     timer = setTimeout(() => {
       looking = look()
-        .catch((error: unknown) => log.error(`Looking for jobs failed: ${wordsOf(error)}`))
+        .catch((error: unknown) => log.error(`Looking for jobs failed: ${errorSummary(error)}`))
         .finally(() => {
           if (!stopping.signal.aborted) plan();
         });
@@ -162,7 +164,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
       if (timer)
         await store
           .release(db, owner)
-          .catch((error: unknown) => log.error(`Jobs were not given back: ${wordsOf(error)}`));
+          .catch((error: unknown) => log.error(`Jobs were not given back: ${errorSummary(error)}`));
     },
 
     /** How each job stands, whichever process runs it. */

@@ -23,7 +23,7 @@ export const listAnswer = <T>(
 });
 
 /** The total of a list. A page that is not full gives it away; only a full page needs a count. */
-export const totalBeside = async (
+export const totalFor = async (
   rows: number,
   { page, per_page }: Page,
   count: () => Promise<Counted>,

@@ -4,7 +4,7 @@ import { READ_LETTERS, romanised, romanisedInFull } from '#domain/language/roman
 import { foldings, foldWords } from '#domain/registry/nameSearch';
 import { openTestDatabase } from '../../testing/testDatabase';
 import type { Database } from '../db/types';
-import { digitsOf, holdsWords } from './search';
+import { digitsOf, matchesWords } from './search';
 
 let database: Database;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const stored = async (texts: string[]): Promise<string[]> => {
 };
 const finds = async (name: string, q: string): Promise<boolean> => {
   const { rows } = await database.db.execute<{ found: boolean }>(
-    sql`select coalesce(${holdsWords(sql`(' ' || search_text(${name}))`, q)}, false) as found`,
+    sql`select coalesce(${matchesWords(sql`(' ' || search_text(${name}))`, q)}, false) as found`,
   );
   return rows[0]?.found === true;
 };

@@ -10,7 +10,7 @@ const TRIGRAM = 3;
  * Rows whose `search` column (see `searchable`) contains every word of `q`. Accents, case, legal form and the word for 'and' do not matter.
  * Words of one or two letters match at the beginning of a word only.
  */
-export function holdsWords(search: PgColumn | SQL, q: string): SQL | undefined {
+export function matchesWords(search: PgColumn | SQL, q: string): SQL | undefined {
   const words = searchedWords(q);
   if (words.length === 0) return sql`false`;
   const holds = (part: string) => {

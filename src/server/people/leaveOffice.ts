@@ -5,7 +5,7 @@ import { clients, demandes, officeInvitations, users } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 
 /** The first partner of the office other than `but`. */
-export async function partnerBeside(tx: Tx, officeId: number, but: number): Promise<number | undefined> {
+export async function otherPartner(tx: Tx, officeId: number, but: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: users.id })
     .from(users)
@@ -71,19 +71,19 @@ async function forgetDepositor(
 }
 
 /** What moves from one person in charge to another. */
-interface Handing {
+interface Handover {
   ownerId: number;
   from: number;
   to: number;
 }
 
 /** Rows with a higher id, at most `most`. */
-interface Step {
+interface Batch {
   after: number;
   most: number;
 }
 
-const ALL: Step = { after: 0, most: Number.MAX_SAFE_INTEGER };
+const ALL: Batch = { after: 0, most: Number.MAX_SAFE_INTEGER };
 
 /** Dossiers or clients per transaction; saving one of them waits meanwhile. */
 const AT_ONCE = 200;
@@ -92,19 +92,19 @@ const AT_ONCE = 200;
  * Hands over a leaver's dossiers and clients in batches, because one transaction would lock thousands of dossiers for seconds. Each batch
  * asks again whether they still leave and who takes over. Rows added later are handed over by `leaveOffice`.
  */
-export async function handCareInSteps(db: Db, ask: (tx: Tx) => Promise<Handing | null>): Promise<void> {
+export async function handOverInBatches(db: Db, ask: (tx: Tx) => Promise<Handover | null>): Promise<void> {
   for (const hand of [handDossiers, handClients])
     for (let last: number | undefined = 0; last !== undefined; ) {
-      const step: Step = { after: last, most: AT_ONCE };
+      const batch: Batch = { after: last, most: AT_ONCE };
       last = await inTransaction(db, async (tx) => {
-        const handing = await ask(tx);
-        return handing ? hand(tx, handing, step) : undefined;
+        const handover = await ask(tx);
+        return handover ? hand(tx, handover, batch) : undefined;
       });
     }
 }
 
 /** The last id handed over; undefined when there was none. */
-async function handDossiers(tx: Tx, { ownerId, from, to }: Handing, { after, most } = ALL) {
+async function handDossiers(tx: Tx, { ownerId, from, to }: Handover, { after, most } = ALL) {
   const { id, inChargeId } = demandes;
   const some = tx
     .select({ id })
@@ -121,7 +121,7 @@ async function handDossiers(tx: Tx, { ownerId, from, to }: Handing, { after, mos
   return lastOf(handed);
 }
 
-async function handClients(tx: Tx, { ownerId, from, to }: Handing, { after, most } = ALL) {
+async function handClients(tx: Tx, { ownerId, from, to }: Handover, { after, most } = ALL) {
   const { id, inCharge } = clients;
   const some = tx
     .select({ id })

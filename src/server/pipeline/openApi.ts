@@ -32,7 +32,7 @@ const MEANINGS: Record<number, string> = {
 };
 
 /** Things of a dossier, which one tab edits at a time: their calls may answer 423. */
-const HELD = ['demande', 'dossier', 'dirigeant', 'shareholder'];
+const DOSSIER_THINGS = ['demande', 'dossier', 'dirigeant', 'shareholder'];
 
 /** The API reference as OpenAPI 3.1. `url` is the server's public address. */
 export function openApiOf(url: string): JsonSchema {
@@ -104,7 +104,7 @@ function parametersOf({ params, query, about, repeatable }: EndpointSpec): JsonS
   return [
     ...inPath,
     ...inQuery,
-    ...(about && HELD.includes(about.thing) ? [editor] : []),
+    ...(about && DOSSIER_THINGS.includes(about.thing) ? [editor] : []),
     ...(repeatable ? [requestKey] : []),
   ];
 }
@@ -121,7 +121,7 @@ function fieldsOf(schema: EndpointSpec['params']): [name: string, schema: unknow
 function responsesOf(endpoint: EndpointSpec): JsonSchema {
   const { method, who, body, attachments, about, status = 200, response, events, csv } = endpoint;
   const binary = events ? ['text/event-stream'] : endpoint.binary;
-  const changes = method !== 'GET' && about !== undefined && HELD.includes(about.thing);
+  const changes = method !== 'GET' && about !== undefined && DOSSIER_THINGS.includes(about.thing);
   const failures = [
     ...[400, 429, 500, ...REFUSALS[who]],
     ...(body ? [413] : []),

@@ -101,7 +101,7 @@ export function registerEndpoints(
   }
   if (ofProviders.length > 0)
     app.register((scope, _options, done) => {
-      takeRawBodies(scope);
+      acceptRawBodies(scope);
       for (const route of ofProviders) route(scope);
       done();
     });
@@ -128,7 +128,7 @@ const csvHandler =
   };
 
 /** Only the driver of a provider parses its message, from the signed bytes. */
-function takeRawBodies(scope: FastifyInstance): void {
+function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
@@ -169,7 +169,7 @@ async function call(
       return now !== null && now.id === caller?.id && thing !== null;
     },
     get gone() {
-      return goneOf(reply);
+      return abortOnDisconnect(reply);
     },
     log: request.log,
   };
@@ -177,7 +177,7 @@ async function call(
 }
 
 /** Aborts when the connection closes before the whole answer was written. */
-function goneOf({ raw }: FastifyReply): AbortSignal {
+function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   if (raw.destroyed && !raw.writableFinished) controller.abort();
   raw.once('close', () => {
@@ -203,13 +203,13 @@ async function admit(
   request: FastifyRequest,
   options: RegisterOptions,
 ): Promise<Caller | null> {
-  const caller = await whoCalls(endpoint, request, options);
+  const caller = await callerOf(endpoint, request, options);
   if (caller) requireRole(caller, endpoint);
   return caller;
 }
 
 /** The caller. A token that has ended is a 401 even where a login is optional, except for calls that anyone may make. */
-async function whoCalls(
+async function callerOf(
   { who }: EndpointSpec,
   request: FastifyRequest,
   { authenticate }: RegisterOptions,
@@ -259,7 +259,7 @@ function fieldsOnce(query: unknown): Record<string, string | undefined> {
 }
 
 /** For calls without input: every field is unknown. */
-const NOTHING = exact({});
+const NO_INPUT = exact({});
 
 function read(endpoint: EndpointSpec, request: FastifyRequest): Input {
   const params = part(endpoint.params, request.params, () => notFound());
@@ -271,7 +271,7 @@ function read(endpoint: EndpointSpec, request: FastifyRequest): Input {
 
 function fields(schema: EndpointSpec['body'], value: unknown): unknown {
   if (schema) return part(schema, value, badInput);
-  return part(isEmpty(value) ? undefined : NOTHING, value, badInput);
+  return part(isEmpty(value) ? undefined : NO_INPUT, value, badInput);
 }
 
 /** Undefined, or an object without fields. */

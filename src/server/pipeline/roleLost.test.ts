@@ -9,7 +9,7 @@ import { addressOf, officeStage } from '../../testing/officeStage';
 import { demandes, ledgerEntries, orders } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { drawThreads } from '../documents/renderPool';
-import { holdRole } from '../people/heldRole';
+import { lockRole } from '../people/lockRole';
 
 /* Who loses their session, role or office while a call of theirs is under way. */
 
@@ -128,13 +128,13 @@ test.each([
 test('what moves money reads the role again under its lock', async () => {
   await member('held', 'partner');
   const began = await rowOf('held');
-  const hold = () => inTransaction(db(), (tx) => holdRole(tx, began, 'manage'));
+  const hold = () => inTransaction(db(), (tx) => lockRole(tx, began, 'manage'));
   expect(await hold()).toMatchObject({ walletId: began.walletId });
   await demote('held');
   expect(await hold()).toBeUndefined();
   await remove('held');
   expect(await hold()).toBeUndefined();
   expect(
-    await inTransaction(db(), (tx) => holdRole(tx, { ...began, officeId: null }, 'manage')),
+    await inTransaction(db(), (tx) => lockRole(tx, { ...began, officeId: null }, 'manage')),
   ).toBeDefined();
 });

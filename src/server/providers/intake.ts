@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { CallError, forbidden, notFound, notReady } from '../http/errors';
-import { wordsOf } from '../telemetry/safeError';
+import { errorSummary } from '../telemetry/safeError';
 import { eventsTotal } from './metrics';
 import {
   BadSignature,
@@ -106,7 +106,7 @@ export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, lo
       if (event) await take(source, [event], 'poll');
     } catch (error) {
       count(name, 'poll', 'failed');
-      log.warn(`asking a provider failed: ${wordsOf(error)}`);
+      log.warn(`asking a provider failed: ${errorSummary(error)}`);
     }
   }
 

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, DatabaseLog } from '../db/types';
 import { ImportRunning } from '../imports/session';
-import { PlainError, wordsOf } from '../telemetry/safeError';
+import { errorSummary, PlainError } from '../telemetry/safeError';
 import { type Extract, planOf } from './extracts';
 import { importExtract } from './importExtract';
 import { extractAt, heldExtract } from './importOpenData';
@@ -41,7 +41,7 @@ export function watchFolder(folder: string, database: Database, log: DatabaseLog
     } catch (error) {
       if (!(error instanceof PlainError) || error instanceof ImportRunning) throw error;
       file.extract = null;
-      sayOnce(wordsOf(error));
+      sayOnce(errorSummary(error));
       return null;
     }
   }

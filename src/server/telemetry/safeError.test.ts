@@ -3,13 +3,13 @@ import { type Call, loginAs, readyDemande } from '../../testing/callServer';
 import { expectNobodyLogged } from '../../testing/logs/logScan';
 import { spawnProcess } from '../../testing/spawnProcess';
 import { startServer, type TestServer } from '../../testing/startServer';
-import { PlainError, safeError, wordsOf } from './safeError';
+import { errorSummary, PlainError, safeError } from './safeError';
 
 test('the text of an error is told only when we wrote it', () => {
-  expect(wordsOf(new PlainError('The folder is in use.'))).toBe('The folder is in use.');
+  expect(errorSummary(new PlainError('The folder is in use.'))).toBe('The folder is in use.');
   expect(safeError(new TypeError('Claire Dumont'))).toEqual({ type: 'TypeError', stack: expect.any(String) });
   const full = Object.assign(new Error("ENOSPC: no space, write '/home/claire'"), { code: 'ENOSPC' });
-  expect(wordsOf(full)).toBe('Error ENOSPC');
+  expect(errorSummary(full)).toBe('Error ENOSPC');
   const cause = Object.assign(new Error('claire@example.be'), {
     code: '23505',
     severity: 'ERROR',
@@ -17,7 +17,7 @@ test('the text of an error is told only when we wrote it', () => {
     detail: 'Key (email)=(claire@example.be)',
   });
   const failed = new Error('Failed query: insert … params: claire@example.be', { cause });
-  expect(wordsOf(failed)).toBe('Error 23505 users_email_unique');
+  expect(errorSummary(failed)).toBe('Error 23505 users_email_unique');
   expect(JSON.stringify(safeError(failed))).not.toContain('claire@');
   for (const odd of [undefined, 'Claire Dumont', { message: 'Claire Dumont' }, null])
     expect(JSON.stringify(safeError(odd))).not.toContain('Claire');
@@ -26,9 +26,9 @@ test('the text of an error is told only when we wrote it', () => {
 test.each([[], ['promise']])(
   'what nobody catches ends the process, and names nobody: %s',
   async (...args) => {
-    const fallen = spawnProcess('src/testing/processes/fallOver.ts', args, {});
+    const fallen = spawnProcess('src/testing/processes/uncaughtError.ts', args, {});
     expect(await fallen.ended).toBe(1);
-    expect(fallen.errors()).toMatch(/type: 'Error'.*fallOver/s);
+    expect(fallen.errors()).toMatch(/type: 'Error'.*uncaughtError/s);
     expect(fallen.errors()).not.toMatch(/Claire|Failed query/);
   },
 );

@@ -40,7 +40,7 @@ export function safeError(error: unknown): SafeError {
 }
 
 /** One line for the log: the text of a PlainError, otherwise kind and codes. */
-export function wordsOf(error: unknown): string {
+export function errorSummary(error: unknown): string {
   const { message, type, code, constraint } = safeError(error);
   return message ?? [type, code, constraint].filter(Boolean).join(' ');
 }
@@ -59,12 +59,12 @@ export const isError = (error: unknown): error is Error =>
   error instanceof Error || types.isNativeError(error);
 
 /** Ends the process. Prints the text of a PlainError, which the operator can act on; of other errors kind, codes and place. */
-export function fallOver(error: unknown): never {
-  console.error(error instanceof PlainError ? wordsOf(error) : safeError(error));
+export function exitWithError(error: unknown): never {
+  console.error(error instanceof PlainError ? errorSummary(error) : safeError(error));
   process.exit(1);
 }
 
 /** Otherwise Node prints the full message of an uncaught error. */
-export function tellLastWords(): void {
-  process.on('uncaughtException', fallOver);
+export function reportLastError(): void {
+  process.on('uncaughtException', exitWithError);
 }

@@ -20,7 +20,7 @@ const SAFE_LOG = {
 type Logger = NonNullable<FastifyServerOptions['logger']>;
 
 /** `isTraced`: each line has its trace id. */
-export const safely = (logger: Logger, isTraced: boolean): Logger =>
+export const safeLogger = (logger: Logger, isTraced: boolean): Logger =>
   typeof logger === 'object' ? { ...logger, ...SAFE_LOG, ...(isTraced && { mixin: traceOfLine }) } : logger;
 
 function safe(given: unknown): unknown {

@@ -13,7 +13,7 @@ import { safeError } from './safeError';
 import { type SpanFacts, type Spans, traceWith } from './spans';
 
 /** Attributes that are exported. All others that packages set (paths, headers, texts) are dropped. */
-const TOLD = new Set([
+const SENT_ATTRIBUTES = new Set([
   ...['http.request.method', 'http.route', 'http.response.status_code'],
   ...['db.system.name', 'db.query.text', 'provider', 'operation', 'outcome', 'job', 'error.type'],
 ]);
@@ -33,7 +33,7 @@ interface Options {
  */
 export function startTracing(app: FastifyInstance, { endpoint, log }: Options): void {
   const otlp = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SENT_WITHIN_MS });
-  const exporter = nameless(otlp, log);
+  const exporter = filteredExporter(otlp, log);
   const provider = new NodeTracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': 'greffio' })),
     spanProcessors: [new BatchSpanProcessor(exporter)],
@@ -97,7 +97,7 @@ const withoutValues = (text: string): string =>
     .replace(/(?<![\w$."])\d+(?:\.\d+)?/g, '?');
 
 /** Exports only `SENT_ATTRIBUTES`, without events and error texts, which may hold personal data. */
-function nameless(exporter: SpanExporter, log: Options['log']): SpanExporter {
+function filteredExporter(exporter: SpanExporter, log: Options['log']): SpanExporter {
   let warnedAt = 0;
   return {
     export: (spans, done) =>
@@ -113,7 +113,9 @@ function nameless(exporter: SpanExporter, log: Options['log']): SpanExporter {
 }
 
 function safe(span: ReadableSpan): ReadableSpan {
-  const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => TOLD.has(name)));
+  const attributes = Object.fromEntries(
+    Object.entries(span.attributes).filter(([name]) => SENT_ATTRIBUTES.has(name)),
+  );
   const { code } = span.status;
   // A 4xx is the caller's mistake, not a failure of the server.
   const status = Number(attributes['http.response.status_code'] ?? 500) < 500 ? SpanStatusCode.UNSET : code;

@@ -35,7 +35,7 @@ export function scanned(line: string): void {
   if (scan === undefined || word === undefined) return;
   const frames = (new Error(word).stack ?? '')
     .split('\n')
-    .filter((frame) => /\/src\/server\/(?!safeLog)/.test(frame));
+    .filter((frame) => /\/src\/server\/(?!telemetry\/safeLog)/.test(frame));
   const where = frames[0]?.trim() ?? 'by another process';
   scan.found.push(
     `“${word}”, ${where}, in “${expect.getState().currentTestName ?? 'no test'}”: ${line.trim()}`,

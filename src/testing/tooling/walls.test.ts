@@ -177,7 +177,7 @@ describe('the text of a caught error is read in one file only', () => {
       breaches('export const words = (error: Error) => error.message;', 'src/server/telemetry/safeError.ts'),
     ).toEqual([]);
     expect(breaches('export const words = (mail: Mail) => mail.message;')).toEqual([]);
-    expect(breaches('try { run(); } catch (error) { log.error(wordsOf(error)); }')).toEqual([]);
+    expect(breaches('try { run(); } catch (error) { log.error(errorSummary(error)); }')).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { bceDataSchema } from '#domain/registry/bceData';
 import type { BceData } from '#domain/registry/bceSchema';
 import type { CallOptions } from '../../providers/call';
 import { ProviderFailure } from '../../providers/provider';
-import { wordsOf } from '../../telemetry/safeError';
+import { errorSummary } from '../../telemetry/safeError';
 import { RegistryUnavailable } from './registry';
 
 /** The part of a logger that a service of company data needs; pino and console fit. */
@@ -35,7 +35,7 @@ export async function asking<T>(question: () => Promise<T>): Promise<T> {
     return await question();
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    throw new RegistryUnavailable(wordsOf(error), { cause: error });
+    throw new RegistryUnavailable(errorSummary(error), { cause: error });
   }
 }
 

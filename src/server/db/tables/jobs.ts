@@ -16,7 +16,7 @@ export const jobs = pgTable('jobs', {
   lastStartedAt: moment('last_started_at'),
   lastSucceededAt: moment('last_succeeded_at'),
   lastFailedAt: moment('last_failed_at'),
-  /** Words of our own (wordsOf): they name nobody. */
+  /** Words of our own (errorSummary): they name nobody. */
   lastError: text('last_error'),
   /** What the last success counted, for a job that counts something. */
   found: integer('found'),

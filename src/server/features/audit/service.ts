@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry, AuditSubject } from '#domain/operations/audit';
 import { inOneLine } from '#domain/people/names';
 import type { Db } from '../../db/connect';
-import { inBatches, listAnswer, type Page, totalBeside } from '../../lists/lists';
+import { inBatches, listAnswer, type Page, totalFor } from '../../lists/lists';
 import { masked } from '../../people/masked';
 import { auditCsv, type WrittenDown } from './csv';
 import { type AuditFilter, type EventRow, eventsAfter, listEvents } from './store';
@@ -20,7 +20,7 @@ export function auditService(db: Db) {
     async list(query: AuditFilter & Page) {
       const { rows, count } = await listEvents(db, query, query);
       const data = (await written(rows)).map(({ entry }) => entry);
-      return listAnswer(data, await totalBeside(rows.length, query, count), query);
+      return listAnswer(data, await totalFor(rows.length, query, count), query);
     },
 
     csv: (query: AuditFilter & Pick<Page, 'sort'>) =>

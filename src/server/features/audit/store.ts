@@ -10,7 +10,7 @@ import { auditEvents, demandes, dirigeants, media, shareholders, users } from '.
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
-import { usersCalled } from '../../lists/usersCalled';
+import { userIdsMatching } from '../../lists/userIdsMatching';
 
 export interface AuditFilter {
   q?: string | undefined;
@@ -65,7 +65,7 @@ async function conditions(db: Db, filter: AuditFilter): Promise<SQL | undefined>
   return and(
     action && eq(auditEvents.action, action),
     kind && inArray(auditEvents.action, [...AUDIT_ACTIONS_OF[kind]]),
-    q ? inArray(auditEvents.actorId, await usersCalled(db, q)) : undefined,
+    q ? inArray(auditEvents.actorId, await userIdsMatching(db, q)) : undefined,
     subject && !number ? eq(auditEvents.subjectType, subject) : undefined,
     number ? await aboutNumber(db, subject ?? 'demande', number) : undefined,
     from ? sql`${auditEvents.at} >= ${from}::timestamp at time zone 'Europe/Brussels'` : undefined,

@@ -6,7 +6,7 @@ import { authorisedAccounts, authorisedDomains, authorisedEmails, sessions, user
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
-import { holdsWords } from '../../lists/search';
+import { matchesWords } from '../../lists/search';
 
 /** Whether an address, or the domain behind its @, is on the list. */
 export async function isAuthorised(db: Db, email: string): Promise<boolean> {
@@ -140,15 +140,15 @@ function conditions(db: Db, { q, id }: AccountFilter): SQL | undefined {
       db
         .select({ id: authorisedAccounts.id })
         .from(authorisedAccounts)
-        .where(holdsWords(authorisedAccounts.search, words)),
+        .where(matchesWords(authorisedAccounts.search, words)),
       db
         .select({ id: authorisedEmails.accountId })
         .from(authorisedEmails)
-        .where(holdsWords(authorisedEmails.search, words)),
+        .where(matchesWords(authorisedEmails.search, words)),
       db
         .select({ id: authorisedDomains.accountId })
         .from(authorisedDomains)
-        .where(holdsWords(authorisedDomains.search, words)),
+        .where(matchesWords(authorisedDomains.search, words)),
     );
   return and(
     id === undefined ? undefined : eq(authorisedAccounts.id, id),

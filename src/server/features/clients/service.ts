@@ -10,7 +10,7 @@ import { lockOwner, lockUsers } from '../../db/lockUser';
 import type { SettleOwn } from '../../db/settling';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../http/errors';
-import { inBatches, listAnswer, type Page, totalBeside } from '../../lists/lists';
+import { inBatches, listAnswer, type Page, totalFor } from '../../lists/lists';
 import type { CsvList } from '../../pipeline/csv';
 import type { Caller } from '../../pipeline/handlers';
 import type { EnterpriseService } from '../enterprises/service';
@@ -80,7 +80,7 @@ export function clientService(
     async list(caller: Caller, query: Query) {
       const filter = { ...query, ownerId: caller.ownerId };
       const rows = await store.listClients(db, filter, query);
-      const total = await totalBeside(rows.length, query, () => store.countClients(db, filter));
+      const total = await totalFor(rows.length, query, () => store.countClients(db, filter));
       return {
         ...listAnswer(rows.map(summaryOf), total, query),
         late: await store.countLate(db, caller.ownerId, todayInBrussels()),

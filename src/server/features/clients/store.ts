@@ -7,7 +7,7 @@ import { clientChanges, clientNotes, clients, deadlineMarks, demandes, users } f
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
-import { digitsOf, holdsWords, numberBegins } from '../../lists/search';
+import { digitsOf, matchesWords, numberBegins } from '../../lists/search';
 
 /* The companies of an office, by whose they are. */
 
@@ -106,7 +106,7 @@ export const countLate = (db: Db, ownerId: number, today: string): Promise<numbe
 /** The beginning of an enterprise number, or words of the names and the place. */
 function matches(q: string): SQL | undefined {
   const digits = digitsOf(q);
-  const named = holdsWords(clients.search, q);
+  const named = matchesWords(clients.search, q);
   return digits === null ? named : or(numberBegins(clients.enterpriseNumber, digits), named);
 }
 

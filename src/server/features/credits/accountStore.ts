@@ -5,7 +5,7 @@ import { demandes, ledgerEntries, orders, users, wallets } from '../../db/schema
 import { countCapped } from '../../lists/countCapped';
 import { listOrder } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
-import { holdsWords } from '../../lists/search';
+import { matchesWords } from '../../lists/search';
 
 const selectMovements = (db: Db) =>
   db
@@ -104,7 +104,7 @@ const person = {
 
 /** A page of accounts whose name or address holds the words of `q`. */
 export async function listAccounts(db: Db, q: string | undefined, { page, per_page, sort = 'name' }: Page) {
-  const where = q ? holdsWords(users.search, q) : undefined;
+  const where = q ? matchesWords(users.search, q) : undefined;
   const direction = sort.startsWith('-') ? desc : asc;
   const columns: Record<string, SQL[]> = {
     id: [],

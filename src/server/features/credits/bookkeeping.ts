@@ -9,7 +9,7 @@ import { lockUser } from '../../db/lockUser';
 import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound } from '../../http/errors';
-import { inBatches, type ListAnswer, listAnswer, type Page, totalBeside } from '../../lists/lists';
+import { inBatches, type ListAnswer, listAnswer, type Page, totalFor } from '../../lists/lists';
 import { refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
@@ -113,7 +113,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
 
   async function orderPage(filter: OrderFilter, page: Page): Promise<ListAnswer<AccountOrder>> {
     const { rows, count } = await listOrders(db, filter, page);
-    return listAnswer(await withPapers(rows), await totalBeside(rows.length, page, count), page);
+    return listAnswer(await withPapers(rows), await totalFor(rows.length, page, count), page);
   }
 
   async function* allOrders(filter: OrderFilter & Pick<Page, 'sort'>): AsyncGenerator<BookedOrder[]> {
@@ -152,7 +152,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
           ...{ credits: balance, debt, second_factor: hasSecondFactor },
         };
       });
-      return listAnswer(data, await totalBeside(rows.length, page, count), page);
+      return listAnswer(data, await totalFor(rows.length, page, count), page);
     },
 
     movements: async (caller: Caller, id: number, page: Page) =>

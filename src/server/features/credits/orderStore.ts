@@ -7,7 +7,7 @@ import { orders, refunds, users } from '../../db/schema';
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
-import { usersCalled } from '../../lists/usersCalled';
+import { userIdsMatching } from '../../lists/userIdsMatching';
 import type { OrderRow, RefundRow } from './invoicing';
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status'>;
@@ -238,7 +238,7 @@ async function conditions(db: Db, { id, walletId, q, status }: OrderFilter): Pro
     status ? eq(orders.status, status) : undefined,
     q
       ? or(
-          inArray(orders.userId, await usersCalled(db, q)),
+          inArray(orders.userId, await userIdsMatching(db, q)),
           like(orders.invoiceNumber, `%${escaped(q.toUpperCase())}%`),
           /^[1-9]\d{0,15}$/.test(q) ? eq(orders.id, Number(q)) : undefined,
         )

@@ -6,9 +6,9 @@ import type { PaymentsAdapter } from '../../adapters/payments/payments';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { forbidden, invalid, invalidField, notFound, upstream } from '../../http/errors';
-import { listAnswer, type Page, totalBeside } from '../../lists/lists';
+import { listAnswer, type Page, totalFor } from '../../lists/lists';
 import { readFiler } from '../../people/filer';
-import { holdRole } from '../../people/heldRole';
+import { lockRole } from '../../people/lockRole';
 import type { Caller } from '../../pipeline/handlers';
 import { WATCH_DAYS, type Watch } from '../../providers/intake';
 import { ProviderFailure } from '../../providers/provider';
@@ -112,7 +112,7 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
       const wanted = { ...(await priced(caller, pack, quantity)), requestKey };
       const order = await inTransaction(db, async (tx) => {
         // What is ordered while the buyer joins an office is the office's.
-        const buyer = await holdRole(tx, caller, 'manage');
+        const buyer = await lockRole(tx, caller, 'manage');
         if (!buyer) throw forbidden('auth.roleForbids');
         const { walletId } = buyer;
         return store.insertOrder(tx, { ...wanted, walletId, buyer: await buyerOf(tx, caller, walletId) });
@@ -128,7 +128,7 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
       );
       return listAnswer(
         rows.map(({ order }) => orderOf(order, papers.get(order.id))),
-        await totalBeside(rows.length, page, count),
+        await totalFor(rows.length, page, count),
         page,
       );
     },

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
-import { wordsOf } from '../../telemetry/safeError';
+import { errorSummary } from '../../telemetry/safeError';
 import { givingBack } from './givingBack';
 import type { Invoicing, OrderRow } from './invoicing';
 import type { MoneyMails } from './moneyMails';
@@ -113,7 +113,7 @@ export function paymentService(db: Db, { payments, invoicing, watch, tell, log }
       await observe(providerPaymentId);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      log.warn(`asking about a payment failed: ${wordsOf(error)}`);
+      log.warn(`asking about a payment failed: ${errorSummary(error)}`);
     }
   }
 

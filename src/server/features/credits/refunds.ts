@@ -11,7 +11,7 @@ import { refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
 import type { Watch } from '../../providers/intake';
 import { ProviderFailure } from '../../providers/provider';
-import { wordsOf } from '../../telemetry/safeError';
+import { errorSummary } from '../../telemetry/safeError';
 import type { OrderRow, RefundRow } from './invoicing';
 import * as store from './orderStore';
 import { given, partBetween, referenceOf, remaining } from './refunding';
@@ -223,7 +223,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
         const refund = await store.claimDueRefund(db, payments.name, LEASE_SECONDS);
         if (!refund) break;
         await carryOut(refund, { isNew: false }).catch((error: unknown) => {
-          log.warn(`a refund did not go through: ${wordsOf(error)}`);
+          log.warn(`a refund did not go through: ${errorSummary(error)}`);
         });
       }
       await markStuck();

@@ -8,7 +8,7 @@ import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
 import { conflict, insufficientCredits, notFound, refuseIncomplete } from '../../http/errors';
 import { readFiler } from '../../people/filer';
-import { holdRole } from '../../people/heldRole';
+import { lockRole } from '../../people/lockRole';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Drawn, Filing } from '../documents/service';
@@ -80,7 +80,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf, mails 
   ): Promise<{ balance: number } | { toDraw: Drawn['content'] }> {
     const { account } = caller;
     // Before the dossier, as everywhere. Drawing takes seconds, in which they may lose their role.
-    const payer = await holdRole(tx, caller, 'finish');
+    const payer = await lockRole(tx, caller, 'finish');
     const locked = await lockForChange(tx, caller, id);
     // Not the caller's: they may have joined an office since the call began, and the dossier with them.
     const { ownerId } = locked;

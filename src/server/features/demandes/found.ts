@@ -5,7 +5,7 @@ import { inOneLine } from '#domain/people/names';
 import type { Db } from '../../db/connect';
 import { type DemandeLine, stateFactsOf, summaryOf } from '../../db/mappers';
 import { demandes, dirigeants } from '../../db/schema';
-import { digitsOf, holdsWords } from '../../lists/search';
+import { digitsOf, matchesWords } from '../../lists/search';
 import { approvalOf, linesReader } from './listStore';
 
 /* What dossiers say to somebody who looks for something. */
@@ -48,7 +48,7 @@ export function foundIn(db: Db) {
             depositor: demandes.depositaireNom,
           })
           .from(demandes)
-          .where(and(eq(demandes.ownerId, ownerId), holdsWords(demandes.people, q)))
+          .where(and(eq(demandes.ownerId, ownerId), matchesWords(demandes.people, q)))
           .orderBy(desc(demandes.id))
           .limit(LOOKED_AT),
       );
@@ -119,4 +119,4 @@ export function foundIn(db: Db) {
 
 /** Whether a name holds the words, as the column of the people does. */
 const isNamed = (name: SQL, q: string): SQL<boolean> =>
-  sql<boolean>`coalesce(${holdsWords(sql`(' ' || search_text(${name}))`, q)}, false)`;
+  sql<boolean>`coalesce(${matchesWords(sql`(' ' || search_text(${name}))`, q)}, false)`;

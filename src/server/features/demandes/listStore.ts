@@ -10,7 +10,7 @@ import { demandes, dossierApprovals, dueDay, users } from '../../db/schema';
 import { countCapped, ownCounter } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
-import { digitsOf, holdsWords, numberBegins } from '../../lists/search';
+import { digitsOf, matchesWords, numberBegins } from '../../lists/search';
 
 /* Lists of requests: the columns they show, by an index, whatever the size of the table. */
 
@@ -197,7 +197,7 @@ function conditions(filter: DemandeFilter): SQL | undefined {
     in_charge === undefined ? undefined : eq(demandes.inChargeId, in_charge),
     to_do === undefined ? undefined : to_do ? wantsWork : sql`NOT ${wantsWork}`,
     late && isLate,
-    person === undefined ? undefined : holdsWords(demandes.people, person),
+    person === undefined ? undefined : matchesWords(demandes.people, person),
     q === undefined || q === '' ? undefined : matches(q),
   );
 }
@@ -205,7 +205,7 @@ function conditions(filter: DemandeFilter): SQL | undefined {
 /** An id, the beginning of an enterprise number, or words of the company's name in either language. */
 function matches(q: string): SQL | undefined {
   const digits = digitsOf(q);
-  const named = holdsWords(demandes.search, q);
+  const named = matchesWords(demandes.search, q);
   if (digits === null) return named;
   return or(eq(demandes.id, Number(digits)), numberBegins(demandes.enterpriseNumber, digits), named);
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '#domain/dossier/state';
 import type { Db } from '../../db/connect';
 import { summaryOf } from '../../db/mappers';
-import { inBatches, LAST_FIVE, listAnswer, type Page, totalBeside } from '../../lists/lists';
+import { inBatches, LAST_FIVE, listAnswer, type Page, totalFor } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { demandeCsv } from './csv';
 import * as store from './listStore';
@@ -17,7 +17,7 @@ export function demandeLists(db: Db) {
 
   async function list(filter: store.DemandeFilter, page: Page, reader: Reader) {
     const lines = await readLines(filter, page);
-    const total = await totalBeside(lines.length, page, () => store.countDemandes(db, filter));
+    const total = await totalFor(lines.length, page, () => store.countDemandes(db, filter));
     return listAnswer(
       lines.map((line) => summaryOf(line, reader)),
       total,
@@ -49,7 +49,7 @@ export function demandeLists(db: Db) {
           created_at: createdAt.toISOString(),
         }),
       );
-      return listAnswer(short, await totalBeside(short.length, page, () => countOwn(caller.ownerId)), page);
+      return listAnswer(short, await totalFor(short.length, page, () => countOwn(caller.ownerId)), page);
     },
 
     count: () => store.countDemandes(db, {}),

@@ -11,7 +11,7 @@ import { BELGIAN_SCHEME, ublOf, VAT_SCHEME } from '../../documents/invoice/ubl';
 import { fileName } from '../../documents/invoice/words';
 import type { StoredFiles } from '../../files/storedFiles';
 import { conflict, notFound } from '../../http/errors';
-import { readerOf } from '../../people/readerOf';
+import { recipientFor } from '../../people/recipientFor';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
 import { correctingContent, invoiceContent, type Place } from './content';
@@ -72,7 +72,7 @@ export function invoiceService(
   ): Promise<void> {
     // Paid before there were invoices: there is nothing to correct.
     if (!corrected) return;
-    const { email } = await readerOf(tx, { userId: order.userId, ownerId: order.walletId }, 'manage');
+    const { email } = await recipientFor(tx, { userId: order.userId, ownerId: order.walletId }, 'manage');
     const cause = { orderId: order.id, refundId: refund.id, correctsId: corrected.id };
     const series = refund.isReturn ? 'invoice' : 'credit_note';
     const row = await issue(tx, series, cause, (place) =>
@@ -152,7 +152,7 @@ export function invoiceService(
   return {
     /** Invoices an order that has just been paid, once in its life, in the transaction of the payment. */
     async paid(tx: Tx, order: store.OrderRow): Promise<void> {
-      const reader = await readerOf(tx, { userId: order.userId, ownerId: order.walletId }, 'manage');
+      const reader = await recipientFor(tx, { userId: order.userId, ownerId: order.walletId }, 'manage');
       const cause = { orderId: order.id, refundId: null, correctsId: null };
       const row = await issue(tx, 'invoice', cause, (place) =>
         invoiceContent(order, reader.language, seller, place),

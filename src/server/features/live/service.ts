@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Db } from '../../db/connect';
 import type { Database, DatabaseLog } from '../../db/types';
 import { tooMany } from '../../http/errors';
-import { wordsOf } from '../../telemetry/safeError';
+import { errorSummary } from '../../telemetry/safeError';
 import { versionsOf } from './store';
 
 /** What the triggers of the tables notify: the number of a demande that has changed, or `user:` and the number of one whose session has ended, or who owns or may see other things now. */
@@ -93,7 +93,7 @@ export function liveService(
       for (const follower of asked) tell(follower, versions.get(follower.demandeId) ?? 'gone');
     } catch (error) {
       // The pages ask by themselves until they have a stream again.
-      log.error(`Looking for changes failed: ${wordsOf(error)}`);
+      log.error(`Looking for changes failed: ${errorSummary(error)}`);
       endAll();
     }
   }

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect';
 import { type DemandeRows, dirigeantOf, shareholderOf, type VerificationRow } from '../../db/mappers';
 import { verifications } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { wordsOf } from '../../telemetry/safeError';
+import { errorSummary } from '../../telemetry/safeError';
 import { overdueNumber } from './store';
 
 interface Log {
@@ -38,7 +38,10 @@ export function nationalNumbers(
         numbers[id] = open(check.id, check.nationalNumber);
       } catch (error) {
         if (!(error instanceof MediaUnreadable)) throw error;
-        log.error({ verification: check.id, reason: wordsOf(error) }, 'a national number could not be read');
+        log.error(
+          { verification: check.id, reason: errorSummary(error) },
+          'a national number could not be read',
+        );
       }
     }
     return numbers;
@@ -112,7 +115,7 @@ export function nationalNumbers(
           await db.update(verifications).set({ nationalNumber }).where(same);
           result.renewed += 1;
         } catch (error) {
-          log.error({ verification: id, reason: wordsOf(error) }, 'a national number could not be read');
+          log.error({ verification: id, reason: errorSummary(error) }, 'a national number could not be read');
           result.unreadable.push(id);
         }
       }

@@ -4,7 +4,7 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { thumbOf } from '../../files/objects';
-import { wordsOf } from '../../telemetry/safeError';
+import { errorSummary } from '../../telemetry/safeError';
 import * as store from './store';
 
 export interface Log {
@@ -52,7 +52,7 @@ export function imageRemoval(
         await remove(row, reason);
         removed += 1;
       } catch (error) {
-        log.error({ media: row.id, reason: wordsOf(error) }, 'an identity image could not be deleted');
+        log.error({ media: row.id, reason: errorSummary(error) }, 'an identity image could not be deleted');
       }
     }
     return removed;

@@ -2,7 +2,7 @@ import type { EncryptedStorage } from '../../adapters/media/media';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { type KeptObject, keptObjects } from '../../files/objects';
-import { wordsOf } from '../../telemetry/safeError';
+import { errorSummary } from '../../telemetry/safeError';
 import type { Log } from './removal';
 
 /** Encrypted anew at once: most of it is waiting for the storage. */
@@ -28,7 +28,7 @@ export async function rotateObjects(
       });
       if (renewed !== null) result[renewed ? 'renewed' : 'current'] += 1;
     } catch (error) {
-      log.error({ object: id, reason: wordsOf(error) }, 'what is stored could not be read');
+      log.error({ object: id, reason: errorSummary(error) }, 'what is stored could not be read');
       result.unreadable.push(id);
     }
   };

@@ -17,7 +17,7 @@ import { storing } from '../../files/storedFiles';
 import { upstream } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import { type Owned, seesImages } from '../../pipeline/owners';
-import { PlainError, wordsOf } from '../../telemetry/safeError';
+import { errorSummary, PlainError } from '../../telemetry/safeError';
 import { cardImages, isCard } from './cardImages';
 import { preparedFor, prepareImage } from './images';
 import { nationalNumbers } from './numbers';
@@ -108,7 +108,7 @@ export function mediaService(
     try {
       content = await storage.get(how.thumb ? thumbOf(storageKey) : storageKey);
     } catch (error) {
-      const reason = error instanceof MediaGone ? 'its bytes are gone' : wordsOf(error);
+      const reason = error instanceof MediaGone ? 'its bytes are gone' : errorSummary(error);
       log.error({ media: id, reason }, 'an identity image could not be read');
       throw upstream('media.unavailable');
     }

@@ -6,7 +6,7 @@ import { lockOffice } from '../../db/lockOffice';
 import { lockUser } from '../../db/lockUser';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound } from '../../http/errors';
-import { endPartnership, handCareInSteps, leaveOffice, partnerBeside } from '../../people/leaveOffice';
+import { endPartnership, handOverInBatches, leaveOffice, otherPartner } from '../../people/leaveOffice';
 import type { Caller } from '../../pipeline/handlers';
 import { type PartDependencies, subjectOf } from './shape';
 import * as store from './store';
@@ -33,12 +33,12 @@ export function members(db: Db, { credits, read }: PartDependencies) {
   async function leaver(tx: Tx, caller: Caller, id: number, own: boolean) {
     const { office, member } = await lockMember(tx, caller, id, { own });
     if (member.officeRole === 'partner') await keepPartner(tx, office.id, id);
-    const heir = own || id === caller.id ? await partnerBeside(tx, office.id, id) : caller.id;
+    const heir = own || id === caller.id ? await otherPartner(tx, office.id, id) : caller.id;
     return { office, member, heir };
   }
 
   async function letGo(caller: Caller, id: number, own: boolean): Promise<void> {
-    await handCareInSteps(db, async (tx) => {
+    await handOverInBatches(db, async (tx) => {
       const { member, heir } = await leaver(tx, caller, id, own);
       return heir === undefined ? null : { ownerId: member.walletId, from: id, to: heir };
     });

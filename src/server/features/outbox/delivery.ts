@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { CallError } from '../../http/errors';
 import type { Watch } from '../../providers/intake';
-import { PlainError, wordsOf } from '../../telemetry/safeError';
+import { errorSummary, PlainError } from '../../telemetry/safeError';
 import type { Channels } from './channels';
 import type { Channel, Composer, Contents, Fate, Settler } from './messages';
 import * as store from './store';
@@ -114,7 +114,7 @@ export function delivery(db: Db, send: Channels, { watch, keep, log }: Options) 
 
 /** Codes only: what a mail server says names people. */
 function reasonOf(error: unknown): string {
-  return error instanceof PlainError ? wordsOf(error) : 'error';
+  return error instanceof PlainError ? errorSummary(error) : 'error';
 }
 
 const pause = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);

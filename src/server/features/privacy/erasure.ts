@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connect';
 import { lockOffice } from '../../db/lockOffice';
 import { inTransaction } from '../../db/transaction';
 import type { StoredFiles } from '../../files/storedFiles';
-import { leaveOffice, partnerBeside } from '../../people/leaveOffice';
+import { leaveOffice, otherPartner } from '../../people/leaveOffice';
 import { PlainError } from '../../telemetry/safeError';
 import type { CreditService } from '../credits/service';
 import type { MediaService } from '../media/service';
@@ -93,7 +93,7 @@ export function erasure(db: Db, { media, files, credits }: Dependencies) {
   async function leaveColleagues(tx: Tx, { userId, wallet }: Subject): Promise<void> {
     const user = userId === null || wallet !== null ? undefined : await subjects.findUser(tx, { id: userId });
     if (!user) return;
-    const heir = user.officeId === null ? undefined : await partnerBeside(tx, user.officeId, user.id);
+    const heir = user.officeId === null ? undefined : await otherPartner(tx, user.officeId, user.id);
     await leaveOffice(tx, user, heir, await credits.open(tx));
   }
 

@@ -104,7 +104,7 @@ export const ofClients = (column: AnyColumn, { wallet }: Subject): SQL =>
 const folded = (value: SQL | AnyColumn): SQL =>
   sql`' ' || regexp_replace(lower(${value}::text), ${String.raw`(\\[a-z]|[^[:alnum:]\\])+|\\`}, ' ', 'g') || ' '`;
 
-const holdsWords = (column: AnyColumn, words: readonly string[]): SQL =>
+const matchesWords = (column: AnyColumn, words: readonly string[]): SQL =>
   sql`(${sql.join(
     words.map((word) => {
       const looked = folded(sql`${word}`);
@@ -117,8 +117,8 @@ const holdsWords = (column: AnyColumn, words: readonly string[]): SQL =>
 /** A name of one word stands in many texts: it counts where nothing else does. */
 const holdsName = (column: AnyColumn, parts: readonly string[]): SQL =>
   parts.length > 1
-    ? holdsWords(column, parts)
-    : both(holdsWords(column, parts), sql`${folded(column)} = ${folded(sql`${parts[0]}`)}`);
+    ? matchesWords(column, parts)
+    : both(matchesWords(column, parts), sql`${folded(column)} = ${folded(sql`${parts[0]}`)}`);
 
 const hasLetters = (word: string): boolean => /[\p{L}\p{N}]/u.test(word);
 
@@ -129,7 +129,7 @@ export function mentions(column: AnyColumn, { names, addresses }: Subject): SQL 
       .map(({ given, surname }) => [given, surname].filter(hasLetters))
       .filter((parts) => parts.length > 0)
       .map((parts) => holdsName(column, parts)),
-    ...addresses.filter(hasLetters).map((address) => holdsWords(column, [address])),
+    ...addresses.filter(hasLetters).map((address) => matchesWords(column, [address])),
   ];
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 }

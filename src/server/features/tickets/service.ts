@@ -1,7 +1,7 @@
 import type { AssigneeFilter } from '#domain/contract/endpoints/tickets';
 import type { Administrator } from '#domain/tickets/ticket';
 import type { Db } from '../../db/connect';
-import { inBatches, LAST_FIVE, listAnswer, type Page, totalBeside } from '../../lists/lists';
+import { inBatches, LAST_FIVE, listAnswer, type Page, totalFor } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { ticketCsv } from './csv';
 import { nameOf, type Row, ticketOf } from './shape';
@@ -16,7 +16,7 @@ export function ticketService(db: Db) {
     const rows = await store.listTickets(db, caller, filter, page);
     return listAnswer(
       rows.map((row) => ticketOf(row, caller)),
-      await totalBeside(rows.length, page, () => store.countTickets(db, caller, filter)),
+      await totalFor(rows.length, page, () => store.countTickets(db, caller, filter)),
       page,
     );
   }

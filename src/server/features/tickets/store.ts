@@ -11,7 +11,7 @@ import { demandes, ticketReads, tickets, users } from '../../db/schema';
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
-import { digitsOf, holdsWords } from '../../lists/search';
+import { digitsOf, matchesWords } from '../../lists/search';
 
 export interface TicketFilter {
   ownerId?: number | undefined;
@@ -156,7 +156,7 @@ function conditions(viewer: Viewer, { ownerId, q, status, assignee }: TicketFilt
 /** The id of a claim or of the request it is about, or words of the client's name and address. */
 function matches(q: string): SQL | undefined {
   const digits = digitsOf(q);
-  const named = holdsWords(tickets.search, q);
+  const named = matchesWords(tickets.search, q);
   if (digits === null) return named;
   return or(eq(tickets.id, Number(digits)), eq(tickets.demandeId, Number(digits)), named);
 }

@@ -28,7 +28,7 @@ import {
 import type { StoredFiles } from '../../files/storedFiles';
 import { CallError, invalidField, notFound, refuseOver } from '../../http/errors';
 import { refuseOwn } from '../../people/ownDecision';
-import { readerOf } from '../../people/readerOf';
+import { recipientFor } from '../../people/recipientFor';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedId } from '../../pipeline/owners';
 import type { OutboxService } from '../outbox/service';
@@ -96,7 +96,7 @@ export function threadService(
     messageId: number,
     said: { text: string; files: number },
   ) {
-    const reader = await readerOf(tx, ticket);
+    const reader = await recipientFor(tx, ticket);
     if (!reader.emailVerifiedAt) return;
     const { id, type, nom } = ticket;
     const content = answeredMail(reader.language, { id, type, nom, ...said, url: clientUrl(id) });
@@ -114,7 +114,7 @@ export function threadService(
     const row = await rowOf(caller, id);
     const { ticket, author } = row;
     const isOwner = ticket.ownerId === caller.ownerId;
-    const reader = await readerOf(db, ticket);
+    const reader = await recipientFor(db, ticket);
     const entries = (await store.entriesOf(db, id)).map((entry) => ({ ...entry, ticketId: id }));
     const number =
       ticket.demandeId === null ? undefined : await store.ownNumber(db, ticket.ownerId, ticket.demandeId);

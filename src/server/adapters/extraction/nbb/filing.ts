@@ -31,7 +31,7 @@ export function exactJson(text: string): unknown {
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
-export const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Filings give every share of a whole with four places. */
 const HALF_OF_LAST_PLACE = 0.00005;
@@ -47,7 +47,7 @@ interface Holder {
 
 function holderOf(full_name: string, is_company: 0 | 1, rights: unknown): Holder {
   const lines = listOf(rights);
-  const held = lines.map((line) => heldIn(wordsOf(line.numbersecuritiesattached)));
+  const held = lines.map((line) => heldIn(textOf(line.numbersecuritiesattached)));
   return {
     full_name: full_name.replace(/\s+/g, ' ').trim(),
     is_company,
@@ -55,7 +55,7 @@ function holderOf(full_name: string, is_company: 0 | 1, rights: unknown): Holder
       held.length === 0 || held.includes(null)
         ? null
         : held.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n),
-    parts: lines.map(({ percentage }) => Number(wordsOf(percentage) || Number.NaN)),
+    parts: lines.map(({ percentage }) => Number(textOf(percentage) || Number.NaN)),
   };
 }
 
@@ -75,11 +75,11 @@ export function holdersIn(filing: Fields, end: string, lang: Language): Extracti
   const holders = [
     ...listOf(individualshareholders).map(({ person, rightsheld }) => {
       const { firstname, lastname } = fieldsOf(person);
-      const name = { givenName: wordsOf(firstname), surname: wordsOf(lastname) };
+      const name = { givenName: textOf(firstname), surname: textOf(lastname) };
       return holderOf(inOneLine(name), 0, rightsheld);
     }),
     ...listOf(entityshareholders).map(({ entity, rightsheld }) =>
-      holderOf(wordsOf(fieldsOf(entity).name), 1, rightsheld),
+      holderOf(textOf(fieldsOf(entity).name), 1, rightsheld),
     ),
   ];
   const told = holders.filter(({ full_name, held }) => full_name !== '' && held !== null && held > 0n);

@@ -3,7 +3,7 @@ import { isCalendarDay } from '#domain/base/schema';
 import { type ProviderReply, providerCalls } from '../../../providers/call';
 import { ProviderFailure } from '../../../providers/provider';
 import { type Extraction, type ExtractionAdapter, ExtractionUnavailable } from '../extraction';
-import { exactJson, fieldsOf, holdersIn, listOf, wordsOf } from './filing';
+import { exactJson, fieldsOf, holdersIn, listOf, textOf } from './filing';
 
 interface Options {
   /** Of Authentic Query: the bank gives one for each of its products. */
@@ -76,9 +76,9 @@ export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionA
       throw new ProviderFailure('unreadable', where);
     return filings
       .map((filing) => ({
-        reference: wordsOf(filing.referencenumber),
-        end: wordsOf(fieldsOf(filing.exercisedates).enddate).slice(0, 10),
-        deposited: wordsOf(filing.depositdate),
+        reference: textOf(filing.referencenumber),
+        end: textOf(fieldsOf(filing.exercisedates).enddate).slice(0, 10),
+        deposited: textOf(filing.depositdate),
       }))
       .filter(({ reference, end }) => /^[\w-]{4,40}$/.test(reference) && isCalendarDay(end))
       .sort((a, b) => b.end.localeCompare(a.end) || b.deposited.localeCompare(a.deposited));
@@ -93,7 +93,7 @@ export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionA
     if (reply.status >= 400) throw new ProviderFailure('rejected', { ...where, status: reply.status });
     const answer = exactJson(reply.body.toString('utf8'));
     const fields = fieldsOf(answer);
-    const other = wordsOf(fields.referencenumber) !== reference || isOther(fields.enterprisenumber, number);
+    const other = textOf(fields.referencenumber) !== reference || isOther(fields.enterprisenumber, number);
     if (answer === null || other) throw new ProviderFailure('unreadable', where);
     return fields;
   }
@@ -120,6 +120,6 @@ export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionA
 
 /** Whether a number is told that is another company's. */
 function isOther(told: unknown, number: string): boolean {
-  const digits = wordsOf(told).replace(/\D/g, '');
+  const digits = textOf(told).replace(/\D/g, '');
   return digits !== '' && digits.padStart(10, '0') !== number;
 }

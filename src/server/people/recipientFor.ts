@@ -6,7 +6,7 @@ import type { Db } from '../db/types';
 /**
  * The address for mail about what a user began: theirs while they are in the owner's office and may `act`, else the office's first partner.
  */
-export async function readerOf(
+export async function recipientFor(
   db: Db,
   { userId, ownerId }: { userId: number; ownerId: number },
   act: OfficeAct = 'see',

@@ -1,8 +1,8 @@
-import { tellLastWords } from '../../server/telemetry/safeError';
+import { reportLastError } from '../../server/telemetry/safeError';
 
-/* A process that nobody’s catch keeps from ending: by a timer, or with an argument by a promise. */
+/* Ends by an uncaught error: thrown in a timer, or with an argument by a promise. */
 
-tellLastWords();
+reportLastError();
 const failed = () => new Error('Failed query: insert … params: Claire Dumont-Vandenberghe');
 if (process.argv[2]) setTimeout(() => Promise.reject(failed()).finally(() => {}), 1);
 else

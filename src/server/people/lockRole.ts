@@ -8,7 +8,7 @@ import type { Caller } from '../pipeline/handlers';
  * Locks the caller's wallet and role until the transaction ends; for calls that move money. Undefined when they have left the office since
  * the call began, or their role no longer allows `act`. If they joined an office meanwhile, its wallet pays.
  */
-export async function holdRole(
+export async function lockRole(
   tx: Tx,
   { id, officeId }: Pick<Caller, 'id' | 'officeId'>,
   act: OfficeAct,

@@ -1,11 +1,11 @@
 import type { Db } from '../db/connect';
 import { users } from '../db/schema';
-import { holdsWords } from './search';
+import { matchesWords } from './search';
 
 const MOST = 1_000;
 
 /** Ids of users whose name or address matches. Looked up first, so that the list can use its index on the user. */
-export async function usersCalled(db: Db, q: string): Promise<number[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(holdsWords(users.search, q)).limit(MOST);
+export async function userIdsMatching(db: Db, q: string): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(matchesWords(users.search, q)).limit(MOST);
   return rows.map(({ id }) => id);
 }
