@@ -3,18 +3,18 @@ import { auditEvents } from './schema';
 import type { Db } from './types';
 
 export interface AuditEvent {
-  /** null: the program itself. */
+  /** Null: the program. */
   actorId: number | null;
   action: AuditAction;
-  /** A row by its id, 0 for none that is known or several; a backup by its file, settings by their key, a list by its call's name. */
+  /** The id of a row, 0 when unknown or for several; a backup's file name, a setting's key, a list's call. */
   subject:
     | { type: (typeof AUDIT_ROWS)[number]; id: number }
     | { type: Exclude<AuditSubject, (typeof AUDIT_ROWS)[number]>; id: string };
-  /** Never personal data. */
+  /** No personal data. */
   detail?: Record<string, unknown>;
 }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Adds an event to the audit log, in the transaction of the action. */
 export async function audit(db: Db, { actorId, action, subject, detail }: AuditEvent): Promise<void> {
   await db.insert(auditEvents).values({
     actorId,

@@ -13,44 +13,44 @@ import { ProgramFailed, ProgramMissing, runProgram } from './programs';
 import { rowCounts } from './rowCounts';
 import * as schema from './schema';
 
-/*
- * A backup is the database's folder as one .tar.gz, written by the system's tar from a copy: queries wait for the copy only,
- * and no size is too large for the memory. With BACKUP_RECIPIENT it is encrypted (.age) and nobody who has this machine reads it;
- * without, it holds everybody's data as they are. The folder is readable by its owner only, and the newest ones are kept (BACKUP_KEEP).
- * How many rows each table has stands in the backup itself, in its audit log: who restores it can compare (console/drill).
+/**
+ * A backup is the database's folder as one .tar.gz, which the system's tar writes from a copy: queries wait only while it is copied, and
+ * any size fits in memory. With BACKUP_RECIPIENT it is encrypted (.age) and cannot be read on this machine; without, it contains all data
+ * readable. Only the owner can read the folder, and the newest backups are kept (BACKUP_KEEP). The row count of each table is in the
+ * backup's audit log, for comparison after a restore (console/drill).
  */
 
 const NAME = /^greffio-\d{8}T\d{6}\d{3}Z\.tar\.gz(?:\.age)?$/;
 
-/** Where a drill has put a backup back (scratch.ts). */
+/** A folder in which a drill has restored a backup (scratch.ts). */
 const DRILL = /^drill-\w{6}$/;
 const PARTIAL = /^greffio-.+\.partial$/;
 
-/** A moment as it stands in file names: 20260131T093000000Z. */
+/** A moment in file names: 20260131T093000000Z. */
 export function timeStamp(moment: Date): string {
   return moment.toISOString().replace(/[-:.]/g, '');
 }
 
-/** What a backup is made from and where to: the caller alone has both folders. */
+/** Source and target of a backup; nothing else may use the two folders. */
 export interface BackupOf {
   session: pg.Pool;
   database: string;
   folder: string;
-  /** How many are kept. */
+  /** How many backups are kept. */
   keep: number;
-  /** Public key of age that encrypts it; without one it stays readable. */
+  /** The age public key for encryption; absent: not encrypted. */
   recipient?: string | undefined;
 }
 
 /**
- * Writes a backup and answers its path; of the older ones the newest `keep` stay. A failure leaves nothing behind. Where the disk is full
- * the oldest one makes room for another try, as long as a good one stays.
+ * Writes a backup, deletes old ones except the newest `keep`, and returns its path. A failure leaves nothing behind. When the disk is full,
+ * the oldest backup is deleted and it tries again, as long as a good one remains.
  * @throws PlainError when there is no room
  */
 export async function backUp(of: BackupOf): Promise<string> {
   const { database, folder, keep } = of;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Before it is written: they, and what a killed process has left, would take the room of the new one.
+  // Old and unfinished backups are deleted first, to make room.
   await removeOld(folder, keep);
   const file = await writeBackup(of).catch(async (error: unknown) => {
     if (!isFull(error)) throw error;
@@ -72,14 +72,14 @@ const noRoom = (folder: string) =>
     `the disk is full: no backup was written to ${folder}. Make room there, or copy old backups elsewhere.`,
   );
 
-/** Programs say it in words. */
+/** Programs report a full disk only as text. */
 export function isFull(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   const said = error instanceof ProgramFailed ? error.said : '';
   return code === 'ENOSPC' || code === 'EDQUOT' || /No space left|quota exceeded/i.test(said);
 }
 
-/** The file appears under its name only when it is complete. */
+/** The file gets its name when it is complete. */
 async function writeBackup({ session, database, folder, recipient }: BackupOf): Promise<string> {
   const file = join(folder, `greffio-${timeStamp(new Date())}.tar.gz${recipient ? '.age' : ''}`);
   const [copy, partial] = [`${file}.copy.partial`, `${file}.partial`];
@@ -88,7 +88,7 @@ async function writeBackup({ session, database, folder, recipient }: BackupOf): 
     try {
       const db = drizzle(only, { schema });
       const rows = await rowCounts(db);
-      // Itself too.
+      // The event about this backup is added after counting.
       rows.audit_events = (rows.audit_events ?? 0) + 1;
       const subject = { type: 'backup', id: basename(file) } as const;
       await audit(db, { actorId: null, action: 'backup.written', subject, detail: { rows } });
@@ -97,7 +97,7 @@ async function writeBackup({ session, database, folder, recipient }: BackupOf): 
     } finally {
       only.release();
     }
-    // Flushed: the one copy that must survive a power loss.
+    // Flushed to disk: the only copy must survive a power loss.
     const target = createWriteStream(partial, { mode: 0o600, flush: true });
     const write = async (packed: Readable) =>
       pipeline(recipient ? await encryptFor(recipient, packed) : packed, target);
@@ -109,21 +109,20 @@ async function writeBackup({ session, database, folder, recipient }: BackupOf): 
   return file;
 }
 
-/** Names of complete backups, oldest first. */
 export const goodIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => NAME.test(name)).sort();
 
-/** Removes all but the newest `keep` backups, and files left half written. */
+/** Deletes all but the newest `keep` backups, and unfinished files. */
 async function removeOld(folder: string, keep: number): Promise<void> {
   const old = (await goodIn(folder)).slice(0, -keep);
   const partial = (await readdir(folder)).filter((name) => PARTIAL.test(name));
   for (const name of [...old, ...partial]) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** What a restore moved aside: the newest is kept, for 30 days. */
+/** The newest folder that a restore moved aside is kept for 30 days. */
 const KEEP_REPLACED_MS = 30 * 86_400_000;
 
-/** Removes what restores moved aside longer ago, after a backup all but the newest: then there is something newer to go back to. */
+/** Deletes older folders that restores moved aside; after a backup all but the newest, since the backup is newer. */
 async function removeReplaced(database: string, { but }: { but: 'newest' | 'young' }): Promise<void> {
   const folder = dirname(database);
   const aside = (await readdir(folder))
@@ -134,16 +133,15 @@ async function removeReplaced(database: string, { but }: { but: 'newest' | 'youn
   for (const name of gone) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** What is older was left by a process that was killed: no backup takes so long, and no drill. */
+/** Older leftovers belong to killed processes: no backup or drill takes this long. */
 export const LEFT_MS = 86_400_000;
 
-/** Copies of drills that were killed. */
+/** Deletes copies that killed drills left. */
 export async function removeDrills(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (DRILL.test(name)) await removeOlder(join(folder, name));
 }
 
-/** Removes what nobody comes back to, also where no backups are made: what was left half written,
- * what restores moved aside, and copies of drills that were killed. */
+/** Deletes leftovers, also when no backups are made: unfinished files, old folders that restores moved aside, copies of killed drills. */
 export async function removeLeft(folder: string, database: string): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
     if (PARTIAL.test(name)) await removeOlder(join(folder, name));
@@ -164,13 +162,13 @@ const lastSuccess = new Gauge({
   registers: [],
 });
 
-/** Only where backups are ours to make is there anything to watch. */
+/** The metric exists only where this process makes the backups. */
 export function noteBackup(atMs: number): void {
   backupMetrics.registerMetric(lastSuccess);
   lastSuccess.set(Math.floor(atMs / 1000));
 }
 
-/** Moment (ms) of the newest backup; without any, of the making of the database. */
+/** Time (ms) of the newest backup; without one, of the database's creation. */
 export async function lastBackupAt(folder: string, database: string): Promise<number> {
   const names = await readdir(folder).catch((): string[] => []);
   const newest = names
@@ -182,13 +180,13 @@ export async function lastBackupAt(folder: string, database: string): Promise<nu
 }
 
 /**
- * Lays a backup out in a folder.
- * @param identityFile the key of an encrypted one
- * @throws PlainError when the file is not a backup, or is encrypted for another key; when there is no room, or no tar
+ * Unpacks a backup into a folder.
+ * @param identityFile the key of an encrypted backup
+ * @throws PlainError when the file is no backup or encrypted for another key, or when disk space or tar is missing
  */
 export async function unpackBackup(file: string, folder: string, identityFile?: string): Promise<void> {
   const from = await openBackup(file, identityFile);
-  // -o: the files belong to whoever restores them.
+  // -o: the files belong to the user who restores.
   await runProgram('tar', ['-xzof', '-', '-C', folder], { from }).catch((cause: unknown) => {
     if (cause instanceof ProgramMissing) throw cause;
     if (isFull(cause)) throw new PlainError('the disk is full: nothing was restored.', { cause });
@@ -196,7 +194,7 @@ export async function unpackBackup(file: string, folder: string, identityFile?: 
   });
 }
 
-/** What a backup holds, decrypted. @throws PlainError when it is encrypted and there is no key, or another */
+/** The decrypted content of a backup. @throws PlainError when it is encrypted and the key is missing or wrong */
 export async function openBackup(file: string, identityFile?: string): Promise<Readable> {
   await access(file).catch((cause: unknown) => {
     throw new PlainError(`${file} cannot be read.`, { cause });

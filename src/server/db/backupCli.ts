@@ -4,9 +4,9 @@ import { backupNow } from './backupCommands';
 import { newBackupKey } from './backupCrypt';
 import { runCommand } from './command';
 
-/*
- * npm run backup: works whether or not the server runs.
- * npm run backup -- --new-key: prints a pair of keys for encrypted backups.
+/**
+ * npm run backup: with or without a running server.
+ * npm run backup -- --new-key: prints a key pair for encrypted backups.
  */
 
 await runCommand(async () => {

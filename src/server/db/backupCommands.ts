@@ -14,8 +14,8 @@ import * as schema from './schema';
 type Settings = Pick<Config, 'dataDir' | 'backupKeep' | 'backupRecipient'>;
 
 /**
- * Writes a backup of the embedded database and answers its path: by the running server if there is one, which alone may
- * touch the folder, otherwise by opening the folder here (as it stands: nothing is migrated).
+ * Backs up the embedded database and returns the backup's path. A running server makes it, because only one process may use the folder;
+ * otherwise the folder is opened here, without migrations.
  * @throws Error when there is no database yet
  */
 export async function backupNow({ dataDir, backupKeep, backupRecipient }: Settings): Promise<string> {
@@ -42,10 +42,10 @@ export async function backupNow({ dataDir, backupKeep, backupRecipient }: Settin
 }
 
 /**
- * Puts a backup in the place of the embedded database. The server must be stopped. What was there is moved aside:
- * `replaced` says where, when there was something. The newest such folder is kept for 30 days, and until the backup after that.
+ * Restores a backup as the embedded database; the server must be stopped. The previous folder is moved aside (`replaced`) and kept for 30
+ * days or until the next backup.
  * @param identityFile the key of an encrypted backup
- * @throws FolderInUse while a server runs; Error when the file is not a backup: then nothing has changed
+ * @throws FolderInUse while a server runs; Error when the file is no backup, with nothing changed
  */
 export async function restoreBackup(
   { dataDir }: Pick<Settings, 'dataDir'>,
@@ -61,10 +61,10 @@ export async function restoreBackup(
       await unpackBackup(file, fresh, identityFile);
       await checkFolderVersion(fresh);
       const client = await startPglite(fresh);
-      // It opens, and it is ours.
+      // Proves that it opens and is ours.
       const subject = { type: 'backup', id: basename(file) } as const;
       const db = drizzle(sessionOf(client), { schema });
-      // Those that were ended since would be open again.
+      // Otherwise sessions that have ended since would be valid again.
       await db.delete(schema.sessions);
       await audit(db, {
         actorId: null,
@@ -75,7 +75,7 @@ export async function restoreBackup(
     });
     const replaced = existsSync(database) ? `${database}.before-${timeStamp(new Date())}` : undefined;
     if (replaced) await rename(database, replaced);
-    // Killed here, the next start finds the restored folder and finishes.
+    // If the process is killed here, the next start finishes the restore.
     await rename(restored, database);
     return { database, ...(replaced !== undefined && { replaced }) };
   } finally {

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { PlainError } from '../telemetry/safeError';
 
-/*
- * Backups are encrypted for an age recipient (age-encryption.org), a public key: who has the server cannot read them, and `age -d` can
- * as well as this program. The package takes a fifth of a second to load, so it waits for the first backup.
+/**
+ * Backups are encrypted with age (age-encryption.org) for a public key, so that the server cannot read them; the `age` program can decrypt
+ * them too. The package takes 0.2 s to load, so it is loaded with the first backup.
  */
 
 const age = () => import('age-encryption');
 
-/** A key of its own for backups: what the server gets, and what is kept away from it. */
+/** A key pair for backups: the server gets `recipient`; `identity` is kept elsewhere. */
 export async function newBackupKey(): Promise<{ recipient: string; identity: string }> {
   const { generateX25519Identity, identityToRecipient } = await age();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** @throws PlainError when it is no recipient */
+/** @throws PlainError for an invalid recipient */
 export async function encryptFor(recipient: string, plain: Readable): Promise<Readable> {
   const encrypter = new (await age()).Encrypter();
   try {
@@ -28,8 +28,8 @@ export async function encryptFor(recipient: string, plain: Readable): Promise<Re
 }
 
 /**
- * @param identityFile as age-keygen writes it; what is no key in it is left out: remarks, and what npm says before its command's own words
- * @throws PlainError when none of its keys opens what comes
+ * @param identityFile as age-keygen writes it; other lines, such as comments and npm's output, are skipped
+ * @throws PlainError when none of its keys decrypts the input
  */
 export async function decryptWith(identityFile: string, sealed: Readable): Promise<Readable> {
   const text = await readFile(identityFile, 'utf8').catch((cause: unknown) => {

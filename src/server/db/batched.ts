@@ -1,14 +1,12 @@
 import DataLoader from 'dataloader';
 
-/** Beyond it a statement grows longer than the round trip it saves. */
+/** Above this a statement takes longer than the round trips it saves. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Reads one row each for whoever asks, together: what is asked for while the event loop handles one lot of requests leaves
- * as one statement. Nothing is remembered: a statement never starts before it was asked for, so what it reads is never
- * older than the question.
- *
- * @param read finds what there is of these keys, by key
+ * Combines reads of single rows: what is asked for in one turn of the event loop becomes one statement. Nothing is cached, so results are
+ * never older than the request.
+ * @param read finds the values of these keys
  */
 export function batched<K extends string | number, V>(
   read: (keys: K[]) => Promise<ReadonlyMap<K, V>>,

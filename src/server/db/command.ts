@@ -1,6 +1,6 @@
 import { errorSummary, reportLastError } from '../telemetry/safeError';
 
-/** Runs a command of the console: its answer on standard output, or what its error may say and exit code 1. */
+/** Runs a console command: prints its result, or the error's safe text with exit code 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   reportLastError();
   try {

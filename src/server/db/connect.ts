@@ -9,10 +9,10 @@ import type { Database, DatabaseLog } from './types';
 export type DatabaseConfig = EmbeddedConfig & PostgresConfig & Pick<Config, 'databaseUrl' | 'mode'>;
 
 /**
- * Opens the database the configuration asks for: a PostgreSQL server with `databaseUrl`, otherwise the embedded database in `dataDir`.
- * Its tables are brought up to date, but for a PostgreSQL server in production: there `npm run migrate` does.
- * @throws FolderInUse when another process has the data folder; Error, for the operator, when the server refuses, or when its tables are
- * older than the program
+ * Opens PostgreSQL with `databaseUrl`, otherwise the embedded database in `dataDir`. Runs migrations, except on PostgreSQL in production,
+ * where `npm run migrate` does.
+ * @throws FolderInUse when another process uses the data folder; Error for the operator when the server refuses or its tables are older
+ * than the program
  */
 export async function openDatabase(config: DatabaseConfig, log: DatabaseLog = console): Promise<Database> {
   if (config.databaseUrl === undefined) return openEmbedded(config, log);

@@ -3,21 +3,20 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-/* The inside of DATA_DIR. Everything here is for the process that holds the folder's lock. */
+/** The layout of DATA_DIR. Only the process with the folder's lock may use it. */
 
-/** Where the parts of DATA_DIR stand. */
 export function dataPaths(folder: string) {
   return { database: join(folder, 'db'), backups: join(folder, 'backups') };
 }
 
-/** A restored database that waits, complete, to take the place of `database`. */
+/** A complete restored database that will replace `database`. */
 export function restoredFolder(database: string): string {
   return `${database}.restored`;
 }
 
 /**
- * Makes a database folder in a temporary place and moves it to `folder` when it is complete: a process killed half-way
- * leaves nothing that could be mistaken for a database. `folder` must not exist.
+ * Makes a database folder in a temporary place and moves it to `folder` when complete, so that a killed process leaves no half-made
+ * database there. `folder` must not exist.
  */
 export async function makeFolder(folder: string, make: (fresh: string) => Promise<PGlite>): Promise<void> {
   const fresh = `${folder}.tmp-${process.pid}`;
@@ -34,7 +33,7 @@ export async function makeFolder(folder: string, make: (fresh: string) => Promis
   }
 }
 
-/** Removes what a killed process left half made, and finishes a restore that had only its last step to go. */
+/** Deletes what a killed process left unfinished, and completes a restore that lacks only its last step. */
 export async function tidy(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (/^db(\.restored)?\.tmp-\d+$/.test(name))

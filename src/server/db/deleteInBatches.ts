@@ -5,12 +5,12 @@ import type { Db } from './types';
 const BATCH = 1_000;
 
 /**
- * Deletes what is so, some rows at a time: one statement for all would hold their locks, and the one session of the embedded engine,
- * for minutes. What is changed meanwhile stays until the next time. Answers how many rows went.
+ * Deletes matching rows in batches: a single statement would keep their locks, and the embedded engine's only session, for minutes. Rows
+ * changed meanwhile stay until the next run. Returns how many were deleted.
  */
 export async function deleteInBatches(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
   for (let gone = 0; ; ) {
-    // An array is read once, before the rows are looked for.
+    // An array makes PostgreSQL evaluate the subquery once.
     const { rows } = await db.execute(sql`
       delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${where} limit ${BATCH})) returning 1`);

@@ -14,7 +14,7 @@ import type { Database, DatabaseLog, Db } from './types';
 
 export type EmbeddedConfig = Pick<Config, 'dataDir' | 'backupHours' | 'backupKeep' | 'backupRecipient'>;
 
-/** Opens (the first time: makes) the embedded database of `dataDir` and holds the folder until `close`. */
+/** Opens or creates the embedded database of `dataDir`; the folder stays locked until `close`. */
 export async function openEmbedded(config: EmbeddedConfig, log: DatabaseLog): Promise<Database> {
   const lock = await lockFolder(config.dataDir);
   try {
@@ -33,7 +33,7 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
   const client = await startPglite(folder);
   try {
     await migrateEmbedded(client);
-    // Of an earlier process, or a migration: the job's, whatever the session is called.
+    // Changes by an earlier process or a migration are left to the job.
     await sessionOf(client).query(
       "update demandes_to_list set process = 'earlier' where process <> 'earlier'",
     );
@@ -58,7 +58,7 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
 
   let closing: Promise<void> | undefined;
   const close = async () => {
-    await backup.idle(); // one that was asked for from outside
+    await backup.idle(); // one requested by another process
     await base.close();
     await lock.release();
   };
@@ -77,7 +77,7 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
   };
 }
 
-/** The embedded engine behind the common type, without folder: also what tests in memory use. */
+/** The embedded engine as a `Database`, without a folder; tests in memory use it too. */
 export function embeddedDatabase(client: PGlite): Database {
   const session = sessionOf(client);
   const db: Db = drizzle(session, { schema });
@@ -89,7 +89,7 @@ export function embeddedDatabase(client: PGlite): Database {
     metrics: poolMetrics({ calls: session }),
     ping: async () => void (await session.query('select 1')),
     maintain: async () => {
-      // Autovacuum never runs here. VACUUM refuses a transaction block, which two commands in one text would be.
+      // Autovacuum never runs here. VACUUM cannot run in a transaction, which two commands in one text would be.
       await session.query('vacuum (analyze)');
       await session.query('checkpoint');
     },
@@ -101,7 +101,7 @@ export function embeddedDatabase(client: PGlite): Database {
         failed = false;
         return answer;
       } finally {
-        // Whatever a failure left open is forgotten with the connection.
+        // A failed connection is discarded with its open transaction.
         connection.release(failed);
       }
     },
@@ -114,7 +114,7 @@ export function embeddedDatabase(client: PGlite): Database {
   };
 }
 
-/** A task that does not overlap with itself: who asks while it runs gets that run's answer. */
+/** A task that runs once at a time: calls during a run get its result. */
 function oneAtATime<T>(task: () => Promise<T>): { run(): Promise<T>; idle(): Promise<void> } {
   let running: Promise<T> | undefined;
   return {

@@ -1,4 +1,4 @@
-/** What a database error may say outside: no SQL, no parameters, no `detail`, which all repeat people's data. */
+/** The parts of a database error that may be shown: not SQL, parameters or `detail`, which repeat personal data. */
 export type DatabaseErrorInfo = { code: string; constraint?: string; table?: string };
 
 const UNIQUE_VIOLATION = '23505';
@@ -8,8 +8,8 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 /**
- * Finds the SQLSTATE in an error or its causes (Drizzle wraps what the driver throws; the two drivers have different
- * classes, so only the fields are looked at). Undefined when it is not a database error.
+ * The SQLSTATE of an error or its causes; undefined for other errors. Drizzle wraps the drivers' errors, and their classes differ, so only
+ * fields are read.
  */
 export function databaseError(error: unknown): DatabaseErrorInfo | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -24,7 +24,7 @@ export function databaseError(error: unknown): DatabaseErrorInfo | undefined {
   return undefined;
 }
 
-/** @param constraint name of the constraint or unique index, for instance `users_email_unique` */
+/** @param constraint name of a constraint or unique index, such as `users_email_unique` */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return matches(error, UNIQUE_VIOLATION, constraint);
 }
@@ -37,7 +37,7 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return matches(error, CHECK_VIOLATION, constraint);
 }
 
-/** The transaction lost against another one and may simply be run again. */
+/** The transaction lost a conflict and can run again. */
 export function isRetryable(error: unknown): boolean {
   return matches(error, SERIALIZATION_FAILURE) || matches(error, DEADLOCK);
 }
@@ -47,21 +47,21 @@ function matches(error: unknown, code: string, constraint?: string): boolean {
   return info?.code === code && (constraint === undefined || info.constraint === constraint);
 }
 
-/** The driver's own words: it gives these errors no code. */
+/** Errors of the driver that have no code, by their text. */
 const AWAY_WORDS = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
 ];
-/** Of the socket, of a server that starts or stops, or has no room left (classes 08, 57P and 53 of PostgreSQL), of a lock timeout (55P03). */
+/** Codes of sockets, of a server that starts, stops or has no resources (PostgreSQL classes 08, 57P, 53), and of a lock timeout (55P03). */
 const AWAY_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\d{3}|57P0[1-3]|55P03|53\d{3})$/;
 
-/** A disk, a quota, the database's own disk, or the storage's (adapters/media). */
+/** Full disk or quota: of this machine, the database, or the storage (adapters/media). */
 const FULL_CODES = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** There is no room left to write: nothing was. */
+/** No space left; nothing was written. */
 export function isFull(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause)
     if (FULL_CODES.includes((current as { code?: string }).code ?? '')) return true;
@@ -69,8 +69,8 @@ export function isFull(error: unknown): boolean {
 }
 
 /**
- * No connection came free or came about in time, a row stayed locked, or the one there was broke (what was sent on it may have been done or not), or the
- * disk is full: it may go at another moment.
+ * Temporary failures: no connection in time, a row locked too long, a broken connection (its last statement may or may not have run), or a
+ * full disk.
  */
 export function isUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {

@@ -5,12 +5,11 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorSummary, PlainError } from '../telemetry/safeError';
 
-/*
- * The embedded database does not guard its folder: two processes on it lose rows without a word. The guard is a local
- * socket named after the folder, because the system frees it whatever way the process ends. It also carries commands, so
- * that `npm run backup` works while the server has the folder.
+/**
+ * The embedded database does not lock its folder, and two processes on it silently lose rows. The lock is a local socket named after the
+ * folder, which the system frees however the process ends. It also carries commands, so that `npm run backup` works while the server runs.
  *
- * Sockets end at the borders of a container, so the owner's name and a heartbeat stand in a file of the folder too.
+ * Containers do not share sockets, so the folder also has a file with the owner's name and a heartbeat.
  */
 
 const OWNER_FILE = 'owner.json';
@@ -23,21 +22,21 @@ type Owner = { pid: number; host: string; token: string };
 type Command = () => Promise<string>;
 type Reply = { pid?: number; result?: string; error?: string };
 
-/** Another process has the folder. The message is for the operator. */
+/** Another process uses the folder. The message is for the operator. */
 export class FolderInUse extends PlainError {
   override readonly name = 'FolderInUse';
 }
 
 export type FolderLock = {
-  /** Absolute real path of the locked folder. */
+  /** Real absolute path of the locked folder. */
   readonly folder: string;
-  /** Lets another process of the same person (see askOwner) run this by name. */
+  /** Registers a command that another process of the same user can run by name (see askOwner). */
   onCommand(name: string, run: Command): void;
   release(): Promise<void>;
 };
 
 /**
- * Takes the folder for this process, creating it if need be.
+ * Locks the folder for this process and creates it if necessary.
  * @throws FolderInUse when another process has it, on this machine or in another container
  */
 export async function lockFolder(
@@ -75,8 +74,8 @@ export async function lockFolder(
 }
 
 /**
- * Runs a command in the process that has the folder and answers its result; undefined when no process has it.
- * @throws Error with the owner's message when the command failed there
+ * Runs a command in the process that has the folder and returns its result; undefined when no process has it.
+ * @throws Error with that process's message when the command failed
  */
 export async function askOwner(
   path: string,
@@ -110,8 +109,7 @@ async function occupy(server: Server, folder: string, platform: NodeJS.Platform)
     }
     const reply = await send(name, { command: 'who' }, WHO_MS);
     if (reply || attempt === 2) throw inUse(folder, reply?.pid ? `process ${reply.pid}` : 'another process');
-    // A socket file to which nobody listens was left by a process that was killed. (One that listens and is too busy to
-    // answer still has the folder.)
+    // A socket file without a listener was left by a killed process. (With a busy listener the folder is still in use.)
     if (platform !== 'linux' && platform !== 'win32') await rm(name, { force: true });
   }
 }
@@ -119,7 +117,7 @@ async function occupy(server: Server, folder: string, platform: NodeJS.Platform)
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // `exclusive`: worker processes of node:cluster would otherwise share the socket, and with it the lock.
+    // Without `exclusive`, workers of node:cluster would share the socket and thus the lock.
     server.listen({ path, exclusive: true }, () => {
       server.off('error', reject);
       server.unref();
@@ -144,7 +142,7 @@ async function readOwner(file: string): Promise<Owner | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Owner;
   } catch {
-    return undefined; // absent, or half written by a process that was killed: nobody to respect
+    return undefined; // absent, or left unfinished by a killed process
   }
 }
 
@@ -172,7 +170,7 @@ async function run(line: string, owner: Owner, commands: ReadonlyMap<string, Com
   try {
     const { command, token } = JSON.parse(line) as { command?: string; token?: string };
     if (command === 'who') return { pid };
-    // Any account of the machine can reach the socket; only the folder's owner can read the token.
+    // Any user of the machine can reach the socket; only the folder's owner can read the token.
     if (!sameText(token ?? '', owner.token)) return { pid, error: 'The server did not accept the command.' };
     const known = commands.get(command ?? '');
     return known ? { pid, result: await known() } : { pid, error: `The server does not know "${command}".` };
@@ -186,7 +184,7 @@ function sameText(left: string, right: string): boolean {
   return timingSafeEqual(a, b);
 }
 
-/** Undefined when nobody listens; an empty reply when somebody does and says nothing that can be understood. */
+/** Undefined without a listener; an empty object for an answer that cannot be parsed. */
 function send(path: string, message: object, patienceMs = 0): Promise<Reply | undefined> {
   return new Promise((resolve) => {
     let received: string | undefined;

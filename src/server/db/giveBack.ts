@@ -4,7 +4,7 @@ import { hashKey, type Limit } from './rateLimits';
 import { rateEvents } from './schema';
 import type { Db } from './types';
 
-/** Gives back a place in each limit that was taken for what turned out not to count. */
+/** Removes the latest event from each limit, because it turned out not to count. */
 export async function giveBack(db: Db, limits: readonly Limit[]): Promise<void> {
   for (const { bucket, key } of limits) {
     const latest = db
@@ -13,7 +13,7 @@ export async function giveBack(db: Db, limits: readonly Limit[]): Promise<void> 
       .where(and(eq(rateEvents.bucket, bucket), eq(rateEvents.keyHash, hashKey(key))))
       .orderBy(desc(rateEvents.at))
       .limit(1)
-      // Of several given back at once each is one of its own.
+      // Several calls at once each remove their own event.
       .for('no key update', { skipLocked: true });
     const { claim, taken } = claiming(db, latest);
     await claim.delete(rateEvents).where(inArray(rateEvents.id, taken));

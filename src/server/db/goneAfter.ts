@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
-/** A tab of which nothing was heard for so long has been closed. */
+/** A tab without a sign of life for this long counts as closed. */
 export const GONE_AFTER = sql`interval '2 minutes'`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { passkeys, totpSecrets, users } from './schema';
 
-/** Whether a row of users, in a question that joins more than them, has a passkey or an app that gives codes. */
+/** Whether a user has a passkey or a code app; for queries that join `users`. */
 export const hasSecondFactor = sql<boolean>`(
   exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})
   or exists (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { authorisedDomains, authorisedEmails, users } from './schema';
 
-/** Whether an authorisation lets a row of users in, by its address or by the domain behind its @; administrators need none. */
+/** Whether the address or domain of a user is authorised; administrators need no authorisation. */
 export const isLetIn = sql<boolean>`(
   ${users.isAdmin}
   or exists (select from ${authorisedEmails} where ${authorisedEmails.email} = ${users.email})

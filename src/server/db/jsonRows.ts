@@ -1,23 +1,20 @@
 import { type AnyColumn, getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/*
- * Rows that hang on another row, read with it in one statement: as arrays of JSON in the order of the table's columns,
- * turned back into what a select of the table would give.
- */
+/** Reads related rows in one statement: as JSON arrays in column order, converted back to what a select of the table returns. */
 
-/** One row of `table` as JSON, null where a left join found none. */
+/** One row of `table` as JSON; null when a left join found none. */
 export function rowAsJson(table: PgTable): SQL {
   const columns = Object.values(getTableColumns(table));
   const values = columns.map((column) =>
-    // A JSON number would lose the zeros, and perhaps the last digits.
+    // JSON numbers would lose trailing zeros or digits.
     column.columnType === 'PgNumeric' ? sql`${column}::text` : sql`${column}`,
   );
   const [key] = columns;
   return sql`case when ${key} is null then null else json_build_array(${sql.join(values, sql`, `)}) end`;
 }
 
-/** What `rowAsJson` of this table reads back as. */
+/** Converts JSON of `rowAsJson` back to a row. */
 export function rowReader<T extends PgTable>(table: T): (json: unknown) => InferSelectModel<T> {
   const columns = Object.entries(getTableColumns(table)) as [string, AnyColumn][];
   return (json) => {

@@ -7,8 +7,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Listens on a connection of its own (those of a pool go from hand to hand), and connects again when it is lost, each time after a
- * longer pause. Answers what ends it.
+ * Listens on a connection of its own, since a pool's connections change hands. Reconnects with growing pauses. Returns the function that
+ * stops it.
  */
 export function listenOn(url: string, channel: string, heard: Heard, log: DatabaseLog): () => Promise<void> {
   const stopping = new AbortController();
@@ -31,13 +31,13 @@ export function listenOn(url: string, channel: string, heard: Heard, log: Databa
     }
   }
 
-  /** One connection, from its beginning to its end. */
+  /** The life of one connection. */
   async function once(signal: AbortSignal, begun: () => void): Promise<unknown> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'greffio listening',
       connectionTimeoutMillis: 5000,
-      // One that died unseen is noticed by the system.
+      // Lets the system detect a dead connection.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { authorisedAccounts } from './schema';
 import type { Tx } from './types';
 
-/** The office, locked until the transaction ends: its members change one after the other. */
+/** Locks the office until the transaction ends, so that its members change one after the other. */
 export async function lockOffice(
   tx: Tx,
   id: number,

@@ -11,39 +11,39 @@ import { databaseError, isRetryable } from './errors';
 import { sessionOf } from './pglite';
 import { grantRows, roleOf } from './roles';
 
-/*
- * Migrations are the SQL files of migrations/, written by `npm run db:generate -- --name <what_changes>` after a change of the schema, read by
- * a person, and committed. A file that has been released is never edited. Drizzle's own table lists those that have run. How to write one
- * that blocks no other process: docs/deploy/deploy.md.
+/**
+ * Migrations are SQL files in migrations/. After a change of the schema, `npm run db:generate -- --name <what_changes>` writes one, which a
+ * person reviews and commits. Released files are never changed. Drizzle's table lists those that have run. docs/deploy/deploy.md explains
+ * how to write one that blocks no other process.
  */
 export const migrationsFolder = projectPath('src', 'server', 'db', 'migrations');
 
-/** First line of a file whose statements run one by one: CREATE INDEX CONCURRENTLY refuses a transaction. */
+/** First line of a file whose statements run separately: CREATE INDEX CONCURRENTLY cannot run in a transaction. */
 const OUTSIDE = '-- greffio: outside a transaction';
 
-/** Any number, the same in every process: the key of the advisory lock. */
+/** The key of the advisory lock: any number, the same in every process. */
 const LOCK_KEY = 71_943_002;
 const ASK_AGAIN_MS = 250;
 
-/** Whoever wants the table meanwhile waits behind the migration: no longer than this, and then all of them go first. */
+/** Queries of others queue behind a waiting migration, so it gives up after this time and tries again later. */
 const LOCK_TIMEOUT_MS = 3000;
 const ATTEMPTS = 100;
 const PAUSE_MS = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface MigrateOptions {
-  /** Where the files are; another than the program's own is for tests. */
+  /** Another folder than the program's is for tests. */
   folder?: string;
-  /** Told of each step, in words for the operator. */
+  /** Gets progress messages for the operator. */
   tell?: (line: string) => void;
 }
 
 type Ask = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 type Client = Pick<pg.ClientBase, 'query'>;
 interface Migration {
-  /** As its file is called, without `.sql`. */
+  /** File name without `.sql`. */
   name: string;
-  /** Milliseconds: when it was written, which is also their order. */
+  /** Time of writing in ms; also the order. */
   when: number;
   hash: string;
   statements: string[];
@@ -66,9 +66,9 @@ const OTHER_BEGINNING =
   'This database was made by a version from before the first release, and cannot be brought up to date. Use an empty database, or another DATA_DIR.';
 
 /**
- * The migrations that the database still needs, and how many it has had. A database that is newer than the program needs none: the processes
- * of the previous version go on while the next one is deployed.
- * @throws PlainError when its first migration is not the first one of this program
+ * The migrations still to run, and how many have run. A database newer than the program needs none, so that processes of the previous
+ * version go on during a deployment.
+ * @throws PlainError when the database's first migration is not this program's
  */
 export async function pendingMigrations(ask: Ask, folder = migrationsFolder) {
   const known = knownMigrations(folder);
@@ -96,9 +96,9 @@ export async function refuseOlderTables(ask: Ask): Promise<void> {
 }
 
 /**
- * Brings a PostgreSQL database up to date with the role of DATABASE_MIGRATE_URL, and lets the role of DATABASE_URL read and write rows when
- * it is another one. Several processes may start at once: the others wait, then find it done. Answers how many migrations ran.
- * @throws PlainError when a table was in use all the time: what had run until then stays
+ * Migrates PostgreSQL with the role of DATABASE_MIGRATE_URL, and grants access to rows to the role of DATABASE_URL if that is another. Of
+ * several processes one migrates and the others wait. Returns how many migrations ran.
+ * @throws PlainError when a table stayed in use; earlier migrations remain applied
  */
 export async function migratePostgres(
   {
@@ -107,7 +107,7 @@ export async function migratePostgres(
   }: Partial<Pick<Config, 'databaseUrl' | 'databaseMigrateUrl'>>,
   { folder = migrationsFolder, tell = () => undefined }: MigrateOptions = {},
 ): Promise<number> {
-  // Connections of their own: no statement_timeout ends a long migration.
+  // Without statement_timeout: a migration may take long.
   const open = { connectionString: databaseMigrateUrl, application_name: 'greffio migrations' };
   const [guard, client] = [new pg.Client(open), new pg.Client(open)];
   try {
@@ -127,8 +127,8 @@ export async function migratePostgres(
 }
 
 /**
- * A pooler may give the next transaction another session, so the lock is a transaction's. It is asked for again and again, each time in
- * a transaction that ends: CREATE INDEX CONCURRENTLY waits for the end of whichever it meets in a statement, and so would for ever.
+ * Waits for an advisory lock of a transaction, because a pooler may change the session afterwards. It polls with short transactions: CREATE
+ * INDEX CONCURRENTLY waits for open transactions, so one that waited for the lock would block it for ever.
  */
 async function waitForTurn(guard: Client): Promise<void> {
   for (;;) {
@@ -141,7 +141,7 @@ async function waitForTurn(guard: Client): Promise<void> {
   }
 }
 
-/** Brings an embedded database up to date. The folder's lock already keeps every other process away. */
+/** Migrates an embedded database, which the folder's lock protects from other processes. */
 export async function migrateEmbedded(engine: PGlite, { folder = migrationsFolder }: MigrateOptions = {}) {
   const client = await sessionOf(engine).connect();
   try {
@@ -167,7 +167,7 @@ async function runPending(client: Client, folder: string, tell: (line: string) =
   return pending.length;
 }
 
-/** As Drizzle's own migrator makes it, whose table it is. */
+/** The same as Drizzle's own migrator creates. */
 const JOURNAL = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
@@ -183,13 +183,13 @@ async function runTogether(client: Client, migration: Migration): Promise<void> 
     await note(client, migration);
     await client.query('commit');
   } catch (error) {
-    // Where the connection is gone, so is the transaction.
+    // A lost connection has rolled back already.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** Its statements hold nobody up however long they wait, so they have no lock_timeout. */
+/** These statements block nobody while they wait, so they need no lock_timeout. */
 async function runOutside(client: Client, migration: Migration): Promise<void> {
   for (const statement of migration.statements) await client.query(statement);
   await note(client, migration);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * The moment that is written down, as for the columns that have it by default: of the database's clock, the same for all processes, and
- * when the transaction began, so that the rows of one agree.
+ * The time for stored moments, as in column defaults: the database's clock at the start of the transaction, so that all processes and all
+ * rows of a transaction agree.
  */
 export const now = sql<Date>`now()`;

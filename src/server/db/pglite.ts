@@ -9,16 +9,16 @@ import { PgliteStream } from './pgliteStream';
 import { NamingClient, TracedPool } from './postgresClient';
 import type { Heard } from './types';
 
-/** PostgreSQL major inside the pinned package; a folder of another major does not open. */
+/** PostgreSQL major version of the pinned package; folders of another one cannot be opened. */
 export const EMBEDDED_MAJOR = '18';
 
 const OPTIONS = {
   extensions: { pg_trgm },
   startParams: [
     ...PGlite.defaultStartParams,
-    // The default of 128 MB is reserved at once; our data fits in less and the system caches the files anyway.
+    // The default of 128 MB is reserved at once. Our data fit in less, and the system caches the files.
     ...['-c', 'shared_buffers=16MB'],
-    // No background writer runs: keep the log short between two checkpoints.
+    // No background writer runs, so the log between checkpoints is kept short.
     ...['-c', 'max_wal_size=64MB'],
     ...['-c', 'min_wal_size=32MB'],
   ],
@@ -30,12 +30,12 @@ export function startPglite(folder: string, options: PGliteOptions = {}): Promis
 }
 
 const sessions = new WeakMap<PGlite, pg.Pool>();
-/** Who listens to which channel of a session. */
+/** Listeners of a session's channels. */
 const listeners = new WeakMap<pg.Pool, EventEmitter>();
 
 /**
- * The one session of an embedded engine, behind the driver that a PostgreSQL server has: a statement is parsed and planned
- * once, and who takes the connection has the engine alone. Nothing asks the engine past it once somebody may write.
+ * The only session of an embedded engine, used through the `pg` driver: statements are parsed and planned once, and a connection in use has
+ * the engine to itself. Once writing is possible, nothing may use the engine directly.
  */
 export function sessionOf(client: PGlite): pg.Pool {
   const known = sessions.get(client);
@@ -46,24 +46,24 @@ export function sessionOf(client: PGlite): pg.Pool {
     max: 1,
     idleTimeoutMillis: 0,
     Client: NamingClient,
-    // Pool waits for it, whatever its type says. A session that begins anew listens to nothing.
+    // The pool awaits this although its type does not say so. A new session listens to no channel.
     onConnect: async (connection) => {
       connection.on('notification', ({ channel, payload }) => heard.emit(channel, payload ?? ''));
       for (const channel of heard.eventNames()) await connection.query(`listen "${String(channel)}"`);
     },
   });
   listeners.set(session, heard);
-  // Without a listener an engine that was closed would end the process; whoever asked is told.
+  // Without a listener a closed engine would end the process; callers get the error anyway.
   session.on('error', () => undefined);
   sessions.set(client, session);
   return session;
 }
 
-/** As Database.listen. */
+/** See Database.listen. */
 export function listenIn(session: pg.Pool, channel: string, heard: Heard): () => Promise<void> {
   const all = listeners.get(session);
   all?.on(channel, heard);
-  // Whoever closed the session needs to hear nothing.
+  // Fails when the session is closed, which its owner knows.
   session.query(`listen "${channel}"`).then(
     () => heard(null),
     () => undefined,
@@ -71,7 +71,7 @@ export function listenIn(session: pg.Pool, channel: string, heard: Heard): () =>
   return async () => void all?.off(channel, heard);
 }
 
-/** @throws Error for the operator when the folder was written by another PostgreSQL major or is not a database */
+/** @throws Error for the operator when the folder is no database, or of another PostgreSQL major version */
 export async function checkFolderVersion(folder: string): Promise<void> {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) {

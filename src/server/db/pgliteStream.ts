@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** AuthenticationOk and ReadyForQuery (idle): what a server answers to the first message when it asks for no password. */
+/** AuthenticationOk and ReadyForQuery (idle): a server's first answer when it needs no password. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const TERMINATE = 0x58;
 
@@ -11,12 +11,12 @@ const simpleQuery = (text: string): Buffer => {
   length.writeInt32BE(text.length + 5);
   return Buffer.concat([Buffer.from('Q'), length, Buffer.from(`${text}\0`)]);
 };
-/** A connection is a session of its own: the one before may have left a transaction, or statements of the same names. */
+/** Resets the engine for a new connection: the previous one may have left a transaction or prepared statements. */
 const FRESH = Buffer.concat([simpleQuery('rollback'), simpleQuery('discard all')]);
 
 /**
- * What `pg` takes for a socket to a PostgreSQL server: the embedded engine, which speaks the same protocol. The messages of a
- * query reach it together, in one call. (The adapter of its package hands over one at a time, and loses its way after an error.)
+ * A socket for `pg` that leads to the embedded engine, which speaks the same protocol. All messages of a query are passed in one call. (The
+ * package's own adapter passes them one by one and fails after an error.)
  */
 export class PgliteStream extends Duplex {
   readonly #client: PGlite;
@@ -49,9 +49,9 @@ export class PgliteStream extends Duplex {
     }
     if (this.#client.closed) throw new Error('The embedded database is closed.');
     if (this.#isWelcome) {
-      // Not `execProtocolRaw`: the engine keeps what it parses of an answer for whoever asks next, and only this lets go of it.
+      // `execProtocolRaw` would keep parsed results in memory; this call releases them.
       const { data } = await this.#client.execProtocol(message, { throwOnError: false });
-      // The engine runs in this thread: without a pause a long transaction would hold up timers and calls that ask it nothing.
+      // The engine runs in this thread: the pause lets timers and other calls run during long transactions.
       await setImmediate();
       this.push(Buffer.from(data));
       return;
@@ -61,7 +61,7 @@ export class PgliteStream extends Duplex {
     this.push(WELCOME);
   }
 
-  // Of a socket, and without a meaning here.
+  // Called by `pg`; no meaning here.
   setNoDelay(): this {
     return this;
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Gauge, Registry } from 'prom-client';
 
-/** How busy each pool of connections is, at the moment it is asked. The embedded engine has one connection, and one pool. */
+/** Current use of each connection pool. The embedded engine has one pool with one connection. */
 export function poolMetrics(pools: Record<string, pg.Pool>): Registry {
   const registry = new Registry();
   const common = { labelNames: ['pool'] as const, registers: [registry] };

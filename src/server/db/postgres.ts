@@ -12,14 +12,14 @@ import type { Database, DatabaseLog, Db } from './types';
 export type PostgresConfig = Pick<Config, 'databasePool' | 'databaseTimeoutMs' | 'databaseNamedStatements'> &
   Partial<Pick<Config, 'databaseMigrateUrl'>>;
 
-/** Four jobs at once, the outbox's four channels, and what renews their leases (src/server/jobs). */
+/** Four jobs at once, four channels of the outbox, and the renewal of leases (src/server/jobs). */
 const BACKGROUND_CONNECTIONS = 10;
-/** Of one statement of a job: the check of a large ledger. How long the whole job may take is its own matter. */
+/** Per statement of a job, such as the check of a large ledger. A job may take longer. */
 const BACKGROUND_TIMEOUT_MS = 600_000;
-/** How long a call waits for a row that another transaction has locked. */
+/** How long a call waits for a locked row. */
 const CALLS_LOCK_TIMEOUT_MS = 10_000;
 
-/** Connections to a PostgreSQL server, those of the background apart. Migrations are the caller's. */
+/** Connects to PostgreSQL, with separate connections for jobs. Does not migrate. */
 export async function openPostgres(url: string, config: PostgresConfig, log: DatabaseLog): Promise<Database> {
   let closing: Promise<unknown> | undefined;
   const stops: (() => Promise<void>)[] = [];
@@ -38,11 +38,11 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
     pool.on('error', (error) => {
       if (!closing) log.warn(`A database connection was lost: ${errorSummary(error)}`);
     });
-    // The same of one in use, which the server ends when a transaction has been idle for too long: whoever has it is told.
+    // The same for connections in use; the caller gets the error.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };
-  // Of this process alone: what it changed it settles (demandes_to_list.process).
+  // Each process settles its own changes (demandes_to_list.process).
   const calls = poolOf(
     `greffio ${randomUUID().slice(0, 8)}`,
     config.databasePool,
@@ -60,7 +60,7 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
     metrics: poolMetrics({ calls, background }),
     ping,
     maintain: () => unlimited(url, async (client) => void (await client.query('vacuum (analyze)'))),
-    // An import makes tables, which the role of the server itself need not be able to.
+    // An import creates tables, for which the server's own role may lack the right.
     withConnection: (work) => unlimited(config.databaseMigrateUrl ?? url, work),
     listen: (channel, heard) => {
       const stop = listenOn(url, channel, heard, log);
@@ -81,16 +81,16 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
   return database;
 }
 
-/** On a connection without statement_timeout: an import, and what follows a large one, take their time. */
+/** A connection without statement_timeout, for imports and what follows them. */
 async function unlimited<T>(
   connectionString: string,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = new CheckedClient({ connectionString, application_name: 'greffio maintenance' });
-  // Whoever asks is told; without a listener a connection that breaks meanwhile would end the process.
+  // Without a listener a connection that breaks would end the process; the caller gets the error.
   client.on('error', () => undefined);
   await client.connect();
-  // So that a server soon notices that this process was killed, and frees its locks; not every system can.
+  // The server notices sooner that this process was killed, and frees its locks. Not supported on every system.
   await Promise.resolve(client.query("set client_connection_check_interval = '1s'")).catch(() => undefined);
   try {
     return await work(client);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inQuery } from '../telemetry/spans';
 
-/** More different texts than the program has queries: beyond it (a runaway IN list) statements stay unnamed. */
+/** More than the program has different queries; beyond it (an IN list of varying length) statements are not named. */
 const MOST_NAMES = 1000;
 
 const names = new Map<string, string>();
@@ -14,14 +14,14 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A search is planned for the words it looks for: a plan that serves rare ones takes long for common ones. */
+/** Searches are planned anew each time: a plan for rare words is slow for common ones. */
 const isSearch = (text: string): boolean => text.includes('search_text(');
 
 type Shape = { text?: unknown; name?: unknown; submit?: unknown };
 
-/** The waiting for a connection is part of a query's span. */
+/** A query's span includes the wait for a connection. */
 export class TracedPool extends pg.Pool {
-  // As of the client below.
+  // Same reason as in the client below.
   override query(...args: unknown[]): never {
     return traced(args, () => (super.query as Query).apply(this, args)) as never;
   }
@@ -29,7 +29,7 @@ export class TracedPool extends pg.Pool {
 
 type Query = (...all: unknown[]) => unknown;
 
-/** Who asks with a callback, as the pool asks its connection, has a span already; a stream (COPY) is no promise. */
+/** A call with a callback comes from the pool, which has a span already; a stream (COPY) returns no promise. */
 function traced(args: unknown[], ask: () => unknown): unknown {
   const [query, ...rest] = args;
   if (typeof rest.at(-1) === 'function') return ask();
@@ -40,11 +40,11 @@ function traced(args: unknown[], ask: () => unknown): unknown {
 }
 
 /**
- * A connection that does not let a COMMIT lie: PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a
- * statement failed, and the driver calls that a success.
+ * Fails when a COMMIT did not commit: PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction, which the driver takes for
+ * success.
  */
 export class CheckedClient extends pg.Client {
-  // pg declares a dozen overloads; the arguments pass through as they came.
+  // pg declares a dozen overloads; the arguments are passed on unchanged.
   override query(...args: unknown[]): never {
     const answer: unknown = traced(args, () => (super.query as Query).apply(this, args));
     const { text } = (args[0] ?? {}) as Shape;
@@ -59,8 +59,8 @@ function refuseRollback(result: pg.QueryResult): pg.QueryResult {
 }
 
 /**
- * Also gives every query with parameters a name, so that each connection parses and plans it once. Does not work behind
- * a PgBouncer in transaction mode older than 1.21 (DATABASE_NAMED_STATEMENTS=0).
+ * Names every query with parameters, so that each connection parses and plans it once. Needs DATABASE_NAMED_STATEMENTS=0 behind a PgBouncer
+ * in transaction mode before 1.21.
  */
 export class NamingClient extends CheckedClient {
   override query(...args: unknown[]): never {

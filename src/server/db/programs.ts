@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PlainError } from '../telemetry/safeError';
 
-/** A program of the system has failed. What it said may repeat values: it is for deciding, never for showing. */
+/** A program of the system failed. Its output may repeat values, so it must never be shown. */
 export class ProgramFailed extends PlainError {
   override readonly name = 'ProgramFailed';
   constructor(
@@ -15,7 +15,7 @@ export class ProgramFailed extends PlainError {
   }
 }
 
-/** It is not there, or nobody may run it. */
+/** The program is missing or may not be run. */
 export class ProgramMissing extends ProgramFailed {
   constructor(program: string) {
     super(program, 'cannot be run: is it installed?', '');
@@ -23,20 +23,20 @@ export class ProgramMissing extends ProgramFailed {
 }
 
 const SAID_MOST = 10_000;
-/** What the other end of a broken pipe is told: not why. */
+/** Errors of the other end of a broken pipe. */
 const BROKEN = ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'];
 
 interface Between {
-  /** Its input; none by default. */
+  /** Standard input; absent: empty. */
   from?: Readable;
-  /** Takes its output, to the end; thrown away by default. */
+  /** Reads standard output to its end; absent: discarded. */
   to?: (output: Readable) => Promise<unknown>;
   env?: Record<string, string>;
 }
 
 /**
- * Runs a program with these arguments, no shell in between, and resolves when it has ended well and all it wrote was taken.
- * @throws ProgramMissing when it is not there, ProgramFailed when it ends with another code than 0; whatever `from` and `to` throw
+ * Runs a program without a shell; resolves when it has succeeded and its output was read.
+ * @throws ProgramMissing when it does not exist, ProgramFailed on an exit code other than 0, and errors of `from` and `to`
  */
 export async function runProgram(program: string, args: readonly string[], between: Between = {}) {
   const { from, to = async (output) => void output.resume(), env } = between;
@@ -54,7 +54,7 @@ export async function runProgram(program: string, args: readonly string[], betwe
   const fed = from ? pipeline(from, child.stdin as Writable) : child.stdin.end();
   const [taking, feeding, ending] = await Promise.allSettled([
     to(child.stdout).catch((error: unknown) => {
-      // Or it would wait for ever to write on.
+      // Otherwise the program would wait for ever to write.
       child.stdout.destroy();
       throw error;
     }),

@@ -6,7 +6,7 @@ import { rateEvents } from './schema';
 import { inTransaction } from './transaction';
 import type { Db } from './types';
 
-/** At most `most` events of a kind for one key in a sliding window. */
+/** At most `most` events per key in a sliding window. */
 export interface Limit {
   bucket: string;
   key: string;
@@ -14,13 +14,10 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** A place taken in every limit, or how long to wait for one. */
+/** Success, or how long to wait. */
 export type Taken = { ok: true } | { ok: false; waitSeconds: number };
 
-/**
- * Whom a limit by IP takes for one visitor: an IPv4 address, or the first 64 bits of an IPv6 one. The other 64 are the
- * visitor's own to choose, more of them than any limit could count.
- */
+/** The visitor for limits by IP: an IPv4 address, or the first 64 bits of IPv6, because a visitor can choose the other 64 freely. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -28,7 +25,7 @@ export function networkOf(ip: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`)}/64`;
 }
 
-/** The part of an address that tells a region or a provider and nobody: 24 bits of an IPv4 one, 48 of an IPv6 one; '?' of none. */
+/** The part of an address that identifies a region or provider but no person: 24 bits of IPv4, 48 of IPv6; '?' without an address. */
 export function networkPrefix(ip: string): string {
   if (!ipaddr.isValid(ip)) return '?';
   const address = ipaddr.process(ip);
@@ -37,16 +34,16 @@ export function networkPrefix(ip: string): string {
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/48`)}/48`;
 }
 
-/** Addresses and IPs are personal data: only their hash is kept. */
+/** Addresses and IPs are personal data, so only their hash is stored. */
 export const hashKey = (key: string) => hash('sha256', key);
 
 /**
- * Takes a place in each limit, or in none. Whoever counts the same comes after: of tries made at once exactly as many pass as
- * there is room for.
+ * Counts an event in all limits, or in none when one is full. Calls with the same limits run one after the other, so that no more pass than
+ * allowed.
  */
 export function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
   return inTransaction(db, async (tx) => {
-    // In one order, so that two calls with the same two limits do not wait for each other.
+    // Sorted, so that two calls with the same limits cannot deadlock.
     const names = limits.map(({ bucket, key }) => `limit:${bucket}:${hashKey(key)}`).toSorted();
     for (const name of names)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -57,13 +54,13 @@ export function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
   });
 }
 
-/** A check of a password or a code takes less, in a full queue of them too. */
+/** Longer than a check of a password or code takes, even in a full queue. */
 const CHECK_SECONDS = 10;
 const SOON_SECONDS = 2;
 
 /**
- * The same for a check that gives its places back when it succeeds (giveBack.ts). When those of checks that may still be under way are
- * all that is in the way, one comes free soon.
+ * The same for a check that frees its place when it succeeds (releaseLimit.ts). When only checks that may still be running fill the limit,
+ * the wait is short.
  */
 export async function takeForCheck(db: Db, limits: readonly Limit[]): Promise<Taken> {
   const taken = await take(db, limits);
@@ -72,26 +69,26 @@ export async function takeForCheck(db: Db, limits: readonly Limit[]): Promise<Ta
   return { ok: false, waitSeconds: waitSeconds || SOON_SECONDS };
 }
 
-/** Counts what one user does of a kind. */
+/** Counts an action of a user. */
 export type Count = (userId: number) => Promise<Taken>;
 
-/** At most `most` of a kind in an hour for one user. */
+/** At most `most` actions per user and hour. */
 export const hourly =
   (db: Db, bucket: string, most: number): Count =>
   (userId) =>
     take(db, [{ bucket, key: String(userId), most, windowSeconds: 3600 }]);
 
-/** The database's, the same for all processes; not of the transaction's beginning, before which others may have waited. */
+/** Database time, the same for all processes. Not the transaction's start: it may have waited since. */
 const now = sql`clock_timestamp()`;
 
-/** Writes one event down for each limit. */
+/** Adds one event to each limit. */
 export async function note(db: Db, limits: readonly Limit[]): Promise<void> {
   await db
     .insert(rateEvents)
     .values(limits.map(({ bucket, key }) => ({ bucket, keyHash: hashKey(key), at: now })));
 }
 
-/** Seconds, not whole ones, until `more` further events fit into each limit; 0 when they do. Counts those `olderThan` so many seconds. */
+/** Seconds (with fractions) until `more` events fit into each limit; 0 when they do now. Counts events at least `olderThan` seconds old. */
 export async function waitFor(
   db: Db,
   limits: readonly Limit[],
@@ -104,7 +101,7 @@ export async function waitFor(
   return longest;
 }
 
-/** Until the event that takes the last of the places asked for is as old as the window. */
+/** The wait until enough events have left the window. */
 async function waitForOne(
   db: Db,
   { bucket, key, most, windowSeconds }: Limit,

@@ -5,7 +5,7 @@ import { PlainError } from '../telemetry/safeError';
 import { restoreBackup } from './backupCommands';
 import { runCommand } from './command';
 
-/* npm run restore -- <file> [--identity <file with the key>]: with the server stopped. */
+/** npm run restore -- <file> [--identity <file with the key>]: with the server stopped. */
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({

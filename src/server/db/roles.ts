@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** The role that an address logs in with, as the driver reads it (PGUSER, or the system's user, where the address names none). */
+/** The role of an address as the driver determines it (PGUSER or the system user when it names none). */
 export const roleOf = (connectionString: string | undefined): string =>
   new pg.Client({ connectionString }).user ?? '';
 
 /**
- * Lets a role read and write the rows of all tables, those to come of whoever asks too, and nothing else: it owns nothing, so it can
- * neither change or empty a table nor switch off a trigger. It may also see which migrations have run.
+ * Lets a role read and write rows of all tables, including future tables of the current role. It owns nothing, so it cannot change or
+ * truncate tables or disable triggers. It can also read which migrations have run.
  */
 export async function grantRows(client: Pick<pg.ClientBase, 'query'>, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
@@ -21,6 +21,6 @@ export async function grantRows(client: Pick<pg.ClientBase, 'query'>, role: stri
   for (const right of rights) await client.query(right);
 }
 
-/** Whether who is connected may do what only owners may, of any table: its own, a role's it is a member of, or as a superuser. */
+/** Whether the current role has the rights of a table's owner: directly, through membership, or as superuser. */
 export const OWNS_TABLES = `
   select exists (select from pg_tables where schemaname = 'public' and pg_has_role(tableowner, 'usage')) as owns`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './types';
 
-/** How many rows each table has, all at one moment. */
+/** The row count of each table, all in one snapshot. */
 export async function rowCounts(db: Db): Promise<Record<string, number>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,

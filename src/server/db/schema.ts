@@ -1,4 +1,4 @@
-/** Every table, by group. Change one, then `drizzle-kit generate` writes the migration (see migrate.ts). */
+/** All tables. After a change, `drizzle-kit generate` writes the migration (see migrate.ts). */
 export * from './tables/accounts';
 export * from './tables/authorised';
 export * from './tables/clients';

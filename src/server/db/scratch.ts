@@ -13,12 +13,12 @@ import { runProgram } from './programs';
 import * as schema from './schema';
 import type { Db } from './types';
 
-/** A backup that was put back where nobody works with it. */
+/** A backup restored into a temporary database. */
 export interface Scratch {
   db: Db;
-  /** Rows of each table, as the backup tells; null when it does not (one of an earlier version). */
+  /** Row counts recorded in the backup; null for one of an earlier version. */
   told: Record<string, number> | null;
-  /** Brings its tables up to date, as the next start would. */
+  /** Runs migrations, as the next start would. */
   migrate(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -28,12 +28,12 @@ interface From {
   identityFile?: string | undefined;
 }
 
-/** In a folder of its own inside `parent`. */
+/** Restores into a new folder inside `parent`. */
 export async function embeddedScratch({ file, identityFile }: From, parent: string): Promise<Scratch> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   await removeDrills(parent);
   const folder = await mkdtemp(join(parent, 'drill-'));
-  // Again, while tar may still write into it.
+  // With retries, because tar may still be writing.
   const removeFolder = orWhenKilled(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   try {
     await unpackBackup(file, folder, identityFile);
@@ -63,7 +63,7 @@ export async function embeddedScratch({ file, identityFile }: From, parent: stri
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Removes also when the drill is broken off: then the copy goes before the process. */
+/** Removes the copy also when the process is interrupted. */
 function orWhenKilled(remove: () => Promise<unknown>): () => Promise<void> {
   const killed = async (signal: NodeJS.Signals) => {
     await remove().catch(() => undefined);
@@ -83,7 +83,7 @@ function orWhenKilled(remove: () => Promise<unknown>): () => Promise<void> {
 type Server = Pick<Config, 'databaseUrl' | 'databaseMigrateUrl' | 'drillDatabaseUrl'> &
   Parameters<typeof openPostgres>[1];
 
-/** A dump of pg_dump (-Fc), in a database of its own on the server of DRILL_DATABASE_URL, or on the one that is worked with. */
+/** Restores a pg_dump file (-Fc) into a new database on the server of DRILL_DATABASE_URL, or else on the server in use. */
 export async function postgresScratch(from: From, config: Server): Promise<Scratch> {
   const server = config.drillDatabaseUrl ?? config.databaseMigrateUrl ?? config.databaseUrl ?? '';
   await dropOld(server);
@@ -114,7 +114,7 @@ export async function postgresScratch(from: From, config: Server): Promise<Scrat
 
 const nameAt = (ms: number): string => `greffio_drill_${timeStamp(new Date(ms)).toLowerCase()}`;
 
-/** Copies of drills that were killed, of this role. */
+/** Databases of this role that killed drills have left. */
 async function dropOld(server: string): Promise<void> {
   const rows = await onServer(
     server,
@@ -125,7 +125,7 @@ async function dropOld(server: string): Promise<void> {
       await onServer(server, `drop database if exists ${datname} with (force)`);
 }
 
-/** What a broken file makes of the packages that read it are no words for the operator. */
+/** Replaces errors of packages about a damaged file with a message for the operator. */
 async function readable<T>(file: string, reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -152,7 +152,7 @@ async function onServer(connectionString: string, statement: string): Promise<ob
 }
 
 async function pgRestore({ file, identityFile }: From, url: string): Promise<void> {
-  // Command lines are for all to see: the password goes another way.
+  // Command lines are visible to other users, so the password is passed in the environment.
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
@@ -163,7 +163,7 @@ async function pgRestore({ file, identityFile }: From, url: string): Promise<voi
   });
 }
 
-/** How many rows of each table a dump holds: its own lines, counted before any database has seen them. */
+/** The row counts of a dump, counted in its text before it is restored. */
 async function rowsOf({ file, identityFile }: From): Promise<Record<string, number>> {
   let rows: Record<string, number> = {};
   await runProgram('pg_restore', ['--data-only', '--schema=public', '-f', '-'], {
@@ -175,10 +175,10 @@ async function rowsOf({ file, identityFile }: From): Promise<Record<string, numb
   return rows;
 }
 
-/** Bytes that tell what a line is: the longest name of a table has 63. */
+/** Enough bytes to recognise a line: table names have at most 63. */
 const HEAD = 100;
 
-/** Rows of each COPY. They end at 0x0A alone: what else Unicode calls the end of a line stands in people's texts. */
+/** Rows of each COPY. Lines end with 0x0A only: texts may contain other Unicode line ends. */
 export async function copiedRows(output: AsyncIterable<Buffer>): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   let table: string | undefined;

@@ -4,42 +4,39 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './connect';
 import { inTransaction } from './transaction';
 
-/*
- * Columns and rows that are derived from others are written after the change, from a queue that triggers fill: docs/adr/0025, 0089.
- */
+/** Derived columns and rows are written after a change, from a queue that triggers fill: docs/adr/0025, 0089. */
 
-/** Rows that something is derived for, by the queue that names those whose derived part is out of date. */
+/** Rows with derived data, and the queue of those that are out of date. */
 export interface Derived<Line extends { id: number } = { id: number }> {
   queue: PgTable;
   /** The queue's column with the row's id. */
   column: string;
-  /** Where the rows are, each with the wallet that owns it (`owner_id`). */
+  /** The table of the rows, with the owning wallet in `owner_id`. */
   rows: PgTable;
-  /** How many changes of a row are counted, of its rows in the queue `due`. */
+  /** The number of a row's changes, from its queue rows `due`. */
   changes: SQL;
-  /** As many at once: its work holds up everything else in this process. */
+  /** Rows per batch: this work blocks the rest of the process. */
   most: number;
-  /** Finds what is to be written, without any lock. Rows that are gone have no line. */
+  /** Computes what to write, without locks. Deleted rows have no line. */
   find(db: Db, ids: readonly number[]): Promise<Line[]>;
-  /** Writes it, with the changes since the last time. */
+  /** Writes the lines, with the number of changes since the last time. */
   write(tx: Tx, lines: readonly (Line & { changes: number })[]): Promise<void>;
 }
 
-/** Pauses before each look at what the process has changed, in ms: a row that somebody else has locked is tried once more. */
+/** Pauses (ms) before each attempt: rows locked by others are tried a second time. */
 const LOOKS = [0, 50];
 
 /**
- * Who has made a call: a user's own wallet is settled, the one that they have then. Null, for calls of nobody and of administrators, who
- * change what is others': the newest few of all.
+ * The caller whose current wallet is settled. Null for calls without a user and of administrators, who change things of others: then the
+ * newest few changes of all wallets.
  */
 export type ForWhom = { userId: number } | null;
 export type SettleOwn = (forWhom: ForWhom) => Promise<void>;
 
 /**
- * Settles what this process has changed, for the call that changed it: what was committed before it asks is settled when the promise
- * resolves, unless somebody else holds the row, or a call has changed more than are done at once: the job does these. A user's call
- * waits for the work of no other wallet. Calls of one user that ask meanwhile are served by the next round together. Nothing to do
- * costs one look at an index.
+ * Settles changes of this process for the call that made them: all changes committed before are settled when the promise resolves, except
+ * locked rows and those beyond a batch, which the job settles. A user's call only waits for their own wallet. Calls of one user during a
+ * round share the next one. Without changes it costs one index lookup.
  */
 export function ownSettler(db: Db, all: readonly Derived[]): SettleOwn {
   const rounds = new Map<number | null, { round: Promise<void>; next?: Promise<void> | undefined }>();
@@ -71,8 +68,8 @@ async function settleOwn(db: Db, all: readonly Derived[], forWhom: ForWhom): Pro
 }
 
 /**
- * Settles whatever is left: of jobs, of other systems' messages, of processes that ended too soon, of a migration. What somebody else
- * has in hand is passed over, so that several processes share the work.
+ * Settles all remaining changes: of jobs, provider messages, ended processes and migrations. Skips locked rows, so that several processes
+ * share the work.
  */
 export async function settleRest<Line extends { id: number }>(
   db: Db,
@@ -92,10 +89,10 @@ export async function settleRest<Line extends { id: number }>(
   }
 }
 
-/** What one call of an administrator or a provider changes. */
+/** As many as a call of an administrator or provider usually changes. */
 const FEW = 10;
 
-/** The newest first: what a call that changed thousands has left does not hold up the next one. */
+/** Newest first, so that a call with thousands of changes does not delay the next ones. */
 function newestOwn(db: Db, { queue, column, rows, most }: Derived, forWhom: ForWhom): Promise<number[]> {
   const of = sql.identifier(column);
   const isTheirs = forWhom
@@ -117,8 +114,8 @@ async function idsOf(db: Db, query: SQL): Promise<number[]> {
 }
 
 /**
- * Settles some of these; answers how many are done. Reading and computing hold no lock. What was found is written only while a row of
- * the queue that was there before the reading still is: who has taken it meanwhile has read as much, or more.
+ * Settles these rows; returns how many. Reading and computing take no lock. A result is written only while a queue row seen before the
+ * reading still exists: otherwise another process has taken it and computed the same or newer.
  */
 export async function settle<Line extends { id: number }>(
   db: Db,

@@ -6,41 +6,33 @@ import { isRetryable } from './errors';
 import type { Db, Tx } from './types';
 
 const ATTEMPTS = 5;
-/** The first pause lasts at most so long, each next one twice that. */
+/** Maximum of the first pause; each further one doubles it. */
 const PAUSE_MS = 20;
 
 const current = new AsyncLocalStorage<{ db: Db; open: boolean }>();
-/** The databases of one session. */
+/** Databases with only one session. */
 const guarded = new WeakSet<Db>();
 
-/*
- * Rows are locked in this order, so that two transactions never each wait for the other:
- *   what waits for a second administrator;
- *   the authorisation of an address, which is the office;
- *   the user, then their tokens, devices and sessions;
- *   the dossier, then its editor, its drafts, its people;
- *   the client of an office;
- *   the claim;
- *   the number of an identity check (an advisory lock), then the check;
- *   the order, then its refunds;
- *   the wallet;
- *   the counter of invoices, or of credit notes;
- *   and last what is only added: ledger, audit, outbox.
+/**
+ * Rows are always locked in this order, so that transactions cannot deadlock: approvals; the authorisation of an address, which is the
+ * office; the user, then their tokens, devices and sessions; the dossier, then its editor, drafts and people; the client of an office; the
+ * ticket; the number of an identity check (an advisory lock), then the check; the order, then its refunds; the wallet; the counter of
+ * invoices or credit notes; last what is only added: ledger, audit, outbox.
  *
- * A foreign key breaks that order: to write a row, or to change one twice in a transaction, PostgreSQL locks the row that it refers
- * to FOR KEY SHARE. So rows are locked FOR NO KEY UPDATE, which lets that pass; FOR UPDATE is for a row that is to be deleted or must
- * get no new rows that refer to it. Who takes FOR SHARE must not change the same row later: two of them would wait for each other.
+ * Foreign keys could break the order: writing a row, or changing it twice in a transaction, locks the row it refers to FOR KEY SHARE. So
+ * rows are locked FOR NO KEY UPDATE, which is compatible with that; FOR UPDATE is for a row to delete or that must get no new references.
+ * After FOR SHARE a transaction must not change the same row: two of them would wait for each other.
  *
- * Every lock ends with its transaction, advisory ones too: behind a pooler the next one may have another session.
+ * All locks end with their transaction, also advisory ones: behind a pooler the next transaction may use another session.
  */
 
 /**
- * Runs `fn` in one transaction: committed when it resolves, rolled back when it rejects. Called with a `Tx`, it is a
- * savepoint inside that transaction. A deadlock or serialization failure runs `fn` again after a pause (five times in
- * all), so it must touch nothing but the database: mails and calls to others go through the outbox.
+ * Runs `fn` in a transaction: commits when it resolves, rolls back when it rejects. With a `Tx` it is a savepoint. After a deadlock or
+ * serialization failure `fn` runs again following a pause (five attempts in all), so it must only use the database: mails and calls to
+ * other systems go through the outbox.
  *
- * Inside `fn` every query takes the `tx`. The outer `db` would not see what the transaction wrote; on the embedded engine,
- * which has one session, it would wait for ever, and is refused with an error.
+ * Inside `fn` every query must use `tx`. The outer `db` would not see the transaction's changes; on the embedded engine with its one
+ * session it would wait for ever, so it is refused with an error.
  */
 export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   if (is(db, PgTransaction)) return db.transaction(fn);
@@ -50,7 +42,7 @@ export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Prom
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
     }
-    // Of random length: those that lost together must not meet again.
+    // Random, so that transactions in conflict do not meet again.
     await setTimeout(Math.random() * PAUSE_MS * 2 ** (attempt - 1));
   }
 }
@@ -60,14 +52,14 @@ async function watched<T>(db: Db, fn: () => Promise<T>): Promise<T> {
   try {
     return await current.run(state, fn);
   } finally {
-    // Work started inside and not awaited keeps this context: once the transaction is over it may use `db` again.
+    // Work that was started inside without await may use `db` after the transaction.
     state.open = false;
   }
 }
 
 /**
- * Makes these methods of the driver's client throw when they are called from inside a transaction on the same `db`. For the
- * embedded engine alone: following who calls costs every promise of the process a tenth of its time.
+ * Makes these methods of the driver's client throw when called inside a transaction on the same `db`. Only for the embedded engine:
+ * tracking callers makes all promises of the process 10 % slower.
  */
 export function refuseOuterUse(db: Db, client: object, methods: readonly string[]): void {
   guarded.add(db);

@@ -31,7 +31,7 @@ import {
 } from './columns';
 import { owner, wallets } from './wallets';
 
-/** Billing data of a company, a user's own or an office's, as PUT /profile and PUT /office take it; every part may be missing. */
+/** Billing data of a user or office, as in PUT /profile and PUT /office; every field may be missing. */
 export type BillingCompany = {
   name?: string;
   enterprise_number?: string;
@@ -50,11 +50,11 @@ export const users = pgTable(
   'users',
   {
     id: identity(),
-    /** Lower case, so that one address is one account however it was typed. */
+    /** Lower case, so that an address has one account however it is typed. */
     email: text('email').notNull().unique(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** argon2id in its PHC string form. */
+    /** argon2id in PHC string form. */
     passwordHash: text('password_hash').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
     langueUser: text('langue_user', { enum: LANGUAGES }).notNull().default('fr'),
@@ -63,26 +63,26 @@ export const users = pgTable(
     company: jsonb('company').$type<BillingCompany>().notNull().default({}),
     /** The check of the user's own number. */
     verificationId: reference('verification_id'),
-    /** What they spend from, and who owns what they make: of a member, the office's. */
+    /** The wallet that pays and owns what they make; of a member the office's. */
     walletId: reference('wallet_id')
       .notNull()
       .references(() => wallets.id),
-    /** The office they are a member of, and what they may do there; both or none. */
+    /** Office and role; both or none. */
     officeId: reference('office_id').references((): AnyPgColumn => authorisedAccounts.id),
     officeRole: text('office_role', { enum: OFFICE_ROLES }),
-    /** How many they have left: what they did there with an Idempotency-Key is found by it no more. */
+    /** Offices left. Part of the key of Idempotency-Keys, which are not found after leaving. */
     officesLeft: integer('offices_left').notNull().default(0),
     createdAt: createdAt(),
     search: searchable('search', 'first_name', 'last_name', 'email'),
   },
-  // The type is told, since users and verifications refer to each other.
+  // Declared, because users and verifications refer to each other.
   (t): PgTableExtraConfigValue[] => [
     check('users_email_check', sql`${t.email} = lower(${t.email}) and ${t.email} like '%_@_%'`),
     check('users_langue_user_check', isOneOf(t.langueUser, LANGUAGES)),
     check('users_gsm_check', isMobile(t.gsm)),
     index('users_gsm_index').on(t.gsm),
     index('users_search_index').using('gin', t.search.op('gin_trgm_ops')),
-    // Who has registered through a domain.
+    // Users who registered through a domain.
     index('users_domain_index').on(sql`split_part(${t.email}, '@', 2)`),
     check('users_verification_id_check', sql`${t.verificationId} is null or ${t.gsm} is not null`),
     foreignKey({
@@ -104,10 +104,9 @@ export const users = pgTable(
 );
 
 /**
- * One identity check of one person with a mobile number, asked for by a user, and its only record: who is checked (a director,
- * a shareholder, the depositor of a demande, the user himself) refers to it by `verification_id` and reads how it stands. Those
- * foreign keys hold the number or the user too, so that nobody can be tied to the check of another phone or of another
- * user's dossier. One person may stand in several rows: a director who is a shareholder, or of two dossiers.
+ * An identity check of a person with a mobile number, requested by a user. People (directors, shareholders, depositors, the user) refer to
+ * it by `verification_id` and take their status from it. Those foreign keys include the number or the user, so that nobody is tied to the
+ * check of another phone or another user's dossier. Several rows may refer to one check, for instance a director who is also a shareholder.
  */
 export const verifications = pgTable(
   'verifications',
@@ -117,45 +116,45 @@ export const verifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     ownerId: owner(),
-    /** null: a card that the office handed in for somebody without a Belgian mobile number. */
+    /** Null for a card handed in by the office for somebody without a Belgian mobile number. */
     gsm: text('gsm'),
-    /** Whom it was made for, as the dossier or the profile names them; null for a depositor, who has no name there. */
+    /** The person's name in the dossier or profile; null for a depositor without one. */
     personName: text('person_name'),
-    /** The provider's id of the session that counts; null until it is begun, when the SMS leaves. */
+    /** The provider's id of the current session; null until the SMS is sent. */
     veriffSession: text('veriff_session'),
-    /** As the provider says it: created, started, submitted, approved, declined, resubmission_requested, expired... */
+    /** The provider's status: created, started, submitted, approved, declined, resubmission_requested, expired... */
     status: text('status').notNull().default('created'),
-    /** When that happened at the provider; null for a session it has told nothing of. */
+    /** The provider's time of the status; null before its first message. */
     statusAt: moment('status_at'),
     decidedAt: moment('decided_at'),
-    /** Why photos are wanted again, or why it was declined. */
+    /** Why it was declined or photos are wanted again. */
     reason: text('reason', { enum: IDENTITY_REASONS }),
-    /** As the identity document writes it; null before the decision. */
+    /** As on the identity document; null before the decision. */
     verifiedGivenName: text('verified_given_name'),
     verifiedSurname: text('verified_surname'),
-    /** What that name is found by (domain/people/nameMatch.ts). */
+    /** Search keys of that name (domain/people/nameMatch.ts). */
     personKeys: personKeys(),
-    /** National number as the provider told it, encrypted like the images and deleted with those of the card. */
+    /** Encrypted like the images, and deleted with those of the card. */
     nationalNumber: text('national_number'),
-    /** By that number, under 18 on the day it was told; null where there is none. Kept when the number is deleted. */
+    /** Whether the person was under 18 when the number was received; null without one. Kept when the number is deleted. */
     minor: boolean('minor'),
-    /** Our own short link, which redirects to `providerUrl`. */
+    /** Of our short link, which redirects to `providerUrl`. */
     shortCode: text('short_code').unique(),
     providerUrl: text('provider_url'),
-    /** Of the SMS. */
+    /** Language of the SMS. */
     lang: text('lang', { enum: LANGUAGES }).notNull().default('fr'),
-    /** The office handed in the card, and an administrator decides; its session is a name of ours that no provider knows. */
+    /** The office handed in the card and an administrator decides. Its session id is ours, not a provider's. */
     byOffice: boolean('by_office').notNull().default(false),
-    /** Reminders sent about the last link that somebody asked for; one more once the office was told that they brought nothing. */
+    /** Reminders since the last link was requested; the message to the office counts as one more. */
     reminders: smallint('reminders').notNull().default(0),
-    /** Somebody was tied to it: once nobody is any more, whoever answers it answers for a person who has gone. */
+    /** A person was tied to it before; when none is any more, an answer is about somebody who was removed. */
     wasTied: boolean('was_tied').notNull().default(false),
-    /** How far the SMS is that was asked for last. */
+    /** State of the last SMS. */
     linkState: text('link_state', { enum: LINK_STATES }).notNull().default('none'),
     linkError: text('link_error', { enum: LINK_ERRORS }),
-    /** When a link to this session last left. */
+    /** When a link to this session was last sent. */
     linkSentAt: moment('link_sent_at'),
-    /** The `unique_key` in the outbox of the SMS that was asked for last: an earlier one that still waits is not sent. */
+    /** `unique_key` of the last SMS in the outbox: earlier ones still waiting are not sent. */
     linkMessage: text('link_message'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -175,7 +174,7 @@ export const verifications = pgTable(
       'verifications_link_sent_check',
       sql`case ${t.linkState} when 'none' then ${t.linkSentAt} is null when 'sent' then ${t.linkSentAt} is not null when 'delivered' then ${t.linkSentAt} is not null else true end`,
     ),
-    // What the foreign keys of the people refer to.
+    // The target of the people's foreign keys.
     unique('verifications_id_gsm_unique').on(t.id, t.gsm),
     unique('verifications_id_user_id_unique').on(t.id, t.userId),
     unique('verifications_id_owner_id_unique').on(t.id, t.ownerId),
@@ -185,7 +184,7 @@ export const verifications = pgTable(
     index('verifications_person_keys_index').using('gin', t.personKeys),
     index('verifications_updated_at_index').on(t.updatedAt),
     index('verifications_veriff_session_index').on(t.veriffSession),
-    // Who may be reminded, and whose number may have to go.
+    // For reminders, and for deleting old numbers.
     index('verifications_silent_index')
       .on(t.reminders, t.linkSentAt)
       .where(sql`${t.decidedAt} is null and ${t.linkState} in ('sent', 'delivered')`),
@@ -193,20 +192,20 @@ export const verifications = pgTable(
   ],
 );
 
-/** Who may register and log in: a name with e-mail addresses and domains. */
+/** Authorisations to register and log in: a name with e-mail addresses and domains. */
 export const authorisedAccounts = pgTable(
   'authorised_accounts',
   {
     id: identity(),
     name: text('name').notNull(),
     createdBy: reference('created_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
-    /** Its own name, address, number and billing data: at the opening those of who opens it. */
+    /** Name, address, number and billing data; initially those of the user who opened the office. */
     company: jsonb('company').$type<BillingCompany>().notNull().default({}),
-    /** What its members own together; null while it has none. */
+    /** The wallet shared by its members; null without members. */
     walletId: reference('wallet_id').references(() => wallets.id),
-    /** Credits below which its partners are told; null: never. */
+    /** The number of credits below which partners are warned; null: never. */
     warnBelow: integer('warn_below'),
-    /** They were told, or it stood below already when they named them: they are told again once it was above. */
+    /** Warned, or already below when the limit was set. Reset when the balance rises above the limit. */
     lowTold: boolean('low_told').notNull().default(false),
     createdAt: createdAt(),
     search: searchable('search', 'name'),

@@ -20,15 +20,15 @@ import {
 import { demandes } from './demandes';
 import { wallets } from './wallets';
 
-/** Whose clients they are: an office's, by the wallet that it shares. No trigger writes it: a client is nobody's but an owner's. */
+/** The wallet of the office. No trigger sets it: clients always name their owner. */
 const owner = () =>
   reference('owner_id')
     .notNull()
     .references(() => wallets.id);
 
 /**
- * A list that an office brought along: its rows as they were read, until it is taken over, and a day longer to undo it. What is kept
- * of a file is bounded (`adapters/extraction/document/bounds.ts`), and planned when it is read or changed.
+ * An uploaded client list: its rows until it is taken over, and a day longer for undo. Its size is limited
+ * (`adapters/extraction/document/bounds.ts`); it is planned when read or changed.
  */
 export const clientImports = pgTable(
   'client_imports',
@@ -37,16 +37,16 @@ export const clientImports = pgTable(
     ownerId: owner(),
     userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
-    /** Null in a file without sheets. */
+    /** Null for a file without sheets. */
     sheet: text('sheet'),
-    /** The headings, with what stands below them, as in the file; in which row of the sheet, from 1. */
+    /** Headings and rows as in the file; `firstRow` counts from 1. */
     cells: jsonb('cells').$type<string[][]>().notNull(),
     firstRow: integer('first_row').notNull(),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
     fixes: jsonb('fixes').$type<Record<string, ImportFix>>().notNull().default({}),
-    /** What the file's columns look like, and what was left out of it. */
+    /** What the columns look like, and what was left out. */
     outline: jsonb('outline').$type<ImportOutline>().notNull().default({ columns: [], hidden: 0, cut: 0 }),
-    /** What taking it over would do, by the mapping and the fixes of this `revision`. */
+    /** The result of taking it over with the mapping and fixes of this `revision`. */
     plan: jsonb('plan')
       .$type<StoredPlan>()
       .notNull()
@@ -65,38 +65,37 @@ export const clientImports = pgTable(
   ],
 );
 
-/** The companies of an office. */
 export const clients = pgTable(
   'clients',
   {
     id: identity(),
     ownerId: owner(),
     enterpriseNumber: char('enterprise_number', { length: 10 }).notNull(),
-    /** Who takes care of it in the office. */
+    /** The person in charge. */
     inCharge: reference('in_charge').references(() => users.id, { onDelete: 'set null' }),
-    /** The end of the financial year, MM-DD. */
+    /** End of the financial year, MM-DD. */
     yearEnd: text('year_end'),
-    /** When the statutes hold the ordinary meeting. */
+    /** Date of the ordinary meeting in the statutes. */
     meeting: jsonb('meeting').$type<MeetingRule>(),
-    /** When its beneficial owners were last confirmed. */
+    /** When the beneficial owners were last confirmed. */
     uboConfirmedOn: date('ubo_confirmed_on', { mode: 'string' }),
     importId: reference('import_id').references(() => clientImports.id, { onDelete: 'set null' }),
-    /** How far the registry has been read, and what it said last. */
+    /** Whether the registry has been read. */
     reading: text('reading', { enum: READINGS }).notNull().default('awaited'),
     bce: jsonb('bce').$type<BceData>(),
-    /** The day that those data describe, or on which they did not have it. */
+    /** The day of the registry data, or on which the company was not in them. */
     readDay: date('read_day', { mode: 'string' }),
     readAt: moment('read_at'),
-    /** From `bce`, for lists; before the registry is read, the name that somebody gave. */
+    /** Copied from `bce` for lists; before the first reading the name that was entered. */
     name: text('name').notNull().default(''),
     names: text('names').notNull().default(''),
     form: text('form').notNull().default(''),
     placeFr: text('place_fr').notNull().default(''),
     placeNl: text('place_nl').notNull().default(''),
-    /** The next deadline; far away while none is known. */
+    /** The next deadline; a date far in the future when there is none. */
     dueOn: date('due_on', { mode: 'string' }).notNull().default(NO_DUE),
     dueKind: text('due_kind', { enum: DUE_KINDS }),
-    /** What people whose mandates end are found by in checks (domain/people/nameMatch.ts). */
+    /** Search keys of people whose mandates end (domain/people/nameMatch.ts). */
     personKeys: personKeys(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -120,7 +119,7 @@ export const clients = pgTable(
   ],
 );
 
-/** What the office wrote down about a client. */
+/** Notes of the office about a client. */
 export const clientNotes = pgTable(
   'client_notes',
   {
@@ -138,7 +137,7 @@ export const clientNotes = pgTable(
   ],
 );
 
-/** What the registry changed of a client, as it was found. */
+/** Changes of a client found in the registry. */
 export const clientChanges = pgTable(
   'client_changes',
   {
@@ -149,11 +148,11 @@ export const clientChanges = pgTable(
     kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
     before: jsonb('before').$type<Said>().notNull(),
     after: jsonb('after').$type<Said>().notNull(),
-    /** The day that the data describe in which it was found. */
+    /** The day of the registry data in which it was found. */
     day: date('day', { mode: 'string' }).notNull(),
     /** The finished dossier that explains it. */
     demandeId: reference('demande_id').references(() => demandes.id, { onDelete: 'set null' }),
-    /** Who said that it is as it should be. */
+    /** Who accepted the change. */
     acceptedBy: reference('accepted_by').references(() => users.id, { onDelete: 'set null' }),
     acceptedAt: moment('accepted_at'),
     createdAt: createdAt(),

@@ -10,17 +10,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { now } from '../now';
 
-/** Primary key: a positive integer made by the database, read as a JS number. */
+/** Primary key: a positive integer from the database, read as a JS number. */
 export function identity(startWith = 1) {
   return bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith });
 }
 
-/** Column holding the id of another row; add `.references()` and `.notNull()` where it is declared. */
+/** The id of another row; add `.references()` and `.notNull()` at the column. */
 export function reference(name: string) {
   return bigint(name, { mode: 'number' });
 }
 
-/** A moment, UTC, to the millisecond: what a JS Date holds, so that a value read back equals the one written. */
+/** UTC in milliseconds, the precision of Date, so that a value read back equals the one written. */
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 }
@@ -36,28 +36,31 @@ export function updatedAt() {
     .$onUpdate(() => now);
 }
 
-/** What `q` of a list is looked for in: words without accents, case and punctuation, each after a space (search_text in the migrations). Short enough for any index. */
+/**
+ * The text that a list's `q` searches: words without accents, case and punctuation, each after a space (search_text in the migrations).
+ * Short enough for any index.
+ */
 export function searchable(name: string, ...of: string[]) {
   const words = of.map((column) => `"${column}"`).join(` || ' ' || `);
   return text(name).generatedAlwaysAs(sql.raw(`' ' || left(search_text(${words}), 500)`));
 }
 
-/** A flag, a number as callers read and send it: 0 or 1, never null (the table adds the CHECK with `isFlag`). */
+/** 0 or 1 as in the API, never null (the table adds the CHECK with `isFlag`). */
 export function flag(name: string) {
   return smallint(name).$type<0 | 1>().notNull().default(0);
 }
 
-/** Numbers of shares: exact decimals, at most 4 places, travelling as strings. */
+/** Numbers of shares: exact decimals with up to 4 places, as strings. */
 export function shareCount(name: string) {
   return numeric(name, { precision: 20, scale: 4 });
 }
 
-/** An amount of money as registry data have it: an exact decimal with at most 4 places, travelling as a string. */
+/** An amount of registry data: an exact decimal with up to 4 places, as a string. */
 export function capitalAmount(name: string) {
   return numeric(name, { precision: 20, scale: 4 });
 }
 
-/** Text that is compared letter by letter, whatever the database's own order: codes, numbers, folded names. */
+/** Text compared byte by byte, independent of the database's collation: codes, numbers, folded names. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -69,16 +72,16 @@ export function isFlag(...columns: AnyPgColumn[]): SQL {
   );
 }
 
-/** CHECK body: the column holds one of these constants (constants of the program only: they are written into the DDL). */
+/** CHECK: the column has one of these constants, which are written into the DDL. */
 export function isOneOf(column: AnyPgColumn, values: readonly (string | number)[]): SQL {
   const list = values.map((value) => (typeof value === 'number' ? `${value}` : `'${value}'`)).join(', ');
   return sql`${column} in (${sql.raw(list)})`;
 }
 
-/** Keys of names, one of which two names of one person have in common. */
+/** Keys of names: two spellings of one person's name share at least one. */
 export const personKeys = () => text('person_keys').array().notNull().default(sql`'{}'::text[]`);
 
-/** A Belgian mobile number as it is stored: +324XXXXXXXX. */
+/** CHECK: a Belgian mobile number in the form +324XXXXXXXX. */
 export function isMobile(column: AnyPgColumn): SQL {
   return sql`${column} ~ '^\\+324[5-9][0-9]{7}$'`;
 }

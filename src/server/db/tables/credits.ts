@@ -18,7 +18,7 @@ import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';
 import { wallets } from './wallets';
 
-/** A purchase of credits. Amounts in EUR as decimals, frozen when the order is made. */
+/** A purchase of credits. Amounts in EUR, fixed when the order is made. */
 export const orders = pgTable(
   'orders',
   {
@@ -40,22 +40,22 @@ export const orders = pgTable(
     currency: text('currency').notNull().default('EUR'),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('open'),
     provider: text('provider').notNull(),
-    /** Null until the provider has taken the payment over. */
+    /** Null until the provider has accepted the payment. */
     providerPaymentId: text('provider_payment_id'),
-    /** Where it is paid. */
+    /** The provider's payment page. */
     checkoutUrl: text('checkout_url'),
-    /** The buyer as they stood when they ordered: an invoice never changes afterwards. */
+    /** The buyer's data at the time of the order: invoices never change. */
     buyer: jsonb('buyer').$type<{ name: string; company: BillingCompany }>().notNull(),
     invoiceNumber: text('invoice_number').unique(),
     requestKey: text('request_key'),
     createdAt: createdAt(),
-    /** When the provider says it was paid. */
+    /** Time of payment according to the provider. */
     paidAt: moment('paid_at'),
-    /** When the provider was asked for the state that was applied last: an older one, heard later, changes nothing. */
+    /** When the applied state was requested: the answer to an earlier request changes nothing. */
     askedAt: moment('asked_at'),
-    /** Why somebody has to look. */
+    /** Why an administrator must look at it. */
     attention: text('attention', { enum: ORDER_ATTENTION }),
-    /** When an administrator has dealt with it: the same is not asked of them again. */
+    /** When an administrator has dealt with it; the same problem is then not reported again. */
     settledAt: moment('settled_at'),
   },
   (t) => [
@@ -80,9 +80,9 @@ export const REFUND_KINDS = ['refund', 'chargeback'] as const;
 const REFUND_STATUSES = ['pending', 'done', 'failed'] as const;
 
 /**
- * Money of a paid order that was given back by us (`refund`) or taken back by the buyer's bank (`chargeback`), whole or in
- * part, with the credits that go with it. Pending until the provider has taken it over: nothing has moved before. `isReturn`: the
- * other way round, what had gone came to us again (a refund that the bank sends back, a dispute that is won).
+ * Money of a paid order that we returned (`refund`) or the buyer's bank took back (`chargeback`), in whole or part, with its credits.
+ * Pending until the provider accepts it; nothing moves before. `isReturn`: the money came back to us (the bank returned a refund, or we won
+ * a dispute).
  */
 export const refunds = pgTable(
   'refunds',
@@ -94,20 +94,20 @@ export const refunds = pgTable(
     kind: text('kind', { enum: REFUND_KINDS }).notNull(),
     isReturn: boolean('is_return').notNull().default(false),
     status: text('status', { enum: REFUND_STATUSES }).notNull(),
-    /** EUR. What the order has lost once all its refunds are done adds up to the order exactly. */
+    /** EUR. All refunds of an order add up to the order exactly. */
     priceExcl: numeric('price_excl', { precision: 12, scale: 2 }).notNull(),
     vat: numeric('vat', { precision: 12, scale: 2 }).notNull(),
     priceIncl: numeric('price_incl', { precision: 12, scale: 2 }).notNull(),
-    /** Taken out of the wallet; of a small part, none. */
+    /** Taken from the wallet; a small part may be worth none. */
     credits: integer('credits').notNull(),
-    /** In an administrator's words; null for what the provider told us of. */
+    /** The administrator's reason; null when the provider reported it. */
     reason: text('reason'),
     /** The administrator. */
     createdBy: reference('created_by').references(() => users.id, { onDelete: 'set null' }),
     requestKey: text('request_key'),
-    /** Until then one process has it in hand. */
+    /** Until then one process is working on it. */
     claimedUntil: moment('claimed_until'),
-    /** When it is tried next, and how often it was tried in vain. */
+    /** Time of the next attempt, and number of failed ones. */
     attemptAt: moment('attempt_at').notNull().defaultNow(),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: createdAt(),
@@ -128,9 +128,8 @@ export const refunds = pgTable(
 );
 
 /**
- * The accounts that face the wallets. Of what a wallet gets or gives, they hold the opposite: sales (credits sold and owed),
- * usage (what dossiers used up), refunds and chargebacks (what left with the money), promotions (gifts), corrections (by hand),
- * transfers (what one wallet brought into an office's: two movements that make nothing).
+ * The counter-accounts of wallets: sales (credits sold and owed), usage (spent on dossiers), refunds and chargebacks (returned with the
+ * money), promotions (gifts), corrections (by hand), transfers (between a wallet and an office's; the two movements cancel out).
  */
 export const LEDGER_ACCOUNTS = [
   'sales',
@@ -142,14 +141,13 @@ export const LEDGER_ACCOUNTS = [
   'transfers',
 ] as const;
 
-/** Why credits moved: as in the wallet's history. */
+/** Why credits moved, as in the wallet's history. */
 export const LEDGER_REASONS = MOVEMENT_KINDS;
 
 /**
- * The ledger: every movement of credits, as both of its postings. `amount` goes to the wallet and its opposite to `account`, so
- * that the books balance by construction. Rows are only added (a trigger refuses UPDATE and DELETE); another one adds the amount
- * to the wallet's balance and notes what it came to. Only a refund may take a wallet below zero,
- * or a debt that somebody brings along.
+ * The ledger: each movement of credits with both postings. `amount` goes to the wallet and its opposite to `account`, so the books always
+ * balance. Rows are only added (a trigger refuses UPDATE and DELETE); another trigger updates the wallet's balance and stores it here. Only
+ * a refund, or a debt brought into an office, may make a balance negative.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -160,15 +158,15 @@ export const ledgerEntries = pgTable(
       .references(() => wallets.id),
     account: text('account', { enum: LEDGER_ACCOUNTS }).notNull(),
     amount: integer('amount').notNull(),
-    /** Of the wallet; written by the database. */
+    /** Balance of the wallet; written by a trigger. */
     balanceAfter: integer('balance_after').notNull().default(0),
     reason: text('reason', { enum: LEDGER_REASONS }).notNull(),
     demandeId: reference('demande_id').references(() => demandes.id),
     orderId: reference('order_id').references(() => orders.id),
     refundId: reference('refund_id').references(() => refunds.id),
-    /** The administrator of a gift or a correction; null: the program itself. */
+    /** The administrator of a gift or correction; null: the program. */
     actorId: reference('actor_id').references(() => users.id),
-    /** In words, of a gift or a correction. */
+    /** Text of a gift or correction. */
     note: text('note'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     createdAt: createdAt(),
@@ -183,7 +181,7 @@ export const ledgerEntries = pgTable(
       'ledger_entries_account_check',
       sql`case ${t.reason} when 'order' then ${t.account} = 'sales' and ${t.amount} > 0 when 'demande' then ${t.account} = 'usage' and ${t.amount} < 0 when 'refund' then ${t.account} in ('refunds', 'chargebacks') and ${t.amount} < 0 when 'return' then ${t.account} in ('refunds', 'chargebacks') and ${t.amount} > 0 when 'grant' then ${t.account} = 'promotions' and ${t.amount} > 0 when 'correction' then ${t.account} = 'corrections' when 'transfer' then ${t.account} = 'transfers' else false end`,
     ),
-    // A movement names what caused it, and nothing else; a refund its order too.
+    // A movement refers to its cause and nothing else; a refund also to its order.
     check(
       'ledger_entries_cause_check',
       sql`(${t.reason} = 'demande') = (${t.demandeId} is not null) and (${t.reason} in ('order', 'refund', 'return')) = (${t.orderId} is not null) and (${t.reason} in ('refund', 'return')) = (${t.refundId} is not null)`,
@@ -197,24 +195,24 @@ export const ledgerEntries = pgTable(
 );
 
 /**
- * Credits or money that one administrator wants to move and another one must agree to (APPROVAL_ABOVE_…). It moves in the
- * transaction that accepts it, so `accepted` says that it has moved.
+ * A movement of credits or money that one administrator requests and another must approve (APPROVAL_ABOVE_…). It happens in the transaction
+ * that accepts it.
  */
 export const approvals = pgTable(
   'approvals',
   {
     id: identity(),
     kind: text('kind', { enum: APPROVAL_KINDS }).notNull(),
-    /** Whose credits, or whose order. */
+    /** The user whose credits or order it concerns. */
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of a refund. */
+    /** For a refund. */
     orderId: reference('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** Credits, or euro of a refund as '250.00'. */
+    /** Credits, or for a refund EUR as '250.00'. */
     amount: text('amount').notNull(),
     reason: text('reason').notNull(),
-    /** What made it, once. */
+    /** Prevents a repeated request. */
     requestKey: text('request_key').notNull().unique(),
     createdBy: reference('created_by')
       .notNull()

@@ -13,42 +13,39 @@ const kind = () => text('kind', { enum: DEADLINE_KINDS }).notNull();
 const by = () => reference('user_id').references(() => users.id, { onDelete: 'set null' });
 
 /**
- * What is still to be done for each client, as long ahead as anybody looks: lists, counts, mails and calendars read it here. Written by
- * features/deadlines/settling.ts alone, and true once clients_to_settle names the client no more.
+ * Open deadlines of each client, as far ahead as is shown; lists, counts, mails and calendars read this table. Only
+ * features/deadlines/settling.ts writes it. Up to date unless clients_to_settle has the client.
  */
 export const clientDeadlines = pgTable(
   'client_deadlines',
   {
     clientId: client(),
-    /** The client's own, for the index of an office's days: triggers write it (0081). */
+    /** Copied from the client by triggers, for the index by owner. */
     ownerId: reference('owner_id').notNull().default(0),
     kind: kind(),
-    /** Which one of its kind (domain/deadlines). */
+    /** Identifies it among its kind (domain/deadlines). */
     period: text('period').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** The rest of it, as it is shown. */
+    /** Further values for display. */
     shown: jsonb('shown').$type<Pick<Deadline, 'ends' | 'closed' | 'rule' | 'expected'>>().notNull(),
-    /** The meeting tells it, so that it is shown by itself only to people who want to hear nothing of meetings. */
+    /** Implied by a meeting; shown separately only to people who have muted meetings. */
     inMeeting: boolean('in_meeting').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.kind, t.period] }),
     check('client_deadlines_kind_check', isOneOf(t.kind, DEADLINE_KINDS)),
-    // All that is counted and put in order, so that only what is shown is read.
+    // Covers counting and sorting, so that only shown rows are read.
     index('client_deadlines_of_owner_index').on(t.ownerId, t.day, t.clientId, t.kind, t.period, t.inMeeting),
   ],
 );
 
-/**
- * Clients whose deadlines may have changed: triggers on everything that these are made of add a row, once for each change, as
- * demandes_to_list has them for dossiers.
- */
+/** Queue of clients whose deadlines may have changed: triggers add a row per change, as in demandes_to_list for dossiers. */
 export const clientsToSettle = pgTable(
   'clients_to_settle',
   {
     id: identity(),
     clientId: reference('client_id').notNull(),
-    /** The process that made the change, by the name of its connections: it settles what is its own. */
+    /** Application name of the process that made the change, which settles its own changes. */
     process: text('process').notNull().default(sql`current_setting('application_name')`),
   },
   (t) => [
@@ -57,17 +54,17 @@ export const clientsToSettle = pgTable(
   ],
 );
 
-/** What somebody of the office said was done, and on which day. */
+/** Deadlines marked as done, and on which day. */
 export const deadlineMarks = pgTable(
   'deadline_marks',
   {
     id: identity(),
     clientId: client(),
     kind: kind(),
-    /** Which one of its kind (domain/deadlines). */
+    /** Identifies it among its kind (domain/deadlines). */
     period: text('period').notNull(),
     doneOn: date('done_on', { mode: 'string' }).notNull(),
-    /** Of a confirmation of the beneficial owners: what the client's own day was before; null where there was none. */
+    /** For a confirmation of beneficial owners: the client's previous date; null without one. */
     before: date('before', { mode: 'string' }),
     userId: by(),
     createdAt: createdAt(),
@@ -79,7 +76,7 @@ export const deadlineMarks = pgTable(
   ],
 );
 
-/** Kinds that an office does not want to be told of a client. */
+/** Kinds of deadlines that an office has muted for a client. */
 export const deadlineMutes = pgTable(
   'deadline_mutes',
   { clientId: client(), kind: kind(), userId: by(), createdAt: createdAt() },
@@ -90,19 +87,19 @@ export const deadlineMutes = pgTable(
   ],
 );
 
-/** How a person is told of deadlines; without a row, of everything, by mail on Mondays, and in no calendar. */
+/** A person's notifications of deadlines. Without a row: all kinds, by mail on Mondays, no calendar. */
 export const deadlinePreferences = pgTable(
   'deadline_preferences',
   {
     userId: reference('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What they are not told of. */
+    /** Muted kinds. */
     muted: text('muted', { enum: TOLD_KINDS }).array().notNull().default(sql`'{}'::text[]`),
     mail: boolean('mail').notNull().default(true),
-    /** SHA-256 of the secret in the address of their calendar; null without one. */
+    /** SHA-256 of the secret in the calendar's address; null without a calendar. */
     calendarHash: text('calendar_hash').unique(),
-    /** The calendar holds what they are in charge of, and nothing else. */
+    /** The calendar only has clients that the person is in charge of. */
     calendarOwn: boolean('calendar_own').notNull().default(false),
     calendarSince: moment('calendar_since'),
   },

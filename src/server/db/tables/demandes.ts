@@ -42,7 +42,7 @@ import {
 } from './columns';
 import { owner } from './wallets';
 
-/** Whether it says why it was refused. */
+/** Whether a refusal has a reason. */
 function isReasoned(t: { reason: AnyPgColumn; refusals: AnyPgColumn }): SQL {
   return sql`(coalesce(${t.reason}, '') <> '' or ${t.refusals} <> '[]'::jsonb)`;
 }
@@ -50,13 +50,13 @@ function isReasoned(t: { reason: AnyPgColumn; refusals: AnyPgColumn }): SQL {
 export const demandes = pgTable(
   'demandes',
   {
-    // Numbers are said on the phone and printed on documents: four digits from the first one on.
+    // Ids are read out on the phone and printed, so they begin with four digits.
     id: identity(1001),
     userId: reference('user_id')
       .notNull()
       .references(() => users.id),
     ownerId: owner(),
-    /** Who takes care of it: whoever opened it (the same trigger), until an office says otherwise. */
+    /** The person in charge: at first the one who opened it (the same trigger). */
     inChargeId: reference('in_charge_id')
       .notNull()
       .default(0)
@@ -66,71 +66,71 @@ export const demandes = pgTable(
     enterpriseNumber: char('enterprise_number', { length: 10 }).notNull(),
     langue: text('langue', { enum: LANGUAGES }).notNull(),
     status: text('status', { enum: DEMANDE_STATUSES }).notNull().default('pending'),
-    /** Why it was refused, in words and from the list; the client reads both, and they stay until the next decision. */
+    /** Why it was refused, as text and from the list. The client sees both; they stay until the next decision. */
     reason: text('reason'),
     refusals: jsonb('refusals').$type<Refusal[]>().notNull().default([]),
-    // Named here as they travel, so that rows, lines and calls speak of a service in one way.
+    // Named as in the API, so that rows, lists and calls use one name.
     address_service: flag('address_service'),
     dirigeants_service: flag('dirigeants_service'),
     cession_parts_service: flag('cession_parts_service'),
-    /** The Idempotency-Key of the call that opened it: a repeated call finds it. */
+    /** Idempotency-Key of the call that opened it. */
     requestKey: uuid('request_key'),
-    /** Registry data as it was fetched, JSON text. */
+    /** Registry data as fetched, JSON text. */
     bceData: text('bce_data').notNull(),
     depositaire: text('depositaire', { enum: DEPOSITAIRES }),
-    /** Who deposits, by name; null unless told. */
+    /** Name of the depositor; null unless given. */
     depositaireNom: text('depositaire_nom'),
     depositaireNoMobile: text('depositaire_no_mobile', { enum: NO_MOBILE_REASONS }),
     /** The depositor's check. */
     verificationId: reference('verification_id'),
-    /** The other name on it that is the depositor's own, as somebody said. */
+    /** A different name on the check that was confirmed as the depositor's. */
     depositaireConfirmedName: text('depositaire_confirmed_name'),
     dateChangement: date('date_changement', { mode: 'string' }),
     dateAssemblee: date('date_assemblee', { mode: 'string' }),
     faitA: text('fait_a'),
-    /** Facts of the company that the law asks some dossiers for; null while nobody said. */
+    /** Facts that some dossiers need by law; null while unknown. */
     soleDirector: boolean('sole_director'),
     soleOwner: boolean('sole_owner'),
-    /** Fewer than three of them. */
+    /** Fewer than three partners. */
     fewOwners: boolean('few_owners'),
     cooperative: boolean('cooperative'),
-    /** Advice was taken on a company that would be left with one partner. */
+    /** Advice was obtained for a company that would be left with one partner. */
     advised: boolean('advised'),
     minutesKeeper: text('minutes_keeper'),
-    /** Decided in writing, with one voice. */
+    /** Decided in writing and unanimously. */
     writtenDecisions: boolean('written_decisions'),
-    /** By whom directors come and go; null: by the meeting. */
+    /** The body that appoints and dismisses directors; null: the general meeting. */
     directorsBy: text('directors_by', { enum: DIRECTORS_BY }),
     progress: smallint('progress').$type<(typeof PROGRESS)[number]>().notNull().default(0),
     nbTotalActions: shareCount('nb_total_actions'),
-    /** Who gives how many shares to whom, by the ids of the shareholders; null while nobody told. */
+    /** Transfers of shares by ids of shareholders; null while unknown. */
     transfers: jsonb('transfers').$type<ToldTransfer[]>(),
-    /** The capital that the client says the company has; null while it is the registry's. */
+    /** The capital according to the client; null: the registry's. */
     declaredCapital: capitalAmount('declared_capital'),
-    /** The document that the opening distribution was read in, and its date; null when it was typed. */
+    /** The document that the opening distribution was extracted from, with its date; null when it was typed. */
     extractedSource: text('extracted_source'),
     extractedDate: text('extracted_date'),
     text: text('text'),
-    /** The text as the dossier had it when `text` was saved. */
+    /** The generated text at the time when `text` was saved. */
     textOver: text('text_over'),
-    /** Credits charged so far, by every finish; null before the first, 0 for an administrator. */
+    /** Credits charged by all finishes; null before the first, 0 for an administrator. */
     cost: integer('cost'),
     completedAt: moment('completed_at'),
     decidedAt: moment('decided_at'),
-    /** Where its journal says it is, written with every entry (features/journal); null before the first of a filing. */
+    /** Station according to the journal, updated with every entry (features/journal); null before the first. */
     station: text('station', { enum: STATIONS }),
-    /** The last day of registry data that was compared with what the registry has of it; null: none yet, infinity: never again. */
+    /** Date of the registry data last compared; null: none yet, infinity: no longer compared. */
     comparedDay: date('compared_day', { mode: 'string' }),
-    /** Whether its journal says that the publication fee is paid, written with every entry (features/journal). */
+    /** Whether the publication fee is paid according to the journal, updated with every entry. */
     feePaid: boolean('fee_paid').notNull().default(false),
-    /** What the gazette answered the office when it asked the fee of this dossier, in EUR, and on which day; null: nobody asked. */
+    /** Fee that the gazette asked for, in EUR, and the day; null: not asked. */
     askedFee: numeric('asked_fee', { precision: 12, scale: 2 }),
     askedFeeDay: date('asked_fee_day', { mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /*
-     * What lists show of the whole dossier, written by features/demandes/listed.ts alone and true once demandes_to_list names
-     * the demande no more.
+    /**
+     * Columns for lists, derived from the whole dossier. Only features/demandes/listed.ts writes them. Up to date unless demandes_to_list
+     * has the demande.
      */
     denomination: text('denomination').notNull().default(''),
     /** The company's names in both languages. */
@@ -138,12 +138,12 @@ export const demandes = pgTable(
     missing: integer('missing').notNull().default(0),
     awaited: jsonb('awaited').$type<string[]>().notNull().default([]),
     depositBy: date('deposit_by', { mode: 'string' }),
-    /** Where the wizard goes on. */
+    /** The step at which the wizard continues. */
     openStep: text('open_step', { enum: STEPS }).notNull().default('step1Validate'),
     search: searchable('search', 'denomination', 'names'),
-    /** Who it names, directors and whoever deposits, as words are looked for in `search`; null until it is written. */
+    /** Searchable names of directors and depositor; null until derived. */
     people: text('people'),
-    /** How many changes that its pages show stood in demandes_to_list and are settled: with those that stand there, its version. */
+    /** Number of settled changes that its pages show. With those still in demandes_to_list it is the dossier's version. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
@@ -167,8 +167,8 @@ export const demandes = pgTable(
       'demandes_asked_fee_check',
       sql`(${t.askedFee} is null) = (${t.askedFeeDay} is null) and coalesce(${t.askedFee} > 0, true)`,
     ),
-    // Finished and its moment go together, and it has a cost from then on; decided and its moment; refused has a reason, which
-    // stays while it is corrected. Only a finished request is decided.
+    // A finished dossier has a moment and a cost, a decided one a moment, a refused one a reason, which stays during a correction. Only a
+    // finished dossier is decided.
     check(
       'demandes_completed_check',
       sql`(${t.progress} = 100) = (${t.completedAt} is not null) and (${t.progress} < 100 or ${t.cost} is not null)`,
@@ -195,7 +195,7 @@ export const demandes = pgTable(
       .where(sql`${t.requestKey} is not null`),
     index('demandes_status_index').on(t.status, t.id),
     index('demandes_enterprise_number_index').on(t.enterpriseNumber.op('bpchar_pattern_ops')),
-    // Every order that lists offer, of all and of one's own; the id settles what is equal.
+    // All sort orders of lists, for all dossiers and for those of one owner; the id breaks ties.
     index('demandes_by_number_index').on(t.enterpriseNumber, t.id),
     index('demandes_by_created_at_index').on(t.createdAt, t.id),
     index('demandes_by_updated_at_index').on(t.updatedAt, t.id),
@@ -205,35 +205,35 @@ export const demandes = pgTable(
     index('demandes_of_owner_by_updated_at_index').on(t.ownerId, t.updatedAt, t.id),
     index('demandes_of_owner_by_progress_index').on(t.ownerId, t.progress, t.id),
     index('demandes_of_owner_by_status_index').on(t.ownerId, t.status, t.id),
-    // Which are to be handed in, the first due first.
+    // Those to be deposited, by due date.
     index('demandes_by_due_index').on(dueDay(t), t.id),
     index('demandes_of_owner_by_due_index').on(t.ownerId, dueDay(t), t.id),
-    // Whose fee is still to be paid (features/journal/feeStore.ts).
+    // Unpaid publication fees (features/journal/feeStore.ts).
     index('demandes_of_owner_unpaid_index').on(t.ownerId, t.depositBy, t.id).where(isUnpaid(t)),
-    // Which companies each colleague takes care of (features/office/store.ts).
+    // Companies that each colleague is in charge of (features/office/store.ts).
     index('demandes_of_owner_in_charge_index').on(t.ownerId, t.inChargeId, t.enterpriseNumber),
-    // Those that the registry has and may not show yet (features/journal/watchStore.ts).
+    // Those at the registry that may not be in its data yet (features/journal/watchStore.ts).
     index('demandes_to_compare_index')
       .on(t.completedAt, t.comparedDay)
       .where(
         sql`${t.station} in ('deposited', 'published') and coalesce(${t.comparedDay}, '-infinity') < 'infinity'`,
       ),
     index('demandes_search_index').using('gin', t.search.op('gin_trgm_ops')),
-    // A word that many names hold is found sooner in the list's own order, without reading the rows.
+    // For common words: scans in list order without reading rows.
     index('demandes_by_id_search_index').on(t.id, t.search),
     index('demandes_of_owner_by_id_search_index').on(t.ownerId, t.id, t.search),
-    // The same for whom it names.
+    // For searches by person.
     index('demandes_people_index').using('gin', t.people.op('gin_trgm_ops')),
     index('demandes_of_owner_by_id_people_index').on(t.ownerId, t.id, t.people),
-    // What the job of the lists has still to write.
+    // Rows whose list columns are still to be derived.
     index('demandes_without_people_index').on(t.id).where(sql`${t.people} is null`),
     index('demandes_verification_id_index').on(t.verificationId),
-    // What was never finished, and may be old enough to go.
+    // Unfinished ones that may be old enough to delete.
     index('demandes_unfinished_index').on(t.updatedAt).where(sql`${t.progress} < 100 and ${t.cost} is null`),
   ],
 );
 
-/** A finished dossier whose publication fee is to be paid: the registry does not have it, and its journal names no payment. */
+/** A finished dossier not yet deposited whose publication fee is unpaid according to its journal. */
 export function isUnpaid(
   t: Record<'progress' | 'status' | 'station' | 'depositBy' | 'feePaid', AnyPgColumn>,
 ): SQL<boolean> {
@@ -241,23 +241,23 @@ export function isUnpaid(
     and coalesce(${t.station}, '') not in ('deposited', 'published')`;
 }
 
-/** By when it is to be handed in, for orders and questions; infinity while nothing of it is to be, and once the registry has it. */
+/** Day to deposit by, for sorting and filters; infinity when nothing is due or it is deposited. */
 export function dueDay({ station, depositBy }: Record<'station' | 'depositBy', AnyPgColumn>): SQL<string> {
   return sql`(case when coalesce(${station}, '') in ('deposited', 'published') then 'infinity' else coalesce(${depositBy}, 'infinity') end)`;
 }
 
 /**
- * What has changed of which demande: triggers on everything that a dossier is made of add a row, once for each change, so that
- * nobody waits for anybody. Settling them (features/demandes/listed.ts) writes the listed columns and counts them in `version`.
+ * Queue of changed demandes: triggers on all tables of a dossier add a row per change, so that writers never wait for each other. Settling
+ * (features/demandes/listed.ts) derives the list columns and adds the changes to `version`.
  */
 export const demandesToList = pgTable(
   'demandes_to_list',
   {
     id: identity(),
     demandeId: reference('demande_id').notNull(),
-    /** Whether pages that show the demande show it; what is typed and not saved, lists alone do. */
+    /** Whether pages of the demande show the change; unsaved input only shows in lists. */
     shown: boolean('shown').notNull().default(true),
-    /** The process that made the change, by the name of its connections: it settles what is its own. */
+    /** Application name of the process that made the change, which settles its own changes. */
     process: text('process').notNull().default(sql`current_setting('application_name')`),
   },
   (t) => [
@@ -266,14 +266,14 @@ export const demandesToList = pgTable(
   ],
 );
 
-/** The browser tab that fills a demande in: taken by its owner, free again when it has not been heard of for a while. */
+/** The browser tab editing a demande; free again after a while without a sign of life. */
 export const editors = pgTable(
   'editors',
   {
     demandeId: reference('demande_id')
       .primaryKey()
       .references(() => demandes.id, { onDelete: 'cascade' }),
-    /** Made up by the tab. */
+    /** An id chosen by the tab. */
     editor: uuid('editor').notNull(),
     userId: reference('user_id')
       .notNull()
@@ -284,7 +284,7 @@ export const editors = pgTable(
   (t) => [index('editors_user_id_index').on(t.userId)],
 );
 
-/** Whose documents are being drawn: one dossier of a user at a time, until it is done or the moment has passed. */
+/** Limits drawing to one dossier per user at a time, until it is done or the time has passed. */
 export const drawings = pgTable('drawings', {
   userId: reference('user_id')
     .primaryKey()
@@ -293,8 +293,8 @@ export const drawings = pgTable('drawings', {
 });
 
 /**
- * Registry data that an administrator has replaced: what was there before, by whom it was replaced, when and why. A trigger refuses
- * every change; they go with their demande.
+ * Registry data replaced by an administrator: previous data, who, when and why. A trigger refuses changes; rows are deleted with their
+ * demande.
  */
 export const registryDataVersions = pgTable(
   'registry_data_versions',
@@ -303,16 +303,15 @@ export const registryDataVersions = pgTable(
     demandeId: reference('demande_id')
       .notNull()
       .references(() => demandes.id, { onDelete: 'cascade' }),
-    /** Who replaced it. */
     userId: reference('user_id')
       .notNull()
       .references(() => users.id),
     at: moment('at').notNull().defaultNow(),
-    /** In the administrator's words; '' without any. */
+    /** The administrator's reason; '' without one. */
     reason: text('reason').notNull().default(''),
-    /** JSON text, as demandes.bce_data was. */
+    /** JSON text like demandes.bce_data. */
     before: text('before').notNull(),
-    /** The version of the filing that the replacement drew; null while the demande is not finished. */
+    /** The filing version drawn after the replacement; null for an unfinished demande. */
     filingVersion: integer('filing_version'),
   },
   (t) => [
@@ -321,7 +320,7 @@ export const registryDataVersions = pgTable(
   ],
 );
 
-/** What was typed on a step and is not saved. JSON text: the form gets its fields back in its own order. */
+/** Unsaved input of a step. JSON text, which keeps the order of the form's fields. */
 export const stepDrafts = pgTable(
   'step_drafts',
   {

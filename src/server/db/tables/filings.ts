@@ -12,7 +12,7 @@ import { moment, reference } from './columns';
 import { demandes } from './demandes';
 import { storageKey } from './storedFiles';
 
-/** What the documents of a filing were drawn from. Personal data, but no national number and no mobile number. */
+/** What the documents of a filing were made from. Personal data, but no national or mobile numbers. */
 export interface FilingContent {
   facts: DossierFacts;
   /** The text to publish. */
@@ -21,18 +21,18 @@ export interface FilingContent {
   billing: Profile['company'];
   /** YYYY-MM-DD, the day printed on them. */
   day: string;
-  /** Which documents it has: one that could not be made then is not made later. */
+  /** The filing's documents. One that could not be made then is not added later. */
   documents: { name: PdfName /** The first filings did not keep it. */; title?: Title }[];
   /** A notary files the seat. */
   notary: boolean;
   counter: Counter | null;
-  /** The publication fee they print; null where no amount was known. The first filings did not keep it: they lack the key. */
+  /** The publication fee printed on them; null without a known amount. Absent in the first filings. */
   fee?: Fee | Pick<PublicationFee, 'amount' | 'since' | 'current'> | null;
-  /** Which blanks the official forms were filled in on; the first filings did not keep it. */
+  /** The blank forms that were filled in; absent in the first filings. */
   blanks?: BlanksUsed | undefined;
 }
 
-/** A finished demande as it was filed: a trigger refuses every change. A correction is one more version. */
+/** A finished demande as filed; a trigger refuses changes. Each correction adds a version. */
 export const filings = pgTable(
   'filings',
   {
@@ -50,7 +50,7 @@ export const filings = pgTable(
   ],
 );
 
-/** The documents of a filing, byte for byte. A trigger refuses every change. */
+/** The documents of a filing, byte for byte. A trigger refuses changes. */
 export const filedDocuments = pgTable(
   'filed_documents',
   {
@@ -72,7 +72,7 @@ export const filedDocuments = pgTable(
   ],
 );
 
-/** What a person has ticked of the checklist of a filing. A corrected one begins without ticks: its papers are new. */
+/** Ticks in the checklist of a filing. A corrected version starts without ticks, because its papers are new. */
 export const checklistTicks = pgTable(
   'checklist_ticks',
   {

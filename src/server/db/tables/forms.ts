@@ -19,8 +19,8 @@ import { users } from './accounts';
 import { createdAt, identity, isOneOf, reference, updatedAt } from './columns';
 
 /**
- * Blanks of the official forms as administrators uploaded them, a row each version: a draft until it is put into use, frozen from then on,
- * since filings name it. Of one form and language at most one is a draft and one in use.
+ * Uploaded blanks of official forms, a row per version. A version is a draft until it is put into use; then it is frozen, because filings
+ * refer to it. Each form and language has at most one draft and one in use.
  */
 export const officialForms = pgTable(
   'official_forms',
@@ -34,7 +34,7 @@ export const officialForms = pgTable(
     /** Hexadecimal, of the PDF. */
     sha256: char('sha256', { length: 64 }).notNull(),
     kind: text('kind', { enum: BLANK_KINDS }).notNull(),
-    /** What the reader found in it. */
+    /** Fields and pages found in it. */
     read: jsonb('read').$type<Pick<BlankRead, 'pages' | 'fields'>>().notNull(),
     map: jsonb('map').$type<FormMap>().notNull(),
     usedFrom: date('used_from', { mode: 'string' }),

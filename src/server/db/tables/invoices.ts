@@ -22,8 +22,8 @@ import { orders, refunds } from './credits';
 import { storageKey } from './storedFiles';
 
 /**
- * The last number given in a series of a year. Its row is locked until the transaction that takes a number ends: numbers follow
- * one another without a gap, which a sequence of the database does not promise.
+ * The last number of a series and year. Its row stays locked until the transaction ends, so that numbers have no gaps, which a database
+ * sequence cannot guarantee.
  */
 export const invoiceCounters = pgTable(
   'invoice_counters',
@@ -31,7 +31,7 @@ export const invoiceCounters = pgTable(
     series: text('series', { enum: SERIES }).notNull(),
     year: smallint('year').notNull(),
     last: integer('last').notNull(),
-    /** The day of its paper: the next one has this day or a later one, whatever the clocks say. */
+    /** Its date: the next document has the same or a later one, even if clocks differ. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
   },
   (t) => [
@@ -42,8 +42,8 @@ export const invoiceCounters = pgTable(
 );
 
 /**
- * Invoices, one for each paid order and each refund that came back, and credit notes, one for each refund. Rows are only added (a trigger refuses UPDATE and
- * DELETE); what their papers say stands in `content`, and the columns beside it are for searching and summing.
+ * Invoices (one per paid order and per returned refund) and credit notes (one per refund). Rows are only added (a trigger refuses UPDATE
+ * and DELETE); `content` is what the document says, the other columns are for searches and totals.
  */
 export const invoices = pgTable(
   'invoices',
@@ -56,12 +56,12 @@ export const invoices = pgTable(
     orderId: reference('order_id')
       .notNull()
       .references(() => orders.id),
-    /** What was given back or came to us again, and the paper that this one corrects or answers; of an order's own invoice null. */
+    /** The refund and the document that this one corrects; null for an order's own invoice. */
     refundId: reference('refund_id')
       .references(() => refunds.id)
       .unique(),
     correctsId: reference('corrects_id').references((): AnyPgColumn => invoices.id),
-    /** In Belgium. */
+    /** Date in Belgium. */
     issueDate: date('issue_date', { mode: 'string' }).notNull(),
     priceExcl: numeric('price_excl', { precision: 12, scale: 2 }).notNull(),
     vat: numeric('vat', { precision: 12, scale: 2 }).notNull(),
@@ -88,12 +88,10 @@ export const invoices = pgTable(
   ],
 );
 
-/** `ubl_vat`: addressed to the buyer's VAT number, where the network knows them by that one only. */
+/** `ubl_vat`: addressed to the buyer's VAT number, for buyers that the network knows only by that. */
 export const INVOICE_FORMATS = ['pdf', 'ubl', 'ubl_vat'] as const;
 
-/**
- * Their papers, byte for byte: written when they are first needed, and the same for everybody from then on. A trigger refuses every change.
- */
+/** Stored files of documents: written at the first reading, then the same for everybody. A trigger refuses changes. */
 export const invoiceFiles = pgTable(
   'invoice_files',
   {
@@ -115,7 +113,7 @@ export const invoiceFiles = pgTable(
 
 export const EINVOICE_STATES = ['queued', 'sent', 'delivered', 'failed'] as const;
 
-/** How far an invoice or credit note is in the network of e-invoices; a buyer without an enterprise number gets none. */
+/** The sending of a document through the e-invoice network; only for buyers with an enterprise number. */
 export const einvoices = pgTable(
   'einvoices',
   {
@@ -123,9 +121,9 @@ export const einvoices = pgTable(
       .primaryKey()
       .references(() => invoices.id),
     state: text('state', { enum: EINVOICE_STATES }).notNull().default('queued'),
-    /** Whom it is sent to, in the network's words: '0208:1999000150'. */
+    /** The receiver's address in the network: '0208:1999000150'. */
     receiver: text('receiver').notNull(),
-    /** Why it failed, in one of a few fixed words. */
+    /** Why it failed: one of a few fixed words. */
     reason: text('reason'),
     updatedAt: updatedAt(),
   },

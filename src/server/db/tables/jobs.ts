@@ -1,24 +1,24 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** What runs without a person, one row a job (src/server/jobs). All moments are the database's own. */
+/** Jobs, one row each (src/server/jobs). All times are the database's. */
 export const jobs = pgTable('jobs', {
   name: text('name').primaryKey(),
-  /** When it is to run. A failure moves `nextAt` alone: how late it is counts from here. */
+  /** The planned time. A failure only moves `nextAt`, so that the delay counts from here. */
   dueAt: moment('due_at').notNull(),
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   nextAt: moment('next_at').notNull(),
-  /** One process has it until then, and renews this while it runs; null while nobody has it. */
+  /** One process runs the job until then and renews this meanwhile; null while none does. */
   leaseUntil: moment('lease_until'),
   owner: text('owner'),
-  /** Tries since the last success, one under way included. */
+  /** Attempts since the last success, including a current one. */
   attempts: integer('attempts').notNull().default(0),
   lastStartedAt: moment('last_started_at'),
   lastSucceededAt: moment('last_succeeded_at'),
   lastFailedAt: moment('last_failed_at'),
-  /** Words of our own (errorSummary): they name nobody. */
+  /** A safe text (errorSummary) without personal data. */
   lastError: text('last_error'),
-  /** What the last success counted, for a job that counts something. */
+  /** The result of the last success, for jobs that count something. */
   found: integer('found'),
   runs: integer('runs').notNull().default(0),
   failures: integer('failures').notNull().default(0),

@@ -23,37 +23,37 @@ import { filings } from './filings';
 import { owner } from './wallets';
 
 /**
- * What became of a finished dossier, as people write it down. Rows are only added: a trigger refuses every change, and an entry is
- * corrected or withdrawn by a later one (domain/dossier/journal/entries.ts).
+ * A finished dossier's journal. Rows are only added: a trigger refuses changes, and a later entry corrects or withdraws an earlier one
+ * (domain/journal/entries.ts).
  */
 export const journalEntries = pgTable(
   'journal_entries',
   {
     id: identity(),
     demandeId: reference('demande_id').notNull(),
-    /** Of the filing it is about. */
+    /** The filing version it is about. */
     version: integer('version').notNull(),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
-    /** When it happened, as whoever wrote it says. */
+    /** The day of the event, as entered. */
     day: date('day', { mode: 'string' }).notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** Who wrote it; null: the program, which compared the registry. */
+    /** The author; null: the program. */
     userId: reference('user_id').references(() => users.id),
-    /** The entry that it corrects, withdraws, or gives credits back for. */
+    /** The entry that it corrects, withdraws or gives credits back for. */
     refersTo: reference('refers_to'),
-    /** Of a signature: who, '' for whom the dossier does not name, and under which papers. */
+    /** For a signature: the person, '' when the dossier does not name them, and the papers. */
     person: text('person'),
     papers: jsonb('papers').$type<PdfName[]>().notNull().default([]),
     /** EUR, of a payment. */
     amount: numeric('amount', { precision: 12, scale: 2 }),
-    /** Of a deposit: where, in words. */
+    /** For a deposit: the place, as text. */
     place: text('place'),
-    /** The registry of a deposit and of a return (law/courts), for counting; null where it is not known. */
+    /** The registry of a deposit or return (law/courts), for statistics; null when unknown. */
     court: text('court'),
-    /** Of a return: a cause of the catalogue or `other`, and the registry's own words. */
+    /** For a return: a cause of the list or `other`, and the registry's text. */
     reason: text('reason'),
     words: text('words'),
-    /** Of a publication: its number, and where the gazette shows it. */
+    /** For a publication: its number and address in the gazette. */
     number: text('number'),
     link: text('link'),
     requestKey: uuid('request_key'),
@@ -75,7 +75,7 @@ export const journalEntries = pgTable(
       foreignColumns: [t.id],
     }),
     uniqueIndex('journal_entries_request_key_index').on(t.demandeId, t.requestKey),
-    // One return gives its credits back once.
+    // A return gives its credits back once.
     uniqueIndex('journal_entries_credited_index').on(t.refersTo).where(sql`${t.kind} = 'credited'`),
     index('journal_entries_demande_id_index').on(t.demandeId, t.id),
     index('journal_entries_refers_to_index').on(t.refersTo),
@@ -86,7 +86,7 @@ export const journalEntries = pgTable(
   ],
 );
 
-/** What lies beside an entry: a proof of payment, a photo of the receipt, the registry's letter. It may come later. */
+/** Files of an entry, such as a proof of payment, receipt or letter of the registry; they may be added later. */
 export const journalPapers = pgTable(
   'journal_papers',
   {
@@ -100,9 +100,8 @@ export const journalPapers = pgTable(
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
-    /** Hexadecimal, of the bytes: the same file comes once. */
+    /** Hexadecimal, of the bytes: the same file is stored once. */
     sha256: char('sha256', { length: 64 }).notNull(),
-    /** Where the storage has it. */
     storageKey: text('storage_key').notNull(),
     createdAt: createdAt(),
   },
@@ -112,7 +111,7 @@ export const journalPapers = pgTable(
   ],
 );
 
-/** A file of transfers that somebody took to their bank: publication fees of several dossiers, from one account. */
+/** A transfer file for a bank: publication fees of several dossiers from one account. */
 export const feeTransfers = pgTable(
   'fee_transfers',
   {
@@ -121,7 +120,7 @@ export const feeTransfers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     ownerId: owner(),
-    /** Whose account pays, and the account, without spaces. */
+    /** Name and number of the paying account, without spaces. */
     name: text('name').notNull(),
     iban: text('iban').notNull(),
     requestKey: uuid('request_key'),

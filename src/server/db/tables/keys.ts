@@ -3,15 +3,15 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 
 /**
- * The keys that encrypt images, national numbers and secrets of code apps, each encrypted ("wrapped") with the configured one:
- * who changes that one encrypts a few rows anew instead of every object. The highest number encrypts, the others open what they
- * have encrypted. Below zero stand configured keys of earlier days, which encrypted by themselves.
+ * Data keys, which encrypt images, national numbers and secrets of code apps. Each is encrypted ("wrapped") with the configured key, so
+ * that changing that key rewrites these few rows instead of every object. The highest number encrypts, the others only decrypt. Numbers
+ * below zero are old configured keys, which once encrypted objects directly.
  */
 export const dataKeys = pgTable(
   'data_keys',
   {
     number: integer('number').primaryKey(),
-    /** As objects name it; hexadecimal. */
+    /** The id in encrypted objects; hexadecimal. */
     keyId: text('key_id').notNull().unique(),
     /** base64 */
     wrapped: text('wrapped').notNull(),

@@ -6,7 +6,7 @@ import { authorisedAccounts, users } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';
 
-/** Who is asked to become a member of an office. Its link is sent by mail alone: here stands the SHA-256 of the last one's token. */
+/** Invitations to an office. The link is sent by mail only; stored is the SHA-256 of its token. */
 export const officeInvitations = pgTable(
   'office_invitations',
   {
@@ -16,9 +16,9 @@ export const officeInvitations = pgTable(
       .references(() => authorisedAccounts.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     role: text('role', { enum: OFFICE_ROLES }).notNull(),
-    /** null until the mail has left. */
+    /** Null until the mail is sent. */
     tokenHash: text('token_hash').unique(),
-    /** Those of the mails before, the last ones: their links say that a newer one was sent. */
+    /** Hashes of earlier mails' links, which answer that a newer one was sent. */
     earlierHashes: text('earlier_hashes').array().notNull().default(sql`'{}'::text[]`),
     invitedBy: reference('invited_by')
       .notNull()
@@ -38,8 +38,8 @@ export const officeInvitations = pgTable(
 );
 
 /**
- * A dossier that an assistant has finished, as far as they may: it waits until somebody approves it, or sends it back with a word.
- * Gone with the first change, and with its finish. The table keeps its first name: the version before reads it while a new one comes.
+ * A dossier that an assistant has prepared for approval: it waits to be approved or sent back with a comment. Deleted by the first change
+ * and by the finish. Keeps its old table name, because the previous version reads it during a deployment.
  */
 export const dossierApprovals = pgTable(
   'releases',
@@ -51,9 +51,9 @@ export const dossierApprovals = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     askedAt: moment('asked_at').notNull().defaultNow(),
-    /** What the assistant says of it; '' for nothing. */
+    /** The assistant's comment; '' without one. */
     word: text('word').notNull().default(''),
-    /** Sent back: by whom, when and with which word. */
+    /** Who sent it back, when and with which comment. */
     returnedBy: reference('returned_by').references(() => users.id, { onDelete: 'cascade' }),
     returnedAt: moment('returned_at'),
     returnedWord: text('returned_word'),
@@ -68,7 +68,7 @@ export const dossierApprovals = pgTable(
   ],
 );
 
-/** Usual answers that an office keeps under a name, for its next dossiers to begin with. */
+/** Named default answers of an office for new dossiers. */
 export const officeTemplates = pgTable(
   'office_templates',
   {

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzl
 import { createdAt, identity, moment } from './columns';
 
 /**
- * What outside systems told, by webhook or when they were asked: each event once. It is applied in the transaction that notes
- * it; one about something that is not known yet (the receipt of an SMS that overtakes the answer to its sending) waits.
+ * Events of outside systems, from webhooks or polls, each stored once and applied in the same transaction. An event about something unknown
+ * (such as a receipt that arrives before the answer to its SMS) waits.
  */
 export const providerEvents = pgTable(
   'provider_events',
@@ -15,7 +15,7 @@ export const providerEvents = pgTable(
     subject: text('subject').notNull(),
     status: text('status').notNull(),
     at: moment('at').notNull(),
-    /** Forgotten once it is applied: it may name people. */
+    /** Cleared once applied: it may contain personal data. */
     detail: jsonb('detail').$type<Record<string, unknown>>(),
     appliedAt: moment('applied_at'),
     createdAt: createdAt(),
@@ -28,8 +28,8 @@ export const providerEvents = pgTable(
 );
 
 /**
- * What is under way at an outside system. Until it tells the end, it is asked again from `nextAt` on: a message of theirs that
- * got lost loses nothing. Moving `nextAt` on is also how one process takes a row for itself.
+ * What is pending at an outside system. It is polled from `nextAt` on until it ends, so that lost messages do no harm. Moving `nextAt` also
+ * claims the row for one process.
  */
 export const providerWatches = pgTable(
   'provider_watches',

@@ -5,14 +5,13 @@ import { users } from './accounts';
 import { identity, moment, plainText, reference } from './columns';
 import { owner } from './wallets';
 
-/*
- * The registry's open data as they were imported (KBO/BCE Open Data), and the addresses of the country (BeSt). An import fills copies of
- * these tables, gives them the same indexes, and puts them in their place at once: none has a key or a trigger of its own that
- * refers to another.
- * Numbers without dots, days YYYY-MM-DD, '' where the files say nothing.
+/**
+ * Imported open data of the registry (KBO/BCE Open Data), and the addresses of the country (BeSt). An import fills copies of these tables,
+ * adds the same indexes and swaps them in one step, so they have no foreign keys or triggers. Numbers without dots, days YYYY-MM-DD, ''
+ * where the files have nothing.
  */
 
-/** What the tables hold: one row, the last extract that was taken whole. */
+/** The current content: one row, for the last complete extract. */
 export const kboExtracts = pgTable('kbo_extracts', {
   extractNumber: integer('extract_number').primaryKey(),
   snapshotDate: date('snapshot_date', { mode: 'string' }).notNull(),
@@ -21,7 +20,7 @@ export const kboExtracts = pgTable('kbo_extracts', {
   rows: jsonb('rows').$type<Record<string, number>>().notNull(),
 });
 
-/** The words of every code, 'JuridicalForm' '610' in French and Dutch. */
+/** Texts of the codes, such as 'JuridicalForm' '610', in French and Dutch. */
 export const kboCodes = pgTable(
   'kbo_codes',
   {
@@ -40,7 +39,7 @@ export const kboEnterprises = pgTable('kbo_enterprises', {
   /** 1 natural person, 2 legal person. */
   type: plainText('type').notNull(),
   form: plainText('form').notNull(),
-  /** The form to read while the articles still await adaptation to the Companies Code of 2019. */
+  /** The legal form to read while the articles are not adapted to the Companies Code of 2019. */
   formCac: plainText('form_cac').notNull(),
   startDate: plainText('start_date').notNull(),
 });
@@ -65,7 +64,7 @@ export const kboNames = pgTable(
     /** 001 name, 002 abbreviation, 003 commercial name. */
     type: plainText('type').notNull(),
     name: text('name').notNull(),
-    /** The spellings in which the name is searched (domain/registry/nameSearch), '|' between them; '' for an establishment's, which is not. */
+    /** Spellings for the search (domain/registry/nameSearch), separated by '|'; '' for an establishment, which is not searched. */
     folded: plainText('folded').notNull(),
   },
   (t) => [index('kbo_names_entity_index').on(t.entity)],
@@ -93,16 +92,15 @@ export const kboAddresses = pgTable(
 );
 
 /**
- * What companies are searched in: each folded name of an enterprise once, with what ranks it. Filled from the tables above
- * (registry/openData/searchTables), companies before persons and in the order
- * of the names: what begins alike lies together.
+ * The search index of companies: each folded name of an enterprise once, with its ranking. Filled from the tables above
+ * (registry/openData/searchTables), companies before persons, sorted by name so that equal beginnings are stored together.
  */
 export const kboSearch = pgTable(
   'kbo_search',
   {
     number: plainText('number').notNull(),
     folded: plainText('folded').notNull(),
-    /** Of the seat; for a natural person, who has none, of a place of business. */
+    /** Of the seat; for a natural person of a place of business. */
     zipcode: plainText('zipcode').notNull(),
     /** The code of the legal form, '' for a natural person. */
     form: plainText('form').notNull(),
@@ -113,27 +111,27 @@ export const kboSearch = pgTable(
   (t) => [
     index('kbo_search_number_index').on(t.number),
     index('kbo_search_folded_index').on(t.natural, t.folded),
-    // The words, and the postcode as '@1080'. No list of pending entries: each search would read through it.
+    // Words, and the postcode as '@1080'. Without fastupdate, because each search would also read the pending list.
     index('kbo_search_words_index')
       .using('gin', sql`array_to_tsvector(string_to_array("folded" || ' @' || "zipcode", ' '))`)
       .with({ fastupdate: false }),
   ],
 );
 
-/** Every word of kbo_search and the number of names that have it: typing errors are corrected to these. */
+/** All words of kbo_search with the number of names that have them, for correcting typing errors. */
 export const kboWords = pgTable('kbo_words', {
   word: plainText('word').primaryKey(),
   count: integer('count').notNull(),
 });
 
-/** The names of municipalities, folded, and the postcodes they stand beside. */
+/** Folded names of municipalities with their postcodes. */
 export const kboPlaces = pgTable(
   'kbo_places',
   { name: plainText('name').notNull(), zipcode: plainText('zipcode').notNull() },
   (t) => [primaryKey({ columns: [t.name, t.zipcode] })],
 );
 
-/** What a paid service answered of a company, kept so that it is not asked at every step. */
+/** Cached answers of a paid service. */
 export const registryAnswers = pgTable(
   'registry_answers',
   {
@@ -148,7 +146,7 @@ export const registryAnswers = pgTable(
   ],
 );
 
-/** Who is in office in a company whose source does not say, as an account has typed it once. The last one counts. */
+/** Directors entered by an account for a company whose source has none. The latest entry counts. */
 export const declaredDirectors = pgTable(
   'declared_directors',
   {
@@ -167,7 +165,7 @@ export const declaredDirectors = pgTable(
   ],
 );
 
-/** What the address tables hold, by Region: BE-BRU, BE-VLG, BE-WAL. */
+/** Imported address files by Region: BE-BRU, BE-VLG, BE-WAL. */
 export const addressExtracts = pgTable('address_extracts', {
   region: plainText('region').primaryKey(),
   /** The day of the file. */
@@ -177,8 +175,8 @@ export const addressExtracts = pgTable('address_extracts', {
 });
 
 /**
- * A street within a postcode, with its addresses: a name that the source has in one language only is there in that one. A
- * Region's rows are replaced in one transaction.
+ * A street within a postcode, with its house numbers. A name may exist in one language only. An import replaces a Region in one
+ * transaction.
  */
 export const streets = pgTable(
   'streets',
@@ -189,9 +187,9 @@ export const streets = pgTable(
     fr: text('fr').notNull(),
     nl: text('nl').notNull(),
     de: text('de').notNull(),
-    /** Its names as they are searched, in every reading, and as they are compared: '| rue haute | ruehaute | hoogstraat |'. */
+    /** All spellings for search and comparison: '| rue haute | ruehaute | hoogstraat |'. */
     folded: plainText('folded').notNull(),
-    /** House numbers with their boxes, both as they are compared (registry/addressWords). */
+    /** House numbers with their boxes, normalised for comparison (registry/addressWords). */
     numbers: jsonb('numbers').$type<Record<string, string[]>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.postcode, t.region, t.streetId] })],

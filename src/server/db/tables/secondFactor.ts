@@ -9,17 +9,17 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Keys that an authenticator keeps for this site (WebAuthn); the private half never comes here. */
+/** Passkeys (WebAuthn); the private key stays in the authenticator. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: identity(),
     userId: ofUser(),
-    /** As the authenticator names it, base64url. */
+    /** The authenticator's id, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE. */
     publicKey: bytea('public_key').notNull(),
-    /** How often it has signed, as it says; 0 for one that does not count. */
+    /** The authenticator's signature counter; 0 when it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default(sql`'{}'::text[]`),
     name: text('name').notNull(),
@@ -29,18 +29,18 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user_id_index').on(t.userId)],
 );
 
-/** The app that shows codes (RFC 6238). It counts once a first code has shown that the person has the secret. */
+/** Code apps (RFC 6238). Active once a first code has been entered. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: ofUser().primaryKey(),
   /** Encrypted with the key of the images (media:rotate), bound to the user. */
   secret: text('secret').notNull(),
   begunAt: moment('begun_at').notNull().defaultNow(),
   confirmedAt: moment('confirmed_at'),
-  /** Thirty seconds since 1970 of the last code that was taken: it and those before are refused. */
+  /** Number of 30-second steps since 1970 of the last accepted code: that and earlier ones are refused. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
-/** For who has lost everything else. Random, so that a fast hash is enough; deleted when used. */
+/** For users without their other factors. Random, so a fast hash is enough; deleted when used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -55,7 +55,7 @@ export const recoveryCodes = pgTable(
   ],
 );
 
-/** A login whose password was right and whose second factor is awaited. Its token opens nothing. */
+/** A login with the right password that waits for the second factor. Its token gives no access. */
 export const pendingLogins = pgTable(
   'pending_logins',
   {
@@ -73,7 +73,7 @@ export const pendingLogins = pgTable(
   ],
 );
 
-/** What an authenticator is asked to sign, once: for a session that adds a passkey, or for a login. */
+/** One-time challenges to sign, for adding a passkey or for a login. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

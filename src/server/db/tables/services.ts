@@ -42,14 +42,14 @@ import {
 } from './columns';
 import { demandes } from './demandes';
 
-/** Why there is no number: their card is handed in instead, or nobody reaches them. */
+/** Why there is no number: the card is handed in instead, or the person cannot be reached. */
 function noMobile() {
   return text('no_mobile', { enum: NO_MOBILE_REASONS });
 }
 
 /**
- * A number, or why there is none; a check only with one of them, and then of this very number. The second foreign key is for
- * who has none: of two columns one of which is null, the first says nothing.
+ * CHECK and keys: a number or the reason for none; a check only with one of them, and for this number. The second foreign key is for people
+ * without a number, because a foreign key with a null column is not enforced.
  */
 function reachable(
   table: string,
@@ -79,7 +79,7 @@ function reachable(
   ];
 }
 
-/** The Idempotency-Key of the call that made the row: a repeated call finds it. */
+/** Idempotency-Key of the call that made the row. */
 function requestKey() {
   return uuid('request_key');
 }
@@ -99,17 +99,17 @@ export const addressServices = pgTable(
     zipCode: text('zip_code').notNull(),
     localite: text('localite').notNull(),
     pays: text('pays').notNull().default('BE'),
-    /** Whether the present address stands in the articles; null while nobody said. */
+    /** Whether the articles contain the present address; null while unknown. */
     inArticles: boolean('in_articles'),
-    /** The article that changes with the seat, its old words and its new ones; null while nobody told. */
+    /** The article that changes with the seat, its old and new text; null while unknown. */
     articleNumber: text('article_number'),
     articleBefore: text('article_before'),
     articleAfter: text('article_after'),
     /** The new text of the articles, in another language, is enclosed. */
     newTextEnclosed: boolean('new_text_enclosed'),
-    /** Of a seat in Brussels the language of the articles; null: that of the dossier. */
+    /** For a seat in Brussels the language of the articles; null: the dossier's. */
     articlesLanguage: text('articles_language', { enum: LANGUAGES }),
-    /** The street's name in the official language of its place, as papers have it; null where no source knew the street when it was saved. */
+    /** The street's official name for papers; null when no source knew the street. */
     officialStreet: text('official_street'),
     /** The whole address in one line. */
     anAddress: text('an_address').notNull(),
@@ -132,18 +132,18 @@ export const dirigeants = pgTable(
     gsm: text('gsm'),
     noMobile: noMobile(),
     isModified: flag('is_modified'),
-    /** 1 for a person the client added, 0 for one the registry knows. */
+    /** 1 for a person added by the client, 0 for one of the registry. */
     isNotBce: flag('is_not_bce'),
-    /** From when the registry has them in office: it tells apart two of one name. */
+    /** Start of the mandate in the registry, which distinguishes two people with one name. */
     since: date('since', { mode: 'string' }),
-    /** A registry director whose mandate this request ends; kept for the documents. */
+    /** A registry director whose mandate this dossier ends; kept for the documents. */
     ended: boolean('ended').notNull().default(false),
-    /** Of that end, and below of an appointment, what was told: null is the usual case (domain/dossier/mandates.ts). */
+    /** Details of the end, and below of an appointment; null is the usual case (domain/dossier/mandates.ts). */
     endCause: text('end_cause', { enum: END_CAUSES }),
     endDate: date('end_date', { mode: 'string' }),
-    /** The daily management ends alone. */
+    /** Only the daily management ends. */
     endDailyOnly: boolean('end_daily_only'),
-    /** What becomes of a mandate that goes on; null of who comes. */
+    /** How a mandate continues; null for a new director. */
     appointmentKind: text('appointment_kind', { enum: CONTINUATIONS }),
     /** With the daily management; null: without. */
     daily: text('daily', { enum: DAILY }),
@@ -156,23 +156,23 @@ export const dirigeants = pgTable(
     paid: boolean('paid'),
     powers: text('powers', { enum: POWERS }),
     accepted: boolean('accepted'),
-    /** Null, all of it: elected at the seat. */
+    /** All null: domicile elected at the seat. */
     domicileCountry: char('domicile_country', { length: 2 }),
     domicileRue: text('domicile_rue'),
     domicileNumero: text('domicile_numero'),
     domicileBox: text('domicile_box'),
     domicileZipCode: text('domicile_zip_code'),
     domicileLocalite: text('domicile_localite'),
-    /** What changes of somebody in office who stays; null: nothing. */
+    /** Changes of a continuing mandate; null: none. */
     change: jsonb('change').$type<MandateChange>(),
-    /** The company that the person sits for. */
+    /** The company that the person represents. */
     companyNumber: char('company_number', { length: 10 }),
     companyName: text('company_name'),
-    /** Its seat, as the registry answered when its number was typed. */
+    /** Its seat according to the registry when its number was entered. */
     companySeat: jsonb('company_seat').$type<AddressParts>(),
-    /** The check of who this is, with this number. */
+    /** The person's check, for this number. */
     verificationId: reference('verification_id'),
-    /** The other name on their check of which the client has said that it is the same person's. */
+    /** A different name on the check that the client confirmed as the same person's. */
     confirmedName: text('confirmed_name'),
     requestKey: requestKey(),
     createdAt: createdAt(),
@@ -198,7 +198,7 @@ export const dirigeants = pgTable(
     ),
     check(
       'dirigeants_domicile_check',
-      // A home here has a number and a postcode, one abroad may have neither.
+      // A Belgian domicile needs number and postcode, a foreign one may lack both.
       sql`num_nulls(${t.domicileCountry}, ${t.domicileRue}, ${t.domicileLocalite}) in (0, 3)
         and (${t.domicileCountry} is not null or num_nonnulls(${t.domicileNumero}, ${t.domicileBox}, ${t.domicileZipCode}) = 0)
         and (${t.domicileCountry} <> 'BE' or num_nulls(${t.domicileNumero}, ${t.domicileZipCode}) = 0)`,
@@ -210,7 +210,7 @@ export const dirigeants = pgTable(
     ),
     check('dirigeants_appointment_kind_check', isOneOf(t.appointmentKind, CONTINUATIONS)),
     check('dirigeants_daily_check', isOneOf(t.daily, DAILY)),
-    // Only a mandate that begins or goes on has terms, and nothing goes on that ends.
+    // Only mandates that begin or continue have terms, and a mandate that ends does not continue.
     check(
       'dirigeants_appointment_check',
       sql`(${t.isNotBce} = 1 and num_nonnulls(${t.appointmentKind}, ${t.change}) = 0)
@@ -241,21 +241,21 @@ export const shareholders = pgTable(
     sharesOld: shareCount('shares_old'),
     gsm: text('gsm'),
     noMobile: noMobile(),
-    /** 1 for the opening distribution, 0 for a person the client added. */
+    /** 1 for the opening distribution, 0 for a person added by the client. */
     isOrigin: flag('is_origin'),
-    /** 1 for a company: who represents it is checked, with their number. */
+    /** 1 for a company: its representative is checked, with their number. */
     isCompany: flag('is_company'),
     representative: text('representative'),
-    /** Where they live, a company has its seat. */
+    /** Residence, or a company's seat. */
     domicile: text('domicile'),
-    /** Of a limited partnership how the partner is liable, and what right on the shares somebody has; null: nothing said. */
+    /** Liability of a partner in a limited partnership, and right on the shares; null: not given. */
     partnerKind: text('partner_kind', { enum: PARTNER_KINDS }),
     shareRight: text('share_right', { enum: SHARE_RIGHTS }),
-    /** Of undivided shares the one person who exercises their rights; null: nobody named. */
+    /** For undivided shares the person who exercises their rights; null: nobody named. */
     rightsBy: text('rights_by'),
-    /** The check of who this is, with this number. */
+    /** The person's check, for this number. */
     verificationId: reference('verification_id'),
-    /** The other name on their check of which the client has said that it is the same person's. */
+    /** A different name on the check that the client confirmed as the same person's. */
     confirmedName: text('confirmed_name'),
     requestKey: requestKey(),
     createdAt: createdAt(),

@@ -4,8 +4,8 @@ import { users } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 
 /**
- * A browser that the present password was used from. It keeps a secret in a cookie, of which the SHA-256 stands here; with
- * the network's prefix and the browser's family no more is known of it.
+ * A browser that the current password was used from. Stored are the SHA-256 of its cookie's secret, the network's prefix and the browser's
+ * family, nothing else.
  */
 export const devices = pgTable(
   'devices',
@@ -28,7 +28,7 @@ export const devices = pgTable(
   ],
 );
 
-/** A login. The token itself exists only at the client: here stands its SHA-256 in hexadecimal. */
+/** A login. Only the client has the token; stored is its SHA-256 in hexadecimal. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, isOneOf } from './columns';
 
-/** Its bytes come; a row of another table names it; they go. */
+/** Being stored; in use by a row; to be deleted. */
 const STATES = ['coming', 'kept', 'going'] as const;
 
 /**
- * Papers and attachments in the media storage, each under a key of its own. A row comes before the bytes and goes after them, so that
- * nothing is ever kept that nobody knows of. Triggers hold the states: what names a file keeps it, once, and what is deleted lets it go.
+ * Papers and attachments in the media storage, each under its own key. The row exists before the bytes and is deleted after them, so that
+ * no file is stored without a row. Triggers set the state: a file is in use by one row, and released when that row is deleted.
  */
 export const storedFiles = pgTable(
   'stored_files',
@@ -22,12 +22,12 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** A file of the storage, as a row names it. */
+/** A stored file that a row refers to. */
 export interface Kept {
   storageKey: string;
   /** Hexadecimal. */
   sha256: string;
 }
 
-/** Names a file of the storage; triggers keep the file while a row names it. */
+/** Key of a stored file; triggers keep the file while the row exists. */
 export const storageKey = () => text('storage_key').notNull();

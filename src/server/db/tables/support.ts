@@ -31,11 +31,11 @@ export const tickets = pgTable(
     type: text('type', { enum: COMPLAINT_TYPES }).notNull(),
     description: text('description').notNull(),
     nom: text('nom').notNull(),
-    /** Where the person wants the answer: typed in the form, not necessarily the account's address. */
+    /** The address for answers, as typed in the form; may differ from the account's. */
     email: text('email').notNull(),
     status: text('status', { enum: TICKET_STATUSES }).notNull().default('pending'),
     assigneeId: reference('assignee_id').references(() => users.id),
-    /** The newest entry of the thread that is news to the client, and to administrators; 0 for none. */
+    /** The newest thread entry that is news for the client, and for administrators; 0: none. */
     lastForClient: reference('last_for_client').notNull().default(0),
     lastForAdmins: reference('last_for_admins').notNull().default(0),
     requestKey: uuid('request_key'),
@@ -64,7 +64,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** The entries of a thread: what was said, and what was done to the claim. */
+/** Entries of a thread: messages, and changes of status or assignee. */
 const ENTRY_KINDS = ['message', 'status', 'assignee'] as const;
 
 export const ticketMessages = pgTable(
@@ -80,9 +80,9 @@ export const ticketMessages = pgTable(
     fromAdmin: boolean('from_admin').notNull(),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull().default('message'),
     text: text('text').notNull().default(''),
-    /** What a `status` entry changed it to. */
+    /** The new status of a `status` entry. */
     status: text('status', { enum: TICKET_STATUSES }),
-    /** Whom an `assignee` entry gave it to; null for nobody. */
+    /** The new assignee of an `assignee` entry; null: nobody. */
     assigneeId: reference('assignee_id').references(() => users.id),
     requestKey: uuid('request_key'),
     createdAt: createdAt(),
@@ -124,7 +124,7 @@ export const ticketAttachments = pgTable(
   ],
 );
 
-/** How far a person has read a thread: the id of its newest entry then. */
+/** The newest entry of a thread that a person has read. */
 export const ticketReads = pgTable(
   'ticket_reads',
   {
@@ -139,7 +139,7 @@ export const ticketReads = pgTable(
   (t) => [primaryKey({ columns: [t.ticketId, t.userId] }), index('ticket_reads_user_id_index').on(t.userId)],
 );
 
-/** Texts that administrators begin an answer with; '' in a language that is missing. */
+/** Text templates for administrators' answers; '' for a missing language. */
 export const savedReplies = pgTable('saved_replies', {
   id: identity(),
   title: text('title').notNull(),

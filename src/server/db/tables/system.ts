@@ -5,9 +5,8 @@ import { createdAt, identity, isOneOf, moment, reference, updatedAt } from './co
 const CHANNELS = ['mail', 'sms', 'media', 'webhook', 'invoice'] as const;
 
 /**
- * What must leave the house, or be fetched (media), written in the transaction that causes it and done by a poller (FOR UPDATE
- * SKIP LOCKED).
- * Delivery is at least once; `uniqueKey` keeps one cause from being queued twice.
+ * Messages to send and media to fetch, written in the transaction that causes them and processed by a poller (FOR UPDATE SKIP LOCKED).
+ * Delivery is at least once; `uniqueKey` prevents queueing one cause twice.
  */
 export const outbox = pgTable(
   'outbox',
@@ -17,17 +16,17 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     uniqueKey: text('unique_key').notNull().unique(),
-    /** A person waits for it, so that it leaves before what was queued earlier. */
+    /** A person is waiting, so it is sent before older messages. */
     urgent: boolean('urgent').notNull().default(false),
     runAt: moment('run_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     lockedUntil: moment('locked_until'),
     doneAt: moment('done_at'),
-    /** Given up after the last attempt, or told by the operator not to have arrived. */
+    /** Given up after the last attempt, or reported undelivered by the operator. */
     failedAt: moment('failed_at'),
-    /** What the provider's receipts call it. */
+    /** The provider's id in receipts. */
     messageId: text('message_id'),
-    /** The operator says that it has arrived. */
+    /** When the operator reported it delivered. */
     deliveredAt: moment('delivered_at'),
     lastError: text('last_error'),
     createdAt: createdAt(),
@@ -46,19 +45,19 @@ export const outbox = pgTable(
 
 const CLIENT_ERROR_KINDS = ['error', 'rejection', 'screen'] as const;
 
-/** What went wrong in browsers, one row an error and release: what, where and how often, never to whom. */
+/** Errors in browsers, a row per error and release: what, where and how often, without users. */
 export const clientErrors = pgTable(
   'client_errors',
   {
     id: identity(),
-    /** Of kind, name, message and the first frames. */
+    /** Hash of kind, name, message and first frames. */
     fingerprint: text('fingerprint').notNull(),
     release: text('release').notNull(),
     kind: text('kind', { enum: CLIENT_ERROR_KINDS }).notNull(),
     name: text('name').notNull(),
     message: text('message').notNull(),
     frames: text('frames').array().notNull(),
-    /** Of the last report, as is the browser. */
+    /** From the last report, like the browser. */
     route: text('route').notNull(),
     browser: text('browser').notNull(),
     count: integer('count').notNull().default(1),
@@ -72,7 +71,7 @@ export const clientErrors = pgTable(
   ],
 );
 
-/** What an administrator may change while the server runs: packs, fees, texts. */
+/** Settings that administrators change at run time: packs, fees, texts. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
@@ -81,15 +80,15 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Who did what to which row. Rows are only added (a trigger refuses UPDATE, and DELETE until they are old: 0047) and refer to nothing by foreign key:
- * they outlive what they tell about. `detail` holds no personal data.
+ * The audit log: who did what to which row. Rows are only added (a trigger refuses UPDATE, and DELETE until they are old) and have no
+ * foreign keys, because they outlive their subjects. `detail` has no personal data.
  */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: identity(),
     at: moment('at').notNull().defaultNow(),
-    /** The user; null for the program itself. */
+    /** The user; null: the program. */
     actorId: reference('actor_id'),
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
@@ -108,8 +107,8 @@ export const auditEvents = pgTable(
 );
 
 /**
- * What the limits count: one row per event (a failed login, an SMS sent), read over a sliding window. The key (an
- * address, a number, an IP) is stored hashed, so that the table says nothing about anybody.
+ * Events counted by rate limits (a failed login, an SMS), one row each, in a sliding window. The key (address, number, IP) is hashed, so
+ * that the table has no personal data.
  */
 export const rateEvents = pgTable(
   'rate_events',

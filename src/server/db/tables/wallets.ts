@@ -2,16 +2,15 @@ import { type AnyPgColumn, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { createdAt, identity, reference } from './columns';
 
 /**
- * Credits in whole numbers. Its users name it, not the other way round: the members of an office share one, and own with it what
- * they make (`owner_id` of dossiers, checks, claims). `balance` is written by the ledger alone (a trigger refuses anybody else);
- * below zero it is a debt, which the next credits pay.
+ * Whole credits. Users refer to their wallet: the members of an office share one, which also owns what they make (`owner_id` of dossiers,
+ * checks, tickets). Only the ledger's trigger writes `balance`; a negative one is a debt that the next credits pay.
  */
 export const wallets = pgTable(
   'wallets',
   {
     id: identity(),
     balance: integer('balance').notNull().default(0),
-    /** Where everything of this one went when its person joined an office. */
+    /** The wallet that took over everything when its user joined an office. */
     joinedId: reference('joined_id').references((): AnyPgColumn => wallets.id),
     createdAt: createdAt(),
   },
@@ -19,8 +18,8 @@ export const wallets = pgTable(
 );
 
 /**
- * Whose a row is, beside who made it: their wallet, so that members of an office have all of it in common. A trigger writes it on
- * insert (owned_by_wallet, 0049) where nobody says it.
+ * The wallet that owns a row, beside the user who made it, so that an office's members share it. The trigger owned_by_wallet sets it on
+ * insert unless it is given.
  */
 export const owner = () =>
   reference('owner_id')

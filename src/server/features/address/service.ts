@@ -10,7 +10,7 @@ import type { DemandeService } from '../demandes/service';
 import type { StreetService } from '../streets/service';
 import * as store from './store';
 
-/** The only country a seat can move to here, as it is stored whatever was sent. */
+/** A seat can only move within Belgium; any other value sent is replaced by this. */
 const COUNTRY = 'BE';
 
 export type NewAddressFeature = ReturnType<typeof addressFeature>;
@@ -18,13 +18,13 @@ export type NewAddressFeature = ReturnType<typeof addressFeature>;
 type Streets = Pick<StreetService, 'listed' | 'withPlaces'>;
 type Input = Omit<NewAddressService, 'demande_id'>;
 
-/** Writes the new address of a demande that is locked; the line that shows it whole is composed from its parts. */
+/** Writes the new address of a locked demande, and composes its full line from the parts. */
 export const addressWriter =
   (streets: Pick<Streets, 'listed'>) =>
   async (tx: Tx, { id, langue }: { id: number; langue: Language }, input: Input) => {
     const { rue, numero, zip_code, localite } = input;
     const box = input.box || null;
-    // Kept: papers that were signed say the same once another list is imported.
+    // Stored with the address, so that signed papers stay the same after another import of streets.
     const listed = await streets.listed({ rue, numero, box, zip_code }, tx);
     const official = officialStreet(listed?.street, zip_code, langue);
     const parts = { rue: official ?? rue, numero, box: box ?? '', zip_code, localite, pays: COUNTRY };
@@ -47,13 +47,12 @@ export const addressWriter =
     });
   };
 
-/** The new registered address of a demande. */
 export function addressFeature(demandes: Pick<DemandeService, 'change'>, streets: Streets) {
   const write = addressWriter(streets);
   return {
     of: ({ address }: DemandeRows): AddressService | null => address && addressOf(address),
 
-    /** Writes it. 422 where the registry gives no address to move from. */
+    /** 422 where the registry has no address to move from. */
     save(caller: Caller, input: NewAddressService): Promise<{ address: AddressService; created: boolean }> {
       return demandes.change(caller, input.demande_id, async (tx, demande) => {
         if (!seatAddress(readBceData(demande.bceData), demande.langue))

@@ -4,7 +4,7 @@ import { addressServices } from '../../db/schema';
 
 type AddressRow = typeof addressServices.$inferSelect;
 
-/** Writes the new address of a demande; `created` tells whether there was none before. */
+/** `created`: there was no new address before. */
 export async function upsertAddress(
   tx: Tx,
   address: typeof addressServices.$inferInsert,
@@ -13,7 +13,7 @@ export async function upsertAddress(
     .insert(addressServices)
     .values(address)
     .onConflictDoUpdate({ target: addressServices.demandeId, set: address })
-    // PostgreSQL marks a row that was there before with the transaction that replaced it.
+    // `xmax` is 0 for an inserted row; for an updated one it is the updating transaction.
     .returning({ ...getTableColumns(addressServices), created: sql<boolean>`xmax = 0` });
   if (!written) throw new Error('The address was not stored.');
   const { created, ...row } = written;

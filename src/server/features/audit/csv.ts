@@ -2,7 +2,7 @@ import type { AuditEntry } from '#domain/operations/audit';
 import { type CsvColumn, CsvList } from '../../pipeline/csv';
 import { word, wordFor } from '../../words';
 
-/** An entry with all that was noted beside it. */
+/** An event with its details. */
 export interface WrittenDown {
   entry: AuditEntry;
   detail: Record<string, unknown>;
@@ -23,6 +23,6 @@ const columns: CsvColumn<WrittenDown>[] = [
   },
 ];
 
-/** What was written down, as a file. */
+/** The audit log as a file. */
 export const auditCsv = (batches: AsyncIterable<WrittenDown[]>): CsvList =>
   CsvList.of({ fr: 'journal-audit', nl: 'auditlogboek' }, columns, batches);

@@ -9,7 +9,7 @@ import { knownSubjects } from './subjects';
 
 export type AuditService = ReturnType<typeof auditService>;
 
-/** Who did what to what, for administrators. Addresses are masked: names say enough of who it was. */
+/** The audit log for administrators. Addresses are masked; names suffice to know who it was. */
 export function auditService(db: Db) {
   async function written(rows: readonly EventRow[]): Promise<WrittenDown[]> {
     const known = await knownSubjects(db, rows);
@@ -46,7 +46,7 @@ function entryOf(
   return {
     id: event.id,
     at: event.at.toISOString(),
-    // Nothing else is written (db/audit.ts).
+    // No other action is written (db/audit.ts).
     action: event.action as AuditAction,
     actor: actor && {
       id: actor.id,

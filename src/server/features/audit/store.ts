@@ -34,7 +34,7 @@ const selectEvents = (db: Db) =>
     .leftJoin(users, eq(users.id, auditEvents.actorId));
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-/** A page of what was written down, and how many there are. */
+/** A page of events, and the number of all. */
 export async function listEvents(db: Db, filter: AuditFilter, { page, per_page, sort }: Page) {
   const where = await conditions(db, filter);
   const rows = await selectEvents(db)
@@ -45,7 +45,7 @@ export async function listEvents(db: Db, filter: AuditFilter, { page, per_page, 
   return { rows, count: () => countCapped(db, auditEvents, where) };
 }
 
-/** What follows a place in that list. */
+/** The events after a place in that list. */
 export async function eventsAfter(
   db: Db,
   { sort, ...filter }: AuditFilter & Pick<Page, 'sort'>,
@@ -59,7 +59,7 @@ export async function eventsAfter(
     .limit(limit);
 }
 
-/** What is looked for by a name or a dossier is looked up first: numbers find their rows by an index. */
+/** Names and dossiers in the filter are resolved to ids first, so that events are found by an index. */
 async function conditions(db: Db, filter: AuditFilter): Promise<SQL | undefined> {
   const { q, kind, action, subject, number, from, until } = filter;
   return and(
@@ -78,7 +78,7 @@ async function conditions(db: Db, filter: AuditFilter): Promise<SQL | undefined>
 const about = (type: AuditSubject, ids: readonly (number | string)[]) =>
   and(eq(auditEvents.subjectType, type), inArray(auditEvents.subjectId, ids.map(String)));
 
-/** About one thing; about a dossier with the checks of its people and their images. */
+/** Events about one thing; for a dossier also those about its people's checks and images. */
 async function aboutNumber(db: Db, subject: AuditSubject, number: string): Promise<SQL | undefined> {
   if (subject !== 'demande') return about(subject, [Number(number)]);
   const checks = (

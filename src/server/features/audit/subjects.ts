@@ -9,7 +9,7 @@ import type { EventRow } from './store';
 
 type Known = Pick<AuditEntry['subject'], 'name' | 'demande_id'>;
 
-/** What is still known of what these events are about. */
+/** The names of the things that events are about, as far as they still exist. */
 export async function knownSubjects(db: Db, rows: readonly EventRow[]): Promise<(row: EventRow) => Known> {
   const idsOf = (type: AuditSubject) => [
     ...new Set(
@@ -50,7 +50,7 @@ export async function knownSubjects(db: Db, rows: readonly EventRow[]): Promise<
     known[event.subjectType as AuditSubject]?.(Number(event.subjectId)) ?? { name: null, demande_id: null };
 }
 
-/** Whose checks these are, and the last dossier that each of them serves. */
+/** The person of each check, and the last dossier that uses it. */
 async function knownChecks(db: Db, ids: readonly number[]): Promise<Map<number, Known>> {
   const named = await db
     .select({

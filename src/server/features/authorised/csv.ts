@@ -9,6 +9,6 @@ const columns: CsvColumn<Stored>[] = [
   { title: 'csv.registered', cell: ({ users }) => users.map(({ email }) => email).join(', ') },
 ];
 
-/** Who may register, as a file. */
+/** The list of authorised accounts as a file. */
 export const authorisedCsv = (batches: AsyncIterable<Stored[]>): CsvList =>
   CsvList.of({ fr: 'comptes-autorises', nl: 'toegelaten-accounts' }, columns, batches);

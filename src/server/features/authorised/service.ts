@@ -11,19 +11,19 @@ import * as store from './store';
 
 export type AuthorisedService = ReturnType<typeof authorisedService>;
 
-/** Who may register and log in: names with addresses and domains. */
+/** Authorisations to register and log in: a name with e-mail addresses and domains. */
 export function authorisedService(db: Db) {
   return {
-    /** Whether a person with this address may register. */
+    /** Whether this address may register. */
     covers: (email: string) => store.isAuthorised(db, email),
 
-    /** Whether a person with this address may log in; if so, nobody withdraws that before the transaction ends. */
+    /** Whether this address may log in; the authorisation is locked until the transaction ends. */
     holds: (tx: Tx, email: string) => store.holdAuthorisation(tx, email),
 
-    /** The authorisation that lets each of these addresses in, by the address. */
+    /** The authorisation of each address, by address. */
     of: (emails: readonly string[]) => store.authorisationsOf(db, emails),
 
-    /** Whether the person with this address is known to work in an office: ADR 27. */
+    /** Whether the address is that of a known office: ADR 27. */
     isOffice: async (email: string, tx: Db = db): Promise<boolean> =>
       (await store.authorisationsOf(tx, [email])).get(email)?.isOffice ?? false,
 
@@ -32,7 +32,7 @@ export function authorisedService(db: Db) {
       return listAnswer(accounts.map(shapeOf), total, query);
     },
 
-    /** All of them that a list leaves. */
+    /** All rows that the filters match. */
     csv: (query: Pick<Page, 'sort'> & { q?: string | undefined }) =>
       authorisedCsv(
         inBatches((last: store.Stored | undefined, limit) =>
@@ -41,8 +41,8 @@ export function authorisedService(db: Db) {
       ),
 
     /**
-     * Adds one; 422 on each address or domain that stands on the list already, and when there is none at all. `on` is a
-     * transaction it is to be part of. A caller without an id is the program itself.
+     * Adds an authorisation. 422 on each address or domain that is already listed, or when there is none. `on`: a transaction to join. A
+     * caller without an id is the program.
      */
     async add(
       caller: { id: Caller['id'] | null },
@@ -63,7 +63,7 @@ export function authorisedService(db: Db) {
         await audit(tx, { actorId: caller.id, action: 'authorisedAccount.added', subject: subjectOf(added) });
         return added;
       }).catch((error: unknown) => {
-        // Somebody added one of them since we looked.
+        // Another call has added one of them since the check.
         throw isUniqueViolation(error)
           ? new CallError(422, { errors: { emails: ['authorised.taken'] } })
           : error;
@@ -75,7 +75,8 @@ export function authorisedService(db: Db) {
     },
 
     /**
-     * Withdraws it; 409 while it is an office with members. Whom no other authorisation lets in is logged out everywhere and cannot log in; what is theirs stays.
+     * Removes an authorisation; 409 for an office with members. People without another authorisation are logged out and cannot log in;
+     * their data stay.
      */
     async remove(caller: Caller, id: number): Promise<void> {
       await inTransaction(db, async (tx) => {

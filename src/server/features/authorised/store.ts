@@ -8,7 +8,7 @@ import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
 import { matchesWords } from '../../lists/search';
 
-/** Whether an address, or the domain behind its @, is on the list. */
+/** Whether the address or its domain is listed. */
 export async function isAuthorised(db: Db, email: string): Promise<boolean> {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const byEmail = await db.$count(authorisedEmails, eq(authorisedEmails.email, email));
@@ -16,7 +16,7 @@ export async function isAuthorised(db: Db, email: string): Promise<boolean> {
   return byEmail + byDomain > 0;
 }
 
-/** Like isAuthorised; what lets the address in cannot be removed before the transaction ends. */
+/** Like isAuthorised, and locks the authorisation until the transaction ends. */
 export async function holdAuthorisation(tx: Tx, email: string): Promise<boolean> {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const byDomain = await tx
@@ -33,7 +33,7 @@ export async function holdAuthorisation(tx: Tx, email: string): Promise<boolean>
   return byEmail.length > 0;
 }
 
-/** Ends the sessions of everybody whom no authorisation lets in any more. */
+/** Ends the sessions of users whom no authorisation covers any more. */
 export async function endUnauthorisedSessions(tx: Tx): Promise<void> {
   await tx.execute(
     sql`delete from ${sessions} using ${users} where ${users.id} = ${sessions.userId} and not ${isLetIn}`,
@@ -59,7 +59,7 @@ export async function insertAccount(
   return accountId;
 }
 
-/** Which of these stand on the list already. */
+/** Which of these are already listed. */
 export async function alreadyListed(db: Db, emails: string[], domains: string[]) {
   const known = {
     emails: emails.length
@@ -78,7 +78,7 @@ export async function alreadyListed(db: Db, emails: string[], domains: string[])
   return { emails: known.emails.map(({ value }) => value), domains: known.domains.map(({ value }) => value) };
 }
 
-/** Whether somebody is a member of the office; locked, so that nobody becomes one meanwhile. */
+/** Whether the office has members. Locks it, so that nobody joins meanwhile. */
 export async function hasMembers(tx: Tx, id: number): Promise<boolean> {
   await tx
     .select({ id: authorisedAccounts.id })
@@ -94,14 +94,13 @@ export async function deleteAccount(db: Db, id: number): Promise<boolean> {
 }
 
 interface AccountFilter {
-  /** In a name, an address or a domain. */
+  /** Part of a name, address or domain. */
   q?: string | undefined;
   id?: number;
 }
 
 const SORT_COLUMNS = { id: authorisedAccounts.id, name: authorisedAccounts.name };
 
-/** A page of accounts. */
 export async function listAccounts(db: Db, filter: AccountFilter, { page, per_page, sort = 'id' }: Page) {
   const where = conditions(db, filter);
   const { key, by } = listOrder(SORT_COLUMNS, authorisedAccounts.id, sort);
@@ -116,7 +115,7 @@ export async function listAccounts(db: Db, filter: AccountFilter, { page, per_pa
   };
 }
 
-/** The accounts of a list that follow a place in it. */
+/** The accounts after a place in the list. */
 export async function accountsAfter(
   db: Db,
   { sort = 'id', ...filter }: AccountFilter & Pick<Page, 'sort'>,
@@ -156,7 +155,7 @@ function conditions(db: Db, { q, id }: AccountFilter): SQL | undefined {
   );
 }
 
-/** Their addresses and domains, and who registered through them. */
+/** With their addresses and domains, and the users who registered through them. */
 async function withParts(
   db: Db,
   accounts: { account: typeof authorisedAccounts.$inferSelect; key: unknown }[],
@@ -210,8 +209,8 @@ async function withParts(
 export type Stored = Awaited<ReturnType<typeof withParts>>[number];
 
 /**
- * The authorisation behind each of these addresses: the one that names the address itself, else the one of its domain. It is an
- * office's when it lets a domain in, or more than one address.
+ * The authorisation of each address: the one that lists the address, else the one that lists its domain. It is an office's when it has a
+ * domain or more than one address.
  */
 export async function authorisationsOf(db: Db, emails: readonly string[]) {
   const found = new Map<string, { name: string; isOffice: boolean }>();

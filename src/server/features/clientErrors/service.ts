@@ -7,15 +7,15 @@ import { browserOf } from '../../http/browser';
 import { refuseOver } from '../../http/errors';
 import * as store from './store';
 
-/** From one network in a minute; an office that all of it reports the same error is heard all the same. */
+/** Reports per network and minute. One report is enough when a whole office has the same error. */
 const PER_MINUTE = 10;
-/** Rows: what is new beyond them is counted in the metric alone, until the tidying makes room. */
+/** Rows kept. Beyond that, new errors only count in the metric until old ones are deleted. */
 const MOST_ROWS = 2_000;
 const KEPT_ROWS = 1_000;
 const KEEP_DAYS = 30;
 const SHOWN = 50;
 
-/** What went wrong in browsers: one row an error and release, and nothing of whom it happened to. */
+/** Errors in browsers: one row per error and release, without the user. */
 export function clientErrorService(db: Db) {
   const metrics = new Registry();
   const reported = new Counter({
@@ -28,7 +28,7 @@ export function clientErrorService(db: Db) {
   return {
     metrics,
 
-    /** @throws CallError 429 when the network reports too often */
+    /** @throws CallError 429 when the network has reported too often */
     async report(
       report: ClientErrorReport,
       { ip, userAgent }: { ip: string; userAgent: string | undefined },
@@ -57,6 +57,6 @@ export function clientErrorService(db: Db) {
   };
 }
 
-/** The same error of the same place, on whichever page and in whichever browser. */
+/** Equal for the same error at the same place in the code, on any page and in any browser. */
 const fingerprintOf = ({ kind, name, message, frames }: ClientErrorReport): string =>
   hash('sha256', JSON.stringify([kind, name, message, frames.slice(0, 3)]));

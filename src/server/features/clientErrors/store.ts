@@ -8,7 +8,7 @@ export type NewClientError = Omit<
   'id' | 'count' | 'firstSeenAt' | 'lastSeenAt'
 >;
 
-/** Counts one more of an error that is known; false when it is not. */
+/** Increments the count of a known error; false when it is unknown. */
 export async function countAgain(db: Db, { fingerprint, release, route, browser }: NewClientError) {
   const rows = await db
     .update(clientErrors)
@@ -20,7 +20,7 @@ export async function countAgain(db: Db, { fingerprint, release, route, browser 
 
 export const size = (db: Db): Promise<number> => db.$count(clientErrors);
 
-/** Another process may have written it meanwhile: then it counts there. */
+/** If another process has inserted it meanwhile, its count is incremented. */
 export async function insert(db: Db, error: NewClientError): Promise<void> {
   await db
     .insert(clientErrors)
@@ -34,7 +34,7 @@ export async function insert(db: Db, error: NewClientError): Promise<void> {
 export const listLast = (db: Db, most: number) =>
   db.select().from(clientErrors).orderBy(desc(clientErrors.lastSeenAt), desc(clientErrors.id)).limit(most);
 
-/** Those not seen for so many days; and of the rest all but so many, those seen often and last. */
+/** Deletes errors not seen for `days` days, then all but the `most` frequent and recent ones. */
 export async function deleteOld(db: Db, { days, most }: { days: number; most: number }): Promise<void> {
   await deleteInBatches(
     db,

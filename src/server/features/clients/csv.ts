@@ -25,6 +25,5 @@ const columns: CsvColumn<ClientLine>[] = [
   { title: 'clients.changeOn', cell: ({ change }) => dayCell(change?.day ?? null) },
 ];
 
-/** The office's clients, as a file. */
 export const clientsCsv = (batches: AsyncIterable<ClientLine[]>): CsvList =>
   CsvList.of({ fr: 'clients', nl: 'klanten' }, columns, batches);

@@ -14,7 +14,7 @@ interface FaultyRow {
 const why = ({ faults }: FaultyRow, lang: Language): string =>
   faults.map(({ cell, code }) => `${cell}: ${wordFor('clients.import.why.', code, lang)}`).join('; ');
 
-/** Rows that a list could not bring, with its own columns and one more: what is wrong. */
+/** Rows of the file that could not be imported, with the file's columns and one for the reason. */
 export function faultsCsv(read: () => Promise<ImportRow>): CsvList {
   let columns: CsvColumn<FaultyRow>[] = [];
   async function* batches() {

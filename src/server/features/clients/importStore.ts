@@ -7,11 +7,11 @@ import { AT_ONCE, type NewClientRow } from './store';
 
 export type ImportRow = typeof clientImports.$inferSelect;
 
-/** Until when it can be undone after it was taken over, and how long one that is not taken over is kept. */
+/** How long a finished import can be undone, and an unfinished one is kept. */
 export const UNDO_HOURS = 24;
 const UNTAKEN_DAYS = 7;
 
-/** All but the cells and the faults, which may have megabytes. */
+/** All columns except the cells and faults, which may be megabytes. */
 const { cells: _cells, faults: _faults, ...OVERVIEW } = getTableColumns(clientImports);
 export type ImportOverview = Omit<ImportRow, 'cells' | 'faults'>;
 
@@ -34,7 +34,6 @@ export async function findOverview(db: Db, id: number): Promise<ImportOverview |
   return row;
 }
 
-/** Locked until the transaction ends. */
 export async function lockImport(tx: Tx, id: number): Promise<ImportOverview | undefined> {
   const [row] = await tx
     .select(OVERVIEW)
@@ -52,7 +51,7 @@ export async function changeImport(
   await db.update(clientImports).set(values).where(eq(clientImports.id, id));
 }
 
-/** Stores the next revision of a list that is not taken over; undefined when somebody changed it since this one was read. */
+/** Stores the next revision of an unfinished import; undefined when another call has changed it since it was read. */
 export async function reviseImport(
   db: Db,
   { id, revision }: Pick<ImportRow, 'id' | 'revision'>,
@@ -66,7 +65,7 @@ export async function reviseImport(
   return row;
 }
 
-/** A page of its faults, `from` counted from 0, and how many there are. */
+/** A page of its faults (`from` counts from 0), and the number of all. */
 export async function faultsOf(db: Db, id: number, { from, count }: { from: number; count: number }) {
   const [row] = await db
     .select({
@@ -80,13 +79,15 @@ export async function faultsOf(db: Db, id: number, { from, count }: { from: numb
   return row;
 }
 
-/** How many lists of a person may be kept at once. */
+/** Imports kept per person. */
 export const MAX_KEPT = 20;
 
 export const countKept = (db: Db, userId: number): Promise<number> =>
   db.$count(clientImports, eq(clientImports.userId, userId));
 
-/** The oldest lists of a person that bring nothing any more, as many as must go so that one more may be kept; none when that is not enough. */
+/**
+ * The oldest imports of a person that can be deleted to make room for one more: unfinished or undone ones. Empty when they are not enough.
+ */
 export async function tooOld(db: Db, userId: number): Promise<number[]> {
   const kept = await db
     .select({
@@ -103,7 +104,7 @@ export async function tooOld(db: Db, userId: number): Promise<number[]> {
 
 export const deleteImport = (tx: Tx, id: number) => tx.delete(clientImports).where(eq(clientImports.id, id));
 
-/** Writes clients of a list, over those it brought before; a client that came otherwise is left unchanged. */
+/** Inserts clients of an import, or updates those it inserted before. Clients of another origin are left unchanged. */
 export async function writeClients(tx: Tx, importId: number, rows: readonly NewClientRow[]): Promise<void> {
   const { name, names, inCharge, yearEnd, meeting, uboConfirmedOn } = clients;
   const told = { name, names, inCharge, yearEnd, meeting, uboConfirmedOn };
@@ -117,7 +118,7 @@ export async function writeClients(tx: Tx, importId: number, rows: readonly NewC
     });
 }
 
-/** How many of these numbers a list has brought. */
+/** How many of these numbers the import has inserted. */
 export const countBrought = (tx: Tx, importId: number, numbers: readonly string[]): Promise<number> =>
   tx.$count(
     clients,
@@ -129,7 +130,7 @@ export const countBrought = (tx: Tx, importId: number, numbers: readonly string[
 
 const UNDO = sql.raw(`interval '${UNDO_HOURS} hours'`);
 
-/** Those of an owner that can still be undone, with how many clients they brought, and those that this person has not taken over. */
+/** Imports of an owner that can still be undone, with their number of clients, and unfinished ones of this user. */
 export const openImports = (db: Db, { ownerId, userId }: { ownerId: number; userId: number }) =>
   db
     .select({
@@ -151,7 +152,7 @@ export const openImports = (db: Db, { ownerId, userId }: { ownerId: number; user
     )
     .orderBy(desc(clientImports.id));
 
-/** Deletes some of its clients but those with these numbers, and none of which somebody has noted something since. How many. */
+/** Deletes a batch of the import's clients, except these numbers and clients with notes. Returns how many. */
 export async function deleteClientsOf(
   tx: Tx,
   importId: number,
@@ -173,12 +174,12 @@ export async function deleteClientsOf(
   return gone.length;
 }
 
-/** Lists that cannot be undone any more. */
+/** Deletes imports that can no longer be undone. */
 export async function deleteOldImports(db: Db): Promise<void> {
   await db.delete(clientImports).where(sql`${clientImports.takenAt} <= now() - ${UNDO}`);
 }
 
-/** Lists that nobody took over in time. */
+/** Imports that were left unfinished for too long. */
 export async function untakenForDays(db: Db): Promise<number[]> {
   const since = sql`now() - ${sql.raw(`interval '${UNTAKEN_DAYS} days'`)}`;
   const rows = await db

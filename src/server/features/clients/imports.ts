@@ -38,14 +38,14 @@ interface Dependencies {
 
 export type ClientImportService = ReturnType<typeof clientImportService>;
 
-/** Changes of one person that wait while a list of theirs is planned. */
+/** Changes that may queue per person while one of their lists is planned. */
 const MOST_WAITING = 4;
 const RETRY_AFTER_SECONDS = 2;
-/** For colleagues who change one list at the same moment. */
+/** Retries when colleagues change the same list at the same moment. */
 const ATTEMPTS = 3;
 const UNDO_SECONDS = imports.UNDO_HOURS * 3600;
 
-/** Lists of clients that an office brings along: read, corrected, then taken over whole or not at all. */
+/** Imports of client lists: read, corrected, then taken over completely or not at all. */
 export function clientImportService(db: Db, { extraction, registry }: Dependencies) {
   const inUsersTurn = inTurnByKey<number>({
     most: MOST_WAITING,
@@ -64,7 +64,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
     return row;
   }
 
-  /** What the registry says against numbers; nothing while it cannot be asked: their reading will tell. */
+  /** Numbers that the registry excludes. None while the registry is unavailable: they are found when it is read later. */
   async function against(numbers: readonly string[]) {
     try {
       return (await registry.open?.against(numbers)) ?? new Map<string, 'natural' | 'stopped'>();
@@ -74,7 +74,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
     }
   }
 
-  /** Plans in steps, never in a transaction. */
+  /** Never inside a transaction: it takes long. */
   async function planned(list: ImportList, { ownerId, id }: { ownerId: number; id: number }) {
     const facts = {
       known: await store.numbersOf(db, ownerId, id),
@@ -85,7 +85,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
     return inSteps(planSteps(list, facts));
   }
 
-  /** Deletes clients that a list has brought, 250 at a time, while `mayDelete` holds for the list. Returns how many were deleted. */
+  /** Deletes the import's clients, 250 at a time, while `mayDelete` is true. Returns how many were deleted. */
   async function withdraw(id: number, mayDelete: (held: imports.ImportOverview) => boolean): Promise<number> {
     for (let all = 0; ; ) {
       const gone = await inTransaction(db, async (tx) =>
@@ -96,7 +96,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
     }
   }
 
-  /** Deletes a list that was not taken over or was undone, after the clients that it brought before it was broken off. */
+  /** Deletes an import that is unfinished or undone, after the clients that an interrupted call had inserted. */
   async function discard(id: number): Promise<void> {
     const isLeft = () =>
       inTransaction(db, async (tx) => {
@@ -110,7 +110,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
   }
 
   return {
-    /** Lists that can still be undone, and those that the caller has not taken over yet. */
+    /** Imports that can still be undone, and the caller's unfinished ones. */
     async open({ ownerId, id: userId }: Caller) {
       const rows = await imports.openImports(db, { ownerId, userId });
       return {
@@ -121,7 +121,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
       };
     },
 
-    /** Keeps a list as it was read, with its plan; 422 on `content` for what is none, or holds nothing. */
+    /** Stores a list as read, with its plan; 422 on `content` when it is no list or is empty. */
     start(caller: Caller, { file_name, content }: { file_name: string; content: string }) {
       const bytes = Buffer.from(content, 'base64');
       if (bytes.length > IMPORT_BYTES)
@@ -152,7 +152,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
 
     read: async (id: number) => shapeOf(await overview(id)),
 
-    /** 409 once it is taken over; 422 on `mapping` when two columns become one thing. */
+    /** 409 once it is taken over; 422 on `mapping` when two columns have the same meaning. */
     update(caller: Caller, id: number, { mapping, fixes }: ImportUpdate) {
       return inUsersTurn(caller.id)(async () => {
         for (let attempt = 1; ; attempt += 1) {
@@ -169,13 +169,12 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
           const plan = await planned({ ...before, ...values }, before);
           const row = await imports.reviseImport(db, before, { ...values, ...stored(plan) });
           if (row) return shapeOf(row);
-          // A colleague was faster.
+          // A colleague's change came first.
           if (attempt === ATTEMPTS) throw conflict('clients.import.changed');
         }
       });
     },
 
-    /** Its faulty cells, by rows. */
     async faults(id: number, page: Page) {
       const from = (page.page - 1) * page.per_page;
       const found = await imports.faultsOf(db, id, { from, count: page.per_page });
@@ -188,14 +187,14 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
       return listAnswer(lines, found.total, page);
     },
 
-    /** The rows that are faulty or left out, as they stand in the file, with what is wrong. */
+    /** Rows that are faulty or left out, as in the file, with the reason. */
     faultsCsv: (id: number) => faultsCsv(() => found(id)),
 
     /**
-     * Takes the list over, by what is known now: some clients at a time, and the list is taken once all of them are there. A call that
-     * fails deletes what it wrote; what one that was killed has left, the next call corrects. 422 on `leave_out` while rows are faulty and
-     * are not left out knowingly, or when nothing is new; 409 when it was taken over before, or somebody has changed it, added one of its
-     * companies or left the office at this very moment; 404 when the caller has left.
+     * Takes the list over in batches of clients; it counts as taken when all are inserted. A failing call deletes what it inserted;
+     * leftovers of a killed call are corrected by the next. 422 on `leave_out` while faulty rows are not knowingly left out, or when no
+     * client is new. 409 when it is taken over already, or was changed, overlaps with a new client, or lost a person in charge meanwhile.
+     * 404 when the caller has left the office.
      */
     take(caller: Caller, id: number, { leave_out }: { leave_out: boolean }) {
       return inUsersTurn(caller.id)(async () => {
@@ -210,7 +209,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
               ? 'clients.import.nothing'
               : null;
         if (fault) {
-          // Companies or colleagues may have come since: the answer is about what the next reading shows.
+          // Companies or members may have changed: the stored plan must match this refusal.
           const { mapping, fixes } = before;
           await imports.reviseImport(db, before, { mapping, fixes, ...stored(plan) });
           throw invalidField('leave_out', fault);
@@ -220,7 +219,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
           work: (tx: Tx, held: imports.ImportOverview) => Promise<T>,
         ): Promise<T> =>
           inTransaction(db, async (tx) => {
-            // The order of locks: the users, then what is theirs.
+            // Lock order: users first, then what is theirs.
             const wallets = await lockUsers(tx, [caller.id, ...named]);
             const held = await locked(tx, id);
             if (wallets.get(caller.id) !== held.ownerId) throw notFound();
@@ -242,7 +241,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
                 })),
               ),
             );
-          // Those of a call that was killed, before the list was corrected.
+          // Clients that a killed call inserted before the list was corrected.
           while ((await step([], (tx) => imports.deleteClientsOf(tx, id, numbers))) > 0);
           return step([], async (tx, held) => {
             if ((await imports.countBrought(tx, id, numbers)) < numbers.length)
@@ -257,7 +256,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
           });
         };
         const row = await write().catch(async (error: unknown) => {
-          // The caller hears of the first error.
+          // The caller gets the first error.
           await withdraw(id, ({ takenAt }) => takenAt === null).catch(() => undefined);
           throw error;
         });
@@ -265,7 +264,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
       });
     },
 
-    /** Takes its clients off the list, but for those with notes; 409 when it was not taken over, or a day ago. */
+    /** Removes its clients, except those with notes; 409 when it was not taken over, or more than a day ago. */
     async undo(caller: Caller, id: number) {
       const canUndo = ({ takenAt, undoneAt }: imports.ImportOverview) =>
         takenAt !== null && undoneAt === null && undoUntil(takenAt) > new Date().toISOString();
@@ -296,7 +295,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
   };
 }
 
-/** Between the steps other calls are answered. */
+/** Lets other calls run between the steps. */
 async function inSteps<T>(steps: Generator<void, T>): Promise<T> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
@@ -318,17 +317,16 @@ function refused(error: unknown): never {
   throw error;
 }
 
-/** As it is kept. */
 const stored = ({ rows, fresh, known, leftOut, faulty, faults }: ImportPlan) => ({
   plan: { rows, fresh: fresh.length, known: known.length, leftOut, faulty, faults: faults.length },
   faults,
 });
 
-/** Of a workbook the first sheet with a column of numbers, or else the first that holds anything below its headings. */
+/** The first sheet of a workbook with a column of numbers, else the first with content below its headings. */
 function listIn(tables: readonly Table[]) {
   const lists = tables.flatMap(({ name, rows, hidden, cut }) => {
     const first = headingRowOf(rows);
-    // Headings that are merged over two rows come twice.
+    // Headings merged over two rows are read twice.
     const below = rows.findIndex((cells, row) => row > first && !isEqual(cells, rows[first]));
     const at = Math.max(first, below - 1);
     const last = rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));

@@ -14,22 +14,22 @@ import type { Db } from '../../db/connect';
 import { notFound } from '../../http/errors';
 import * as store from './store';
 
-/** As many dossiers are told, the latest. */
+/** The latest dossiers shown. */
 const MOST_TOLD = 10;
 
-/** What the office's dossiers say of a company: the latest first, and how many there are (features/demandes). */
+/** The office's dossiers of a company, latest first, and their number (features/demandes). */
 export interface About {
   dossiers(db: Db, ownerId: number, number: string): Promise<Demande[]>;
   count(db: Db, ownerId: number, number: string): Promise<number>;
-  /** Which of these wait for an approval, or were sent back from there. */
+  /** Which of these wait for an approval or were sent back. */
   approvals(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, 'waiting' | 'sentBack'>>;
 }
 
-/** Those that were finished and not refused: what they decided is, or will be, the registry's. */
+/** Finished dossiers that were not refused: their decisions are, or will be, in the registry. */
 export const finished = (dossiers: readonly Demande[]): Demande[] =>
   dossiers.filter(({ progress, status }) => progress === 100 && status !== 'cancelled');
 
-/** One client with all that its page shows; 404 when it is gone. `reuseDays`: how long an identity check is good for. */
+/** A client's page; 404 when the client is gone. `reuseDays`: how long an identity check is valid. */
 export async function clientPage(
   db: Db,
   id: number,
@@ -103,13 +103,13 @@ export async function clientPage(
   };
 }
 
-/** Until when the latest accepted check of somebody may be used again, by the name that dossiers give them; null once it may not. */
+/** The day until which a person's latest accepted check can be reused, by their name in dossiers; null when there is none. */
 function checksIn(dossiers: readonly Demande[], reuseDays: number): (name: string) => string | null {
   const people = dossiers.flatMap(({ dirigeants, shareholders }) => [
     ...dirigeants.map((person) => ({ ...person, name: inOneLine(person) })),
     ...shareholders.map((person) => ({ ...person, name: person.full_name })),
   ]);
-  // While a check bears another name its person is not accepted.
+  // A check under another name does not make the person accepted.
   const ends = people.flatMap(({ name, status, verification }) => {
     if (status !== 'accepted' || !verification?.decided_at) return [];
     const end = daysLater(dayInBrussels(new Date(verification.decided_at)), reuseDays);
@@ -123,7 +123,7 @@ function checksIn(dossiers: readonly Demande[], reuseDays: number): (name: strin
       .at(-1) ?? null;
 }
 
-/** Who holds the shares since the last finished transfer; whoever holds none is left out. */
+/** The shareholders after the last finished transfer, without those who have no shares left. */
 function sharesIn(done: readonly Demande[], checkedUntil: (name: string) => string | null): Client['shares'] {
   const last = done.find(
     (demande) => hasService(demande, 'cession_parts') && demande.shareholders.length > 0,

@@ -1,7 +1,7 @@
 import { type BceData, companyName, formCodeOf, seatAddress } from '#domain/registry/bceData';
 import type { clients } from '../../db/schema';
 
-/** What a row holds of a company as the registry has it, for lists and searches. */
+/** Columns taken from registry data, for lists and searches. */
 export function readColumns(bce: BceData, day: string): Partial<typeof clients.$inferInsert> {
   const [fr, nl] = [companyName(bce, 'fr'), companyName(bce, 'nl')];
   return {
@@ -17,7 +17,7 @@ export function readColumns(bce: BceData, day: string): Partial<typeof clients.$
   };
 }
 
-/** A reading with what its source does not tell and an earlier one did: who manages, and the capital. */
+/** Keeps directors and capital of an earlier reading where this source does not have them. */
 export function completed(after: BceData, before: BceData | null): BceData {
   if (!before) return after;
   const kept = { ...after, sources: { ...after.sources } };
@@ -32,5 +32,5 @@ export function completed(after: BceData, before: BceData | null): BceData {
   return kept;
 }
 
-/** Of which source the company's own data are: two sources spell one company in two ways. */
+/** The source of the company's own data. Sources spell the same company differently. */
 export const sourceOf = (bce: BceData) => bce.sources?.company?.driver ?? null;

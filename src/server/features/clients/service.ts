@@ -23,11 +23,11 @@ type Query = Page & Omit<store.ClientFilter, 'ownerId'>;
 
 interface Dependencies {
   enterprises: Pick<EnterpriseService, 'client'>;
-  /** The day that the registry's data describe. */
+  /** The date of the registry's data. */
   dataDate(): Promise<string>;
   about: About;
   identityReuseDays: number;
-  /** Writes what is derived from what this process has changed (db/settling.ts). */
+  /** Recomputes what depends on changes of this process (db/settling.ts). */
   settleOwn: SettleOwn;
 }
 
@@ -35,14 +35,14 @@ type ClientAct = 'client.added' | 'client.changed' | 'client.removed' | 'client.
 
 export type ClientService = ReturnType<typeof clientService>;
 
-/** The companies of an office, and what it knows of them. */
+/** The clients of an office. */
 export function clientService(
   db: Db,
   { enterprises, dataDate, about, identityReuseDays, settleOwn }: Dependencies,
 ) {
   const page = (id: number) => clientPage(db, id, { about, reuseDays: identityReuseDays });
 
-  /** The registry may be down: a list is one all the same. */
+  /** Null while the registry is unavailable: the list works without it. */
   const dayOfData = () =>
     dataDate().catch((error: unknown) => {
       if (error instanceof RegistryUnavailable) return null;
@@ -50,8 +50,8 @@ export function clientService(
     });
 
   /**
-   * Whose the caller's clients are, with both people locked: who leaves at this moment does so before, or hands the client over too. 422 on
-   * `in_charge` for who is not of the office.
+   * The wallet that owns the caller's clients. Locks caller and person in charge, so that neither leaves the office meanwhile. 422 on
+   * `in_charge` for somebody outside the office.
    */
   async function lockMember(tx: Tx, caller: Caller, inCharge: number | null | undefined): Promise<number> {
     const wallets = await lockUsers(tx, inCharge == null ? [caller.id] : [caller.id, inCharge]);
@@ -62,7 +62,7 @@ export function clientService(
     return ownerId;
   }
 
-  /** 422 on `ubo_confirmed_on` for a day to come, and one before the company or the register was there. */
+  /** 422 on `ubo_confirmed_on` for a future day, or one before the company or the register existed. */
   async function checkConfirmed(id: number, day: string): Promise<void> {
     const bce = (await store.findClient(db, id))?.row.bce;
     const fault = dayFault(day, confirmationBounds(bce ? startDateOf(bce) : null, todayInBrussels()));
@@ -89,7 +89,7 @@ export function clientService(
       };
     },
 
-    /** All that the filters leave. */
+    /** All rows that the filters match. */
     csv: (caller: Caller, query: Query): CsvList =>
       clientsCsv(
         inBatches((last: store.ClientLine | undefined, limit) =>
@@ -102,13 +102,13 @@ export function clientService(
         ),
       ),
 
-    /** Those that a search finds, the next deadline first. */
+    /** Clients that match a search, by next deadline. */
     async found(ownerId: number, q: string, most: number) {
       const rows = await store.listClients(db, { ownerId, q }, { page: 1, per_page: most });
       return rows.map(summaryOf).map(({ id, number, name, form, due }) => ({ id, number, name, form, due }));
     },
 
-    /** Which of these companies are clients: their ids, by number. */
+    /** Which of these numbers are clients: their ids by number. */
     idsOf: (ownerId: number, numbers: readonly string[]) => store.idsOf(db, ownerId, numbers),
 
     async options({ ownerId }: Caller) {
@@ -119,7 +119,7 @@ export function clientService(
       };
     },
 
-    /** Adds a company as the registry has it; 422 on `number` as for a dossier, 409 when it is a client already. */
+    /** Adds a company from the registry; 422 on `number` as for a dossier, 409 when it is already a client. */
     async add(
       caller: Caller,
       { number, in_charge }: { number: string; in_charge?: number | null | undefined },
@@ -142,7 +142,7 @@ export function clientService(
       return page(id);
     },
 
-    /** Adds the companies of the office's dossiers, some at a time. */
+    /** Adds the companies of the office's dossiers in batches. */
     async addFromDossiers(caller: Caller) {
       for (let all = 0; ; ) {
         const added = await inTransaction(db, async (tx) =>
@@ -155,7 +155,7 @@ export function clientService(
 
     read: page,
 
-    /** 422 on `in_charge` for who is not of the office. */
+    /** 422 on `in_charge` for somebody outside the office. */
     async update(caller: Caller, id: number, update: ClientUpdate) {
       if (update.ubo_confirmed_on) await checkConfirmed(id, update.ubo_confirmed_on);
       await inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
 import { digitsOf, matchesWords, numberBegins } from '../../lists/search';
 
-/* The companies of an office, by whose they are. */
+/** Limits clients to those of one owner. */
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -27,12 +27,12 @@ export interface ClientFilter {
 
 const SORT_COLUMNS = { due: clients.dueOn, name: clients.name, created_at: clients.createdAt };
 const DEFAULT_SORT = 'due';
-/** Clients that are written or deleted in one transaction, for which everybody waits who asks the embedded database meanwhile. */
+/** Clients per transaction, during which the embedded database answers nobody else. */
 export const AT_ONCE = 250;
 
 const fullName = sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-/** No dossier explains it and nobody has accepted it. */
+/** A change that no dossier explains and nobody has accepted. */
 const isOpen = sql<boolean>`(c.demande_id is null and c.accepted_at is null)`;
 
 const select = (db: Db, ownerId: number, key: (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS]) =>
@@ -68,7 +68,7 @@ const select = (db: Db, ownerId: number, key: (typeof SORT_COLUMNS)[keyof typeof
 
 export type ClientLine = Awaited<ReturnType<typeof listClients>>[number];
 
-/** A page of an office's clients: which they are comes first, so that what is looked up for each is not for those of the pages before. */
+/** A page of clients. The ids of the page come first, so that joins run for these rows only. */
 export function listClients(db: Db, filter: ClientFilter, { page, per_page, sort = DEFAULT_SORT }: Page) {
   const { key, by } = listOrder(SORT_COLUMNS, clients.id, sort);
   const ids = db
@@ -83,7 +83,7 @@ export function listClients(db: Db, filter: ClientFilter, { page, per_page, sort
     .orderBy(...by);
 }
 
-/** Those of a list that follow a place in it. */
+/** The clients after a place in the list. */
 export function clientsAfter(
   db: Db,
   { sort = DEFAULT_SORT, ...filter }: ClientFilter & Pick<Page, 'sort'>,
@@ -99,11 +99,11 @@ export function clientsAfter(
 
 export const countClients = (db: Db, filter: ClientFilter) => countCapped(db, clients, conditions(filter));
 
-/** How many have a deadline that is past. */
+/** How many have a deadline in the past. */
 export const countLate = (db: Db, ownerId: number, today: string): Promise<number> =>
   db.$count(clients, sql`${clients.ownerId} = ${ownerId} and ${clients.dueOn} < ${today}`);
 
-/** The beginning of an enterprise number, or words of the names and the place. */
+/** The start of an enterprise number, or words of names and place. */
 function matches(q: string): SQL | undefined {
   const digits = digitsOf(q);
   const named = matchesWords(clients.search, q);
@@ -114,7 +114,7 @@ function conditions(filter: ClientFilter): SQL | undefined {
   const { ownerId, q, in_charge, form, due_within, due_kind, open_change } = filter;
   return and(
     eq(clients.ownerId, ownerId),
-    // In the table's own name: a count selects from it alone.
+    // Without an alias: the count selects from this table alone.
     q === undefined ? undefined : matches(q),
     in_charge === undefined
       ? undefined
@@ -132,7 +132,7 @@ function conditions(filter: ClientFilter): SQL | undefined {
   );
 }
 
-/** Which forms its clients have. */
+/** Legal forms that occur among its clients. */
 export async function formsOf(db: Db, ownerId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ form: clients.form })
@@ -142,7 +142,6 @@ export async function formsOf(db: Db, ownerId: number): Promise<string[]> {
   return rows.map(({ form }) => form);
 }
 
-/** Who works in the office, by name. */
 export const membersOf = (db: Db, ownerId: number) =>
   db
     .select({ id: users.id, givenName: users.firstName, surname: users.lastName, email: users.email })
@@ -150,7 +149,7 @@ export const membersOf = (db: Db, ownerId: number) =>
     .where(eq(users.walletId, ownerId))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 
-/** The numbers of an office's clients, but for those that a list of its own has brought. */
+/** Numbers of an office's clients, except those inserted by this import. */
 export async function numbersOf(db: Db, ownerId: number, importId: number): Promise<Set<string>> {
   const rows = await db
     .select({ number: clients.enterpriseNumber })
@@ -159,7 +158,6 @@ export async function numbersOf(db: Db, ownerId: number, importId: number): Prom
   return new Set(rows.map(({ number }) => number));
 }
 
-/** The ids of those of an office that have one of these numbers, by number. */
 export async function idsOf(
   db: Db,
   ownerId: number,
@@ -175,13 +173,13 @@ export async function idsOf(
 
 export type NewClientRow = Omit<typeof clients.$inferInsert, 'id'>;
 
-/** Adds one; undefined when its number is the office's client already. */
+/** Undefined when the number is already a client of the office. */
 export async function insertClient(tx: Tx, values: NewClientRow): Promise<number | undefined> {
   const [row] = await tx.insert(clients).values(values).onConflictDoNothing().returning({ id: clients.id });
   return row?.id;
 }
 
-/** Adds some companies of the office's dossiers that are no clients yet; how many these were, 0 once there are no more. */
+/** Adds a batch of companies that have dossiers but are no clients; returns how many, 0 when done. */
 export async function insertFromDossiers(tx: Tx, ownerId: number): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into clients (owner_id, enterprise_number, name, names)
@@ -193,7 +191,7 @@ export async function insertFromDossiers(tx: Tx, ownerId: number): Promise<numbe
   return rows.length;
 }
 
-/** How many companies of the office's dossiers are no clients. It goes from company to company in the index, past their dossiers. */
+/** How many companies have dossiers but are no clients. Jumps from company to company in the index instead of reading all dossiers. */
 export async function unlistedOf(
   db: Db,
   ownerId: number,
@@ -237,7 +235,7 @@ export async function changeClient(tx: Tx, id: number, update: ClientUpdate): Pr
   };
   const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const day = update.ubo_confirmed_on;
-  // That it was confirmed again after this day is no longer so.
+  // The deadline's mark for this day is obsolete.
   if (day)
     await tx
       .delete(deadlineMarks)
@@ -269,7 +267,7 @@ export async function deleteNote(db: Db, clientId: number, id: number): Promise<
   return gone.length > 0;
 }
 
-/** As many changes as a page shows. */
+/** Changes shown on a page. */
 const CHANGES = 50;
 
 export const changesOf = (db: Db, clientId: number) =>
@@ -281,7 +279,7 @@ export const changesOf = (db: Db, clientId: number) =>
     .orderBy(desc(clientChanges.id))
     .limit(CHANGES);
 
-/** Says that a change is as it should be; false when there is none. Whoever said it first stays. */
+/** Marks a change as accepted; false when it does not exist. The first person to accept is kept. */
 export async function acceptChange(tx: Tx, clientId: number, id: number, userId: number): Promise<boolean> {
   const found = await tx
     .update(clientChanges)
@@ -294,6 +292,6 @@ export async function acceptChange(tx: Tx, clientId: number, id: number, userId:
   return found.length > 0;
 }
 
-/** Null while none is known. */
+/** Null while no deadline is known. */
 export const dueOf = ({ dueOn, dueKind }: Pick<ClientRow, 'dueOn' | 'dueKind'>) =>
   dueOn === NO_DUE ? null : { on: dueOn, kind: dueKind };

@@ -11,14 +11,14 @@ import { completed, readColumns, sourceOf } from './readings';
 import type { ClientRow } from './store';
 import * as store from './watchStore';
 
-/** Of a service that is paid by the question, in one run: an office's new list is read within the hour, and nothing twice. */
+/** Per run at a paid service: a new list is read within the hour, no number twice. */
 const PAID_AT_ONCE = 20;
-/** Numbers of one run that the registry could not answer before the run ends. */
+/** After this many numbers without an answer the run ends. */
 const MOST_FAILED = 5;
 
 /**
- * Reads the registry for the clients of all offices, and notes what has changed since the reading before. Where the data can be asked
- * for free, each once for every day that they describe; else each once, when it becomes a client. How many numbers were read.
+ * Reads the registry for the clients of all offices and notes changes since the last reading. With open data, each company is read once per
+ * day of data; with a paid service, only when it becomes a client. Returns how many were read.
  */
 export function clientWatch(
   db: Db,
@@ -28,11 +28,11 @@ export function clientWatch(
   return async (signal: AbortSignal): Promise<number> => {
     const { open } = registry;
     const read = open?.read ?? registry.readEnterprise;
-    // Without clients nothing is asked.
+    // Without clients the registry is not asked.
     if (!(await store.hasClients(db))) return 0;
     const day = open ? await registry.dataDate() : null;
     let count = 0;
-    /** They hold up nobody: the next run asks again. */
+    /** Skipped until the next run, so that the others go on. */
     const failed = new Map<string, RegistryUnavailable>();
     while (!signal.aborted) {
       const due = await store.numbersDue(db, day, [...failed.keys()]);
@@ -45,7 +45,7 @@ export function clientWatch(
         } catch (error) {
           if (!(error instanceof RegistryUnavailable)) throw error;
           failed.set(number, error);
-          // It cannot be asked at all: the others would only wait.
+          // The registry is down: more questions would only wait.
           if (failed.size > MOST_FAILED) throw error;
         }
       await inTransaction(db, (tx) => note(tx, found, { day, ...parts }));
@@ -89,7 +89,7 @@ async function noteOne(tx: Tx, client: ClientRow, bce: BceData | null, reading: 
   }
   const after = completed(bce, before);
   await store.writeReading(tx, id, readColumns(after, reading.day));
-  // Two sources spell one company in two ways: the first reading of another says nothing of changes.
+  // Sources spell a company differently, so the first reading from another one is not compared.
   if (before && sourceOf(before) === sourceOf(bce)) await noteChanges(tx, client, { before, after }, reading);
 }
 

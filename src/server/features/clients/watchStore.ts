@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect';
 import { clientChanges, clients } from '../../db/schema';
 import type { ClientRow } from './store';
 
-/** Read at once and written in one transaction. */
+/** Companies read together and written in one transaction. */
 const NUMBERS = 50;
 
 export async function hasClients(db: Db): Promise<boolean> {
@@ -11,10 +11,7 @@ export async function hasClients(db: Db): Promise<boolean> {
   return one !== undefined;
 }
 
-/**
- * The next numbers whose clients are to be read: those that never were, and those that an earlier day of the registry's data told of;
- * `day` null: the first alone. None of `without`.
- */
+/** The next numbers to read: those never read and, with a `day`, those last read from older data. Skips `without`. */
 export async function numbersDue(db: Db, day: string | null, without: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ number: clients.enterpriseNumber })
@@ -28,7 +25,7 @@ export async function numbersDue(db: Db, day: string | null, without: readonly s
 const isDue = (day: string | null): SQL | undefined =>
   or(isNull(clients.readDay), day === null ? undefined : lt(clients.readDay, day));
 
-/** The clients of these numbers that are to be read, whichever office's, held until the transaction ends. */
+/** Locks the clients of these numbers that are to be read, of all offices. */
 export const heldDue = (tx: Tx, numbers: readonly string[], day: string | null): Promise<ClientRow[]> =>
   tx
     .select()

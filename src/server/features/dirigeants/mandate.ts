@@ -5,7 +5,7 @@ import { invalidField } from '../../http/errors';
 import type { DirigeantChange } from './store';
 
 const NO_END: DirigeantChange = { ended: false, endCause: null, endDate: null, endDailyOnly: null };
-/** Nothing is told of a mandate that goes on. */
+/** No details of a continuing mandate. */
 const NOTHING_NEW: DirigeantChange = {
   ...{ appointmentKind: null, daily: null, startDate: null, paid: null, powers: null, accepted: null },
   ...{ termKind: null, termYears: null, termMeeting: null, termUntil: null, change: null },
@@ -15,14 +15,14 @@ const NOTHING_NEW: DirigeantChange = {
 export const IN_OFFICE: DirigeantChange = { ...NO_END, ...NOTHING_NEW };
 export const ENDED: DirigeantChange = { ...NOTHING_NEW, ended: true };
 
-/** What `end` sets: the mandate ends. What is left out of it stays as it was told. */
+/** Columns of `end`: the mandate ends. Fields left out stay unchanged. */
 export function endColumns(row: DirigeantRow, { end }: DirigeantUpdate): DirigeantChange {
   if (!end) return {};
   if (row.isNotBce === 1) throw invalidField('end', 'dirigeants.errorNotInOffice');
   return { ...ENDED, endCause: end.cause, endDate: end.date, endDailyOnly: end.daily_only };
 }
 
-/** What `change` sets: of somebody in office, whose mandate then does not end. What is left out of it stays as it was told. */
+/** Columns of `change`: the mandate of somebody in office continues. Fields left out stay unchanged. */
 export function changeColumns(row: DirigeantRow, { change }: DirigeantUpdate): DirigeantChange {
   if (!change) return {};
   if (row.isNotBce === 1) throw invalidField('change', 'dirigeants.errorNotInOffice');
@@ -30,13 +30,13 @@ export function changeColumns(row: DirigeantRow, { change }: DirigeantUpdate): D
   return { ...NO_END, change: Object.values(told).some((one) => one !== null) ? told : null };
 }
 
-/** What `appointment` sets. What is left out of it stays as it was told. */
+/** Columns of `appointment`. Fields left out stay unchanged. */
 export function mandateColumns(row: DirigeantRow, { appointment }: DirigeantUpdate): DirigeantChange {
   if (!appointment) return {};
   const { start, paid, powers, accepted } = appointment;
   const { term, domicile } = appointment;
   const { kind = row.appointmentKind, daily = row.daily } = appointment;
-  // Of somebody in office it must be said what becomes of the mandate; of who comes that goes without saying.
+  // For somebody in office the kind is required: renewed or confirmed. A new director is simply appointed.
   if (row.isNotBce === 0 && kind === null && daily === null)
     throw invalidField('appointment', 'dirigeants.errorInOffice');
   if (row.isNotBce === 1 && kind !== null)

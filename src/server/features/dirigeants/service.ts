@@ -20,7 +20,7 @@ import * as store from './store';
 
 export type DirigeantService = ReturnType<typeof dirigeantService>;
 
-/** The registry's directors of a new demande: their names are fixed. */
+/** Adds the registry's directors to a new demande; their names are fixed. */
 export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void> {
   await store.insertDirigeants(
     tx,
@@ -29,8 +29,8 @@ export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceDa
 }
 
 /**
- * After a correction of the registry data: whoever it names now is there, a name that was corrected in its place is corrected,
- * and who is no longer named goes. 422, on `field`, when the dossier decides something of their mandate: then they cannot but have one.
+ * Follows a correction of the registry data: adds new directors, corrects names, removes those no longer named. 422 on `field` when the
+ * dossier decides something about the mandate of one who would be removed.
  */
 export async function followRegistry(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function followRegistry(
   const [was, is] = [paired(rows, then), paired(rows, now)];
   const unclaimed = new Set(now);
   for (const director of is.values()) unclaimed.delete(director);
-  // As many as before: who stands in the place of another has a corrected name.
+  // With an equal number of directors, a new name at the same place is a corrected name.
   const renamed = (row: (typeof rows)[number]) => {
     const before = was.get(row);
     const next = before && then.length === now.length ? now[then.indexOf(before)] : undefined;
@@ -72,8 +72,8 @@ export async function followRegistry(
 }
 
 /**
- * Adds people whom another dossier of the office appointed, on the same terms, with the check that runs for them, if any. Answers
- * their ids, in their order.
+ * Adds people appointed in another dossier of the office, on the same terms, tied to their running check if there is one. Returns their ids
+ * in order.
  */
 export async function addAppointed(
   tx: Tx,
@@ -113,7 +113,6 @@ const named = <Person extends NameParts>(person: Person): Person & { name: strin
   name: inOneLine(person),
 });
 
-/** Directors of a demande. */
 export function dirigeantService(
   demandes: Pick<DemandeService, 'change'>,
   enterprises: Pick<EnterpriseService, 'director'>,
@@ -123,9 +122,9 @@ export function dirigeantService(
 
   return {
     /**
-     * Adds a director. Only a director of the registry may be added as one (is_not_bce 0): others are paid for. With a
-     * company's number (422 when the registry has no such company, 502 when it is down) the person represents it. Called
-     * again with the same key, because its answer was lost, it answers the director it has added.
+     * Adds a director. With `is_not_bce` 0 it must be one of the registry; others cost credits. With a company number the person represents
+     * that company: 422 when the registry has no such company, 502 when it is down. A repeated request key returns the director already
+     * added.
      */
     async add(caller: Caller, input: NewDirigeant, requestKey: string | null): Promise<Dirigeant> {
       const { company_number, is_not_bce } = input;
@@ -162,9 +161,8 @@ export function dirigeantService(
     },
 
     /**
-     * Changes a director, ends the mandate of one, or says how it goes on. 422 on the name of one the registry knows, on the end
-     * of an added one, and on the terms of one in office whose mandate is neither renewed nor confirmed. A company's number tells
-     * for whom somebody of the registry sits.
+     * Changes a director, or ends or changes their mandate. 422 on the name of a registry director, on the end of an added one, and on
+     * terms of a mandate that is neither renewed nor confirmed. A company number says which company a registry director represents.
      */
     async update(caller: Caller, person: OwnedPerson, update: DirigeantUpdate): Promise<Dirigeant> {
       const company = update.company_number
@@ -193,7 +191,7 @@ export function dirigeantService(
       });
     },
 
-    /** Ends the mandate of a registry director, which the documents tell; removes an added one. */
+    /** Ends the mandate of a registry director, which the documents mention; deletes an added one. */
     remove(caller: Caller, person: OwnedPerson): Promise<void> {
       return change(caller, person, async (tx, { row }) => {
         if (row.isNotBce === 1) await store.deleteDirigeant(tx, person.id);
@@ -215,14 +213,14 @@ export function dirigeantService(
 
 type FoundCompany = Awaited<ReturnType<EnterpriseService['director']>>;
 
-/** The company that somebody sits for, as the registry answered. */
+/** The company that a director represents, with the registry's data. */
 const companyColumns = ({ number, bce }: FoundCompany, langue: Language) => ({
   companyNumber: number,
   companyName: companyNameWithForm(bce, langue),
   companySeat: seatAddress(bce, langue),
 });
 
-/** With the check that runs for the same person already, if there is one. */
+/** Ties the director to a running check of the same person, if there is one. */
 async function joined(tx: Tx, join: JoinRunning, ownerId: number, row: DirigeantRow) {
   await join(tx, ownerId, [{ ...row, kind: 'dirigeant' }]);
   return changed(tx, row.id, {});
@@ -233,7 +231,7 @@ async function changed(tx: Tx, id: number, columns: store.DirigeantChange): Prom
   return dirigeantOf(row, verification);
 }
 
-/** The registry's director of that name, of several the first who is not in the dossier; undefined when there is none. */
+/** The registry's director with this name; of several, the first not yet in the dossier. */
 async function registryDirector(tx: Tx, demandeId: number, bce: BceData, person: NameParts) {
   const rows = (await store.registryDirigeants(tx, demandeId)).map(named);
   const directors = mandataries(bce)

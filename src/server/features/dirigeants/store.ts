@@ -20,19 +20,17 @@ export async function nextPosition(tx: Tx, demandeId: number): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
-/** Directors with the checks they are tied to. */
 const withChecks = (db: Db) =>
   db
     .select({ row: dirigeants, verification: verifications })
     .from(dirigeants)
     .leftJoin(verifications, eq(verifications.id, dirigeants.verificationId));
 
-/** A director with the check they are tied to. */
 export async function findDirigeant(db: Db, id: number): Promise<Checked<DirigeantRow> | undefined> {
   return (await withChecks(db).where(eq(dirigeants.id, id)))[0];
 }
 
-/** Those of the registry, in their order. */
+/** The registry's directors, in order. */
 export const registryDirigeants = (tx: Tx, demandeId: number): Promise<DirigeantRow[]> =>
   tx
     .select()
@@ -40,13 +38,13 @@ export const registryDirigeants = (tx: Tx, demandeId: number): Promise<Dirigeant
     .where(and(eq(dirigeants.demandeId, demandeId), eq(dirigeants.isNotBce, 0)))
     .orderBy(dirigeants.position, dirigeants.id);
 
-/** The director that the call of this key has added. */
+/** The director added by the call with this key. */
 export async function findAdded(tx: Tx, demandeId: number, requestKey: string) {
   const made = and(eq(dirigeants.demandeId, demandeId), eq(dirigeants.requestKey, requestKey));
   return (await withChecks(tx).where(made))[0];
 }
 
-/** Answers the director with the check he is tied to now. */
+/** Returns the director with the check they are tied to now. */
 export async function updateDirigeant(tx: Tx, id: number, change: DirigeantChange) {
   if (Object.keys(change).length > 0) await tx.update(dirigeants).set(change).where(eq(dirigeants.id, id));
   const changed = await findDirigeant(tx, id);

@@ -15,14 +15,14 @@ import { listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { localitiesAt, localitiesNamed, placeIn } from './localities/localities';
 
-/** Further than this nobody reads, and a longer query is asked for instead. */
+/** Pages end here; a longer query is needed for the rest. */
 const MOST_HITS = 50;
 
 type User = Pick<Caller, 'id'>;
 
 export type EnterpriseService = ReturnType<typeof enterpriseService>;
 
-/** What the registry knows of companies; `count`: of what one user asks a source for that is paid, 429 when that is too much. */
+/** Company data from the registry. `count` limits what one user asks of a paid source (429). */
 export function enterpriseService(registry: RegistryAdapter, count: Count) {
   const spendOf = (user: User) => async () => refuseOver(await count(user.id));
 
@@ -34,7 +34,7 @@ export function enterpriseService(registry: RegistryAdapter, count: Count) {
     }
   }
 
-  /** An active company; each refusal stands on `field`, with its own code. 502 when the registry is down. */
+  /** An active company; each reason to refuse is a code on `field`. 502 when the registry is down. */
   async function companyOf(user: User, input: string, field: string): Promise<RegistryCompany> {
     const number = parseEnterpriseNumber(input);
     if (number === null || !isEnterpriseNumber(number))
@@ -47,7 +47,7 @@ export function enterpriseService(registry: RegistryAdapter, count: Count) {
   }
 
   return {
-    /** One company; 422 when `number` is none, 404 when the registry does not know it, 502 when it is down. */
+    /** 422 on a malformed `number`, 404 when the registry does not know it, 502 when it is down. */
     async read(user: User, number: string): Promise<BceData> {
       const known = parseEnterpriseNumber(number);
       if (known === null) throw invalidField('number', 'step1.errorEnterpriseNumber');
@@ -57,8 +57,8 @@ export function enterpriseService(registry: RegistryAdapter, count: Count) {
     },
 
     /**
-     * The company a demande may be made for. Refusals stand on the field, each with its own code:
-     * a bad number, an unknown one, a natural person, a stopped company, a form that is not served; 502 when the registry is down.
+     * The company of a new demande. 422 on the field for a malformed or unknown number, a natural person, a stopped company or a form that
+     * is not supported; 502 when the registry is down.
      */
     async forDemande(user: User, input: string): Promise<RegistryCompany> {
       const company = await companyOf(user, input, 'enterprise_number');
@@ -67,14 +67,14 @@ export function enterpriseService(registry: RegistryAdapter, count: Count) {
       return company;
     },
 
-    /** The company that is appointed director, refused like one a demande is made for. */
+    /** A company appointed as director; refused like that of a demande. */
     director: (user: User, input: string): Promise<RegistryCompany> =>
       companyOf(user, input, 'company_number'),
 
-    /** The company that becomes a client, whatever its form, refused like one a demande is made for. */
+    /** A company that becomes a client, of any legal form; otherwise refused like that of a demande. */
     client: (user: User, input: string): Promise<RegistryCompany> => companyOf(user, input, 'number'),
 
-    /** Companies by name or number; `near`, a postcode, breaks a tie. 502 when the registry is down. */
+    /** Searches by name or number; `near`, a postcode, breaks ties. 502 when the registry is down. */
     async search(
       user: User,
       query: string,
@@ -82,7 +82,7 @@ export function enterpriseService(registry: RegistryAdapter, count: Count) {
       { lang, near }: { lang: Language; near?: string | undefined },
     ) {
       const { page, per_page, sort } = wanted;
-      // One more than is shown, which tells whether there are more: they are not counted.
+      // One more than shown tells whether there are more; they are not counted.
       const most = sort ? MOST_HITS : Math.min(MOST_HITS, page * per_page + 1);
       const [hits, data_date] = await ask(() =>
         Promise.all([registry.search(query, most, lang, near, spendOf(user)), registry.dataDate()]),
@@ -92,7 +92,7 @@ export function enterpriseService(registry: RegistryAdapter, count: Count) {
       return { ...listAnswer(data, { total: hits.length, capped: hits.length === most }, wanted), data_date };
     },
 
-    /** The localities of a postcode, or those whose name begins like `name`. */
+    /** Localities of a postcode, or those whose name starts with `name`. */
     localities: ({
       zip_code,
       name = '',
@@ -103,7 +103,7 @@ export function enterpriseService(registry: RegistryAdapter, count: Count) {
 
     placeIn,
 
-    /** An address with the names that may stand after its postcode. */
+    /** An address with the names possible for its postcode. */
     withLocalities: async (address: AddressService): Promise<AddressService> => ({
       ...address,
       localities: await localitiesAt(barePostcode(address.zip_code)),

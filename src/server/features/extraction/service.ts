@@ -14,12 +14,12 @@ import { busy, invalidField, notFound, upstream } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import { inTurnByKey } from '../../pipeline/inTurn';
 
-/** Documents of one person that wait while one of theirs is read. */
+/** Documents of one person that may queue while one is read. */
 const MOST_WAITING = 4;
 
 export type ExtractionService = ReturnType<typeof extractionService>;
 
-/** Who holds the shares of a company, as documents say it. Nothing of it is kept: who asks confirms it first. */
+/** Shareholders found in documents. Nothing is stored; the caller confirms the result. */
 export function extractionService(extraction: ExtractionAdapter, log: Pick<FastifyBaseLogger, 'warn'>) {
   const inUsersTurn = inTurnByKey({ most: MOST_WAITING, refusal: () => busy() });
 
@@ -32,7 +32,9 @@ export function extractionService(extraction: ExtractionAdapter, log: Pick<Fasti
   }
 
   return {
-    /** Shareholders found in what is published, without who holds nothing; 404 when there are none, 502 when it cannot be asked. */
+    /**
+     * Shareholders in published documents, without those who have no shares; 404 when there are none, 502 when the source cannot be asked.
+     */
     async find(input: string, lang: Language) {
       const number = parseEnterpriseNumber(input);
       if (number === null) throw invalidField('enterpriseNumber', 'step1.errorEnterpriseNumber');
@@ -43,7 +45,7 @@ export function extractionService(extraction: ExtractionAdapter, log: Pick<Fasti
       return { finalResponse: { finalResponse: { total_shares, shareholders }, source, date } };
     },
 
-    /** Shareholders in a document (base64), a line each, to be confirmed; 422 on `content` for what is not read, 502 as above. */
+    /** Shareholders in a document (base64), one per line, to be confirmed; 422 on `content` for an unreadable one, 502 as above. */
     async read({ id: userId, account }: Caller, content: string) {
       const bytes = Buffer.from(content, 'base64');
       if (bytes.length > DOCUMENT_BYTES) {
@@ -66,7 +68,7 @@ export function extractionService(extraction: ExtractionAdapter, log: Pick<Fasti
   };
 }
 
-/** What can mean one number alone, and is one. */
+/** A total that can be read in only one way. */
 function certain(total: string | null): string | null {
   const number = total === null || isAmbiguous(total) ? null : normalizeDecimal(total);
   return number === null || number.startsWith('-') || number === '0' ? null : number;

@@ -3,16 +3,16 @@ import type { Reader } from '#domain/dossier/state';
 import type { Caller } from '../../pipeline/handlers';
 import type { ClientService } from '../clients/service';
 
-/** As many of each kind as an eye takes in. */
+/** Results shown per kind. */
 const MOST = { clients: 4, dossiers: 4, people: 3 };
 
 type Waiting = Pick<FoundClient, 'deposit' | 'links'>;
 
-/** What an owner's dossiers say (features/demandes); to an administrator those of everybody. */
+/** Dossiers of an owner (features/demandes); for administrators, of everybody. */
 interface Dossiers {
   dossiers(ownerId: number, reader: Reader, q: string, most: number): Promise<Omit<FoundDossier, 'client'>[]>;
   people(ownerId: number, q: string, most: number): Promise<FoundPerson[]>;
-  /** What waits in those of these companies, by number. */
+  /** What is waiting in the dossiers of these companies, by number. */
   waiting(ownerId: number, numbers: readonly string[]): Promise<(number: string) => Waiting>;
 }
 
@@ -23,10 +23,10 @@ interface Dependencies {
 
 export type FindService = ReturnType<typeof findService>;
 
-/** One search over what a caller's owner has: clients, dossiers, and the people whom these name. To an administrator, everybody's dossiers. */
+/** Searches an owner's clients, dossiers and the people named in them; for administrators, everybody's dossiers. */
 export const findService = ({ clients, dossiers }: Dependencies) => ({
   async find({ ownerId, isAdmin, role }: Caller, q: string): Promise<Found> {
-    // An administrator has no clients, and looks for dossiers of anybody.
+    // Administrators have no clients.
     const [companies, lines, people] = await Promise.all([
       isAdmin ? [] : clients.found(ownerId, q, MOST.clients),
       dossiers.dossiers(ownerId, { isAdmin, role }, q, MOST.dossiers),

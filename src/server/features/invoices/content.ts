@@ -10,7 +10,7 @@ import { COUNTRY_CODES } from '#domain/registry/countries';
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { InvoiceRow, OrderRow, RefundRow } from './store';
 
-/** Where a paper stands in its series, and when it is issued. */
+/** Position of a document in its series, and its issue date. */
 export interface Place {
   year: number;
   sequence: number;
@@ -19,8 +19,8 @@ export interface Place {
 }
 
 /**
- * What the invoice of a paid order says.
- * @throws Error when the order's amounts are not what its credits cost: a wrong invoice is worse than a late one
+ * Content of the invoice of a paid order.
+ * @throws Error when the order's amounts do not match the price of its credits: no invoice is better than a wrong one
  */
 export function invoiceContent(
   order: OrderRow,
@@ -30,7 +30,7 @@ export function invoiceContent(
 ): InvoiceContent {
   const amounts = amountsOf(order);
   const priced = { credits: order.credits, price_per_credit: order.pricePerCredit };
-  // At the rate of the order's day: another one may hold by now.
+  // At the VAT rate of the order, which may have changed since.
   const same = orderAmounts(priced, 1, order.vatRate);
   if (order.currency !== 'EUR' || same.price_incl !== amounts.price_incl || same.vat !== amounts.vat)
     throw new Error('The amounts of an order are not what its credits cost.');
@@ -54,8 +54,8 @@ export function invoiceContent(
 }
 
 /**
- * What the paper of a refund says, in the language of the paper that it corrects and to the same buyer: a credit note to an invoice, and
- * an invoice to a credit note when the money came to us again.
+ * Content of the document for a refund, in the language and to the buyer of the one it corrects: a credit note corrects an invoice, and an
+ * invoice corrects a credit note when the money came back to us.
  */
 export function correctingContent(
   refund: RefundRow,
@@ -81,14 +81,14 @@ export function correctingContent(
   };
 }
 
-/** In the form that travels, whatever the database writes. */
+/** Two decimals, independent of the database's format. */
 const amountsOf = (row: Pick<OrderRow, 'priceExcl' | 'vat' | 'priceIncl'>): Amounts => ({
   price_excl: euro(cents(row.priceExcl)),
   vat: euro(cents(row.vat)),
   price_incl: euro(cents(row.priceIncl)),
 });
 
-/** As the order froze them. What is missing is left out: the checkout asks for all of it. */
+/** The buyer as stored with the order. Missing parts are left out: the checkout requires all of them. */
 function buyerOf({ buyer: { name, company } }: OrderRow, language: Language): Buyer {
   const { address = {}, enterprise_number: number = '', vat } = company;
   const { street: rue, number: numero, box, zip_code = '', city = '', country = '' } = address;

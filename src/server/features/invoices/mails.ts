@@ -3,7 +3,7 @@ import type { InvoiceContent } from '#domain/money/invoice/content';
 import type { MailContent } from '../../adapters/mail/content';
 import type { MailAttachment } from '../../adapters/mail/mail';
 
-/** Brings a client the invoice of a payment, or the credit note of a refund. `url` is where their orders are. */
+/** The mail with an invoice or credit note. `url` leads to the client's orders. */
 export function invoiceMail(invoice: InvoiceContent, pdf: MailAttachment, url: string): MailContent {
   const { language: lang, number, settlement, amounts, line } = invoice;
   const amount = formatEuro(amounts.price_incl, lang);

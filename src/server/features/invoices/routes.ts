@@ -3,10 +3,10 @@ import type { Handlers } from '../../pipeline/handlers';
 import type { InvoiceService } from './service';
 
 const TYPES = { pdf: 'application/pdf', ubl: 'application/xml' } as const;
-/** Text says what its letters are, whatever its first line says. */
+/** The charset in the header applies before the XML declaration. */
 const CONTENT_TYPES = { ...TYPES, ubl: `${TYPES.ubl}; charset=utf-8` } as const;
 
-/** XML for whoever asks for it before a PDF. Browsers, which take anything, get the PDF. */
+/** XML only when it is asked for before PDF. Browsers accept anything and get the PDF. */
 const wantsXml = (accept = ''): boolean =>
   accept
     .split(',')

@@ -20,20 +20,20 @@ import * as store from './store';
 
 interface Dependencies {
   outbox: OutboxService;
-  /** Draws an invoice, in a thread of its own. */
+  /** Runs in a thread of its own. */
   draw(invoice: InvoiceContent): Promise<Buffer>;
   files: Pick<StoredFiles, 'keep' | 'read'>;
 }
 
 export type InvoiceService = ReturnType<typeof invoiceService>;
 
-/** Invoices and credit notes: numbered and frozen in the transaction of the payment, drawn, mailed and sent after it. */
+/** Invoices and credit notes: numbered and stored in the transaction of the payment; drawn, mailed and sent afterwards. */
 export function invoiceService(
   db: Db,
   { seller, appUrl }: Pick<Config, 'seller' | 'appUrl'>,
   { outbox, draw, files }: Dependencies,
 ) {
-  /** Queues what leaves the house: the mail, and the e-invoice of a buyer with an enterprise number. */
+  /** Queues the mail and, for a buyer with an enterprise number, the e-invoice. */
   async function queue(tx: Tx, { id, content }: store.InvoiceRow, to: string): Promise<void> {
     const data = { invoiceId: id };
     await outbox.later(tx, 'mail', { to, key: `invoice:${id}`, composer: 'invoice', data });
@@ -41,7 +41,7 @@ export function invoiceService(
     if (receiver !== undefined) await queueEinvoice(tx, id, receiver);
   }
 
-  /** The key, which the access point takes once, belongs to the paper and to whom it goes. */
+  /** One key per document and receiver: the access point accepts each key once. */
   async function queueEinvoice(tx: Tx, invoiceId: number, receiver: string): Promise<void> {
     await store.queueEinvoice(tx, invoiceId, receiver);
     const key = `einvoice:${invoiceId}${isByVat(receiver) ? ':vat' : ''}`;
@@ -63,14 +63,14 @@ export function invoiceService(
     return store.insertInvoice(tx, { ...cause, ...numbers, priceExcl, vat, priceIncl, content });
   }
 
-  /** Issues the paper of a refund or of its return to the one it corrects. */
+  /** Issues the document that corrects `corrected`, for a refund or its return. */
   async function correct(
     tx: Tx,
     order: store.OrderRow,
     refund: store.RefundRow,
     corrected: store.InvoiceRow | undefined,
   ): Promise<void> {
-    // Paid before there were invoices: there is nothing to correct.
+    // The order was paid before invoices existed.
     if (!corrected) return;
     const { email } = await recipientFor(tx, { userId: order.userId, ownerId: order.walletId }, 'manage');
     const cause = { orderId: order.id, refundId: refund.id, correctsId: corrected.id };
@@ -81,7 +81,7 @@ export function invoiceService(
     await queue(tx, row, email);
   }
 
-  /** A paper, byte for byte as whoever got it first: written down then, and checked at each reading. */
+  /** The bytes of a document: stored when it is first read, and checked against their hash at each reading. */
   async function file({ id, content }: store.InvoiceRow, format: store.Format): Promise<Buffer> {
     const kept = await store.findFile(db, id, format);
     if (!kept) {
@@ -104,7 +104,7 @@ export function invoiceService(
     return row;
   };
 
-  /** Whom a queued e-invoice goes to. Before there were two addresses none was queued with it. */
+  /** The receiver of a queued e-invoice. Messages queued by older versions have none in their data. */
   const addressed = async ({ id }: store.InvoiceRow, { receiver }: Record<string, unknown>, on: Db = db) =>
     typeof receiver === 'string' ? receiver : ((await store.receiverOf(on, id)) ?? '');
 
@@ -122,7 +122,7 @@ export function invoiceService(
       const row = await queued(data);
       const { seller: from, series: kind } = row.content;
       const receiver = await addressed(row, data);
-      // Given up, and sent to another address since.
+      // This receiver was given up and another one is tried.
       if (receiver !== (await store.receiverOf(db, row.id))) return null;
       const xml = await file(row, isByVat(receiver) ? 'ubl_vat' : 'ubl');
       return {
@@ -137,20 +137,20 @@ export function invoiceService(
       if (fate.state === 'dropped') return;
       const row = await queued(data, tx);
       const receiver = await addressed(row, data, tx);
-      // Given up before, and sent to another address: what is told of it late changes nothing.
+      // A late status of a receiver that was given up changes nothing.
       if (receiver !== (await store.receiverOf(tx, row.id))) return;
       const reason = fate.state === 'failed' ? fate.reason : null;
       const all = receiversOf(row.content.buyer);
       const next =
         reason === ('einvoice recipient' satisfies EinvoiceFailure) && all[all.indexOf(receiver) + 1];
-      // In the transaction that gives the first address up: it is never tried again.
+      // In the transaction that gives up the first receiver.
       if (next) await queueEinvoice(tx, row.id, next);
       else await store.noteEinvoice(tx, row.id, fate.state === 'again' ? 'queued' : fate.state, reason);
     },
   );
 
   return {
-    /** Invoices an order that has just been paid, once in its life, in the transaction of the payment. */
+    /** Invoices an order in the transaction of its payment. */
     async paid(tx: Tx, order: store.OrderRow): Promise<void> {
       const reader = await recipientFor(tx, { userId: order.userId, ownerId: order.walletId }, 'manage');
       const cause = { orderId: order.id, refundId: null, correctsId: null };
@@ -161,15 +161,15 @@ export function invoiceService(
       await queue(tx, row, reader.email);
     },
 
-    /** Issues the credit note of a refund or chargeback that has just been done. */
+    /** Issues the credit note of a refund or chargeback. */
     refunded: async (tx: Tx, order: store.OrderRow, refund: store.RefundRow): Promise<void> =>
       correct(tx, order, refund, await store.paperOf(tx, order.id)),
 
-    /** Issues the invoice that answers the newest credit note of this kind, whose money came to us again. */
+    /** Issues the invoice that reverses the newest credit note of this kind: the money came back to us. */
     returned: async (tx: Tx, order: store.OrderRow, refund: store.RefundRow): Promise<void> =>
       correct(tx, order, refund, await store.newestNoteOf(tx, order.id, refund.kind)),
 
-    /** The papers of these orders, by the order's id; one without any is left out. */
+    /** The documents of these orders by order id; orders without any are left out. */
     async papersOf(tx: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Papers>> {
       const papers = new Map<number, Papers>();
       if (orderIds.length === 0) return papers;
@@ -194,7 +194,7 @@ export function invoiceService(
       return papers;
     },
 
-    /** The invoice of an order, or its paper of that number; who read it is written down. */
+    /** The order's invoice, or its document with this number. The reading is audited. */
     async download(
       caller: Pick<Caller, 'id'>,
       orderId: number,
@@ -226,7 +226,7 @@ const NONE: Papers = {
   new_invoices: [],
 };
 
-/** The addresses a buyer may have in the network, in the order they are tried; none without an enterprise number. */
+/** Possible addresses of a buyer in the network, in the order of trying; none without an enterprise number. */
 function receiversOf(buyer: Buyer): string[] {
   const { enterprise_number: number } = buyer;
   if (number === null) return [];

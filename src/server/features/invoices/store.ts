@@ -10,13 +10,13 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 export type Format = (typeof invoiceFiles.$inferSelect)['format'];
 type EinvoiceState = (typeof einvoices.$inferSelect)['state'];
 
-/** The day in Belgium, by the clock of the database. */
+/** Today in Belgium, by the database's clock. */
 const today = sql`(clock_timestamp() at time zone 'Europe/Brussels')::date`;
 
 /**
- * The next place of a series. Until the transaction ends nobody else gets one; undone with it, so there is no gap. Its day is
- * given with the number and is never before the last one's, whatever the clocks say; who waited for the number over New Year
- * stays in the year whose number they hold.
+ * The next number of a series, with its issue date. The row stays locked until the transaction ends, and a rollback frees the number, so
+ * there are no gaps. The date is never before the previous one, even if clocks differ; a number given before New Year keeps a date in its
+ * year.
  */
 export async function nextPlace(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | unde
   return (await db.select().from(invoices).where(eq(invoices.id, id)))[0];
 }
 
-/** The invoice of an order, or its other paper of that number. */
+/** The order's invoice, or its document with this number. */
 export async function paperOf(db: Db, orderId: number, number?: string): Promise<InvoiceRow | undefined> {
   const which = number === undefined ? isNull(invoices.refundId) : eq(invoices.number, number);
   return (
@@ -68,7 +68,7 @@ export async function paperOf(db: Db, orderId: number, number?: string): Promise
   )[0];
 }
 
-/** The newest credit note of what was given back, or taken back by the bank, of an order. */
+/** The order's newest credit note for a refund or a chargeback. */
 export async function newestNoteOf(
   db: Db,
   orderId: number,
@@ -84,7 +84,7 @@ export async function newestNoteOf(
   return row?.note;
 }
 
-/** What lists say of the papers of these orders, oldest first. */
+/** Documents of these orders as lists show them, oldest first. */
 export function listedPapers(db: Db, orderIds: readonly number[]) {
   return db
     .select({
@@ -105,7 +105,6 @@ export function listedPapers(db: Db, orderIds: readonly number[]) {
     .orderBy(asc(invoices.id));
 }
 
-/** Where the bytes of a paper are. */
 export async function findFile(db: Db, invoiceId: number, format: Format): Promise<Kept | undefined> {
   const { sha256, storageKey } = invoiceFiles;
   const [row] = await db
@@ -115,7 +114,7 @@ export async function findFile(db: Db, invoiceId: number, format: Format): Promi
   return row;
 }
 
-/** Keeps a paper, unless another process was faster: the first one counts. */
+/** Stores a document's file; if another process was faster, its file stays. */
 export async function keepFile(db: Db, file: typeof invoiceFiles.$inferInsert): Promise<void> {
   await db.insert(invoiceFiles).values(file).onConflictDoNothing();
 }
@@ -128,7 +127,7 @@ export async function queueEinvoice(tx: Tx, invoiceId: number, receiver: string)
     .onConflictDoUpdate({ target: einvoices.invoiceId, set: waiting });
 }
 
-/** Whom the e-invoice of a paper is sent to; undefined when it has none. */
+/** The receiver of the document's e-invoice; undefined when it has none. */
 export async function receiverOf(db: Db, invoiceId: number): Promise<string | undefined> {
   const { receiver } = einvoices;
   return (await db.select({ receiver }).from(einvoices).where(eq(einvoices.invoiceId, invoiceId)))[0]

@@ -22,12 +22,12 @@ interface Dependencies {
   tell: Teller;
 }
 
-/** Numbers of one run that the registry could not answer before the run ends. */
+/** After this many numbers without an answer the run ends. */
 const MOST_FAILED = 5;
 
-/** Compares what was filed with what the registry shows: when somebody presses for it, and by itself for each day of its open data. */
+/** Compares filed changes with the registry: on request, and automatically for each day of its open data. */
 export function registryComparison(db: Db, { writer, demandes, enterprises, registry, tell }: Dependencies) {
-  /** What a locked dossier has that the registry shows; written down when all of it is there. Null: it is not on its way. */
+  /** Compares a locked dossier, and adds 'registered' when the registry shows everything. */
   async function note(
     tx: Tx,
     id: number,
@@ -38,11 +38,11 @@ export function registryComparison(db: Db, { writer, demandes, enterprises, regi
     const compared = comparedWith(source.content.facts, bce);
     const entries = (await store.entriesOf(tx, id)).map(said);
     const wanted = { kind: 'registered' as const, day };
-    // By itself once at most: somebody has said that it was a mistake.
+    // Automatically only once: afterwards somebody may have withdrawn the entry as a mistake.
     const isWritten = actorId === null && entries.some(({ kind }) => kind === 'registered');
     const fits =
       !isWritten && !entryFault({ ...wanted, refers_to: null }, entries, source, todayInBrussels());
-    // Written before, or not deposited yet: looking changes nothing then.
+    // No entry when it exists already, or before the deposit.
     const noted =
       isShown(compared) && fits
         ? await writer.add(tx, id, source, { ...wanted, refersTo: null, userId: null }, actorId)
@@ -50,20 +50,22 @@ export function registryComparison(db: Db, { writer, demandes, enterprises, regi
     return { compared, noted };
   }
 
-  /** One dossier of the watch, with what the registry's data of a day say of its company; null: nothing any more. */
+  /** Compares one dossier with the company's data of a day; null: the company is gone from the data. */
   const look = (id: number, bce: BceData | null, day: string) =>
     inTransaction(db, async (tx) => {
       const open = isOpen(await demandes.hold(tx, id));
-      // Data may be of a day that has not begun here.
+      // The data may be dated tomorrow.
       const on = day < todayInBrussels() ? day : todayInBrussels();
       const noted = open && bce && (await note(tx, id, bce, { day: on, actorId: null })).noted;
       if (noted) await tell(tx, 'registered', noted);
-      // Also of one that is refused meanwhile: unwritten, it would be the next one for ever.
+      // Also for dossiers refused meanwhile: otherwise they would stay first in the queue.
       else await watch.writeCompared(tx, id, day);
     });
 
   return {
-    /** 502 when the registry is down, 404 where nothing goes to one. What it shows whole is written down. */
+    /**
+     * 502 when the registry is down, 404 when the dossier does not go to a registry. Adds 'registered' when the registry shows everything.
+     */
     async compare(caller: Caller, id: number): Promise<Omit<Comparison, 'journal'>> {
       const { content } = await writer.sourceOf(db, id);
       const bce = (await enterprises.read(caller, content.facts.company.number)) as BceData;
@@ -78,15 +80,15 @@ export function registryComparison(db: Db, { writer, demandes, enterprises, regi
     },
 
     /**
-     * Looks at every dossier that a registry has and may not show yet, once for each day that the open data describe. How many were
-     * looked at. Where every question is paid for, nothing: there somebody presses.
+     * Compares all deposited dossiers, once per day of open data. Returns how many. Does nothing with a paid service: there it happens on
+     * request only.
      */
     async watch(signal: AbortSignal): Promise<number> {
       const { open } = registry;
       if (!open || !(await watch.isAwaited(db))) return 0;
       const day = await registry.dataDate();
       let count = 0;
-      /** They hold up nobody: the next run asks again. */
+      /** Skipped until the next run, so that the others go on. */
       const failed = new Map<string, RegistryUnavailable>();
       while (!signal.aborted) {
         const due = await watch.toCompare(db, day, [...failed.keys()]);
@@ -101,7 +103,7 @@ export function registryComparison(db: Db, { writer, demandes, enterprises, regi
           } catch (error) {
             if (!(error instanceof RegistryUnavailable)) throw error;
             failed.set(number, error);
-            // It cannot be asked at all: the others would only wait.
+            // The registry is down: more questions would only wait.
             if (failed.size > MOST_FAILED) throw error;
           }
       }

@@ -14,7 +14,7 @@ interface Dependencies {
   tell: Teller;
 }
 
-/** How what a dossier was charged goes back to its wallet, when a return was our fault: once, whoever says so. */
+/** Gives a dossier's credits back when a return was our fault: at most once per dossier. */
 export function creditsBack({ writer, credits, tell }: Dependencies) {
   async function give(
     tx: Tx,
@@ -30,7 +30,7 @@ export function creditsBack({ writer, credits, tell }: Dependencies) {
   }
 
   return {
-    /** An administrator says so of a locked demande. 409 for an entry that is no return; said again, nothing moves. */
+    /** An administrator decides, for a locked demande. 409 when the entry is no return; the second time nothing happens. */
     async byAdministrator(tx: Tx, id: number, entryId: number, actorId: number): Promise<number> {
       const entries = await store.entriesOf(tx, id);
       if (!holding(entries.map(said)).some((one) => one.id === entryId && one.kind === 'returned'))
@@ -43,8 +43,8 @@ export function creditsBack({ writer, credits, tell }: Dependencies) {
     },
 
     /**
-     * A locked demande came back for a cause that can only be ours, and the registry's letter lies beside it: nobody has to decide.
-     * What a wallet gets by itself has a limit, for the person chooses the cause; beyond it an administrator decides.
+     * For a locked demande returned for a cause that can only be ours, with the registry's letter attached: nobody needs to decide. As the
+     * person chooses the cause, this is limited per wallet; beyond the limit an administrator decides.
      */
     async byItself(tx: Tx, id: number): Promise<void> {
       const letters = new Set((await store.papersOf(tx, id)).map(({ entryId }) => entryId));

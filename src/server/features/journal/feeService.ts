@@ -24,7 +24,7 @@ interface Dependencies {
   law(on?: Db): Promise<LawOverrides>;
 }
 
-/** Publication fees: what the gazette answered for one dossier, and those of several dossiers at once. */
+/** Publication fees: the amount the gazette asked for, and payment files for several dossiers. */
 export function feeService(db: Db, { demandes, law }: Dependencies) {
   async function feesOf(
     on: Db,
@@ -78,8 +78,8 @@ export function feeService(db: Db, { demandes, law }: Dependencies) {
 
   return {
     /**
-     * Notes what the gazette answered for a dossier (EUR, VAT included) and when, finished or not; audited. 404 when the dossier is gone,
-     * 422 on a day before the tariff of today, or to come.
+     * Stores the fee that the gazette asked for (EUR, VAT included) and the day; audited. Also for unfinished dossiers. 404 when the
+     * dossier is gone, 422 on a day in the future or before the current tariff.
      */
     async ask(caller: Caller, id: number, asked: AskedFee): Promise<{ asked_fee: AskedFee }> {
       const today = todayInBrussels();
@@ -94,8 +94,8 @@ export function feeService(db: Db, { demandes, law }: Dependencies) {
     },
 
     /**
-     * What the dossiers of the caller's office have still to pay, and the account the caller paid from last: those whose day is to
-     * come first, the first due first, then those whose day is over, the last first. A payment that nobody noted hides none of today.
+     * Unpaid fees of the caller's office, and the account the caller last paid from. Upcoming dates first, soonest first; then past dates,
+     * latest first, so that old unpaid fees do not hide today's.
      */
     async unpaid({ id, ownerId }: Caller): Promise<UnpaidFees> {
       const today = todayInBrussels();
@@ -108,10 +108,8 @@ export function feeService(db: Db, { demandes, law }: Dependencies) {
     },
 
     /**
-     * A file of transfers for the bank. 422 on a dossier of which nothing is to be paid, whose amount is not confirmed, or which stood
-     * in a file before, unless it is wanted `again`.
-     *
-     * Sent again with the same key it answers the same file, and nothing is noted twice.
+     * A bank transfer file. 422 on a dossier without a fee to pay, without a confirmed amount, or already in a file unless `again`. The
+     * same key returns the same file and records nothing twice.
      */
     async transfer(caller: Caller, wanted: NewFeeTransfer, requestKey: string | null): Promise<FeeTransfer> {
       const key = requestKey ?? randomUUID();
@@ -121,7 +119,7 @@ export function feeService(db: Db, { demandes, law }: Dependencies) {
         if (!(await store.findTransfer(tx, caller.id, key))) await note(tx, caller, { ...wanted, ids, key });
         const made = await store.findTransfer(tx, caller.id, key);
         if (!made) throw new Error('The transfers were not stored.');
-        // Before the commit: nothing is noted as exported of which no file can be made.
+        // Before the commit: if the file cannot be made, nothing is recorded as exported.
         return fileOf(made, caller.account.langueUser);
       });
     },

@@ -3,7 +3,7 @@ import type { DossierFacts } from '#domain/dossier/facts';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, feeTransferLines, feeTransfers, filings, isUnpaid } from '../../db/schema';
 
-/** Locks those of these that are an owner's: of two files at once, one sees what the other has taken. */
+/** Locks those of these dossiers that belong to the owner, so that two files at once see each other. */
 export async function lockDossiers(tx: Tx, ownerId: number, ids: number[]): Promise<void> {
   await tx
     .select({ id: demandes.id })
@@ -23,10 +23,7 @@ const select = (db: Db, where: SQL | undefined) =>
 
 const isOwed = (ownerId: number) => and(eq(demandes.ownerId, ownerId), isUnpaid(demandes));
 
-/**
- * Dossiers of an owner whose fee is to be paid, `most` of them: those whose day is to come first, the first due first, then those whose
- * day is over, the last first.
- */
+/** Up to `most` dossiers of an owner with an unpaid fee. Upcoming dates first, soonest first; then past dates, latest first. */
 export async function unpaidNearest(
   db: Db,
   ownerId: number,
@@ -42,13 +39,13 @@ export async function unpaidNearest(
   return [...coming, ...over];
 }
 
-/** Those of these whose fee an owner has still to pay. */
+/** Those of these dossiers whose fee is unpaid. */
 export const unpaidAmong = (db: Db, ownerId: number, ids: number[]) =>
   select(db, and(isOwed(ownerId), inArray(id, ids))).orderBy(asc(depositBy), asc(id));
 
 export const countUnpaid = (db: Db, ownerId: number): Promise<number> => db.$count(demandes, isOwed(ownerId));
 
-/** What each of these said when it was filed last. */
+/** The facts of each dossier when it was last filed. */
 export async function filedFacts(db: Db, ids: number[]) {
   const rows = await db
     .selectDistinctOn([filings.demandeId], {
@@ -61,7 +58,7 @@ export async function filedFacts(db: Db, ids: number[]) {
   return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
-/** When each of these stood in a file for the bank last. */
+/** When each of these was last in a bank file. */
 export async function exportedAt(db: Db, ids: number[]): Promise<Map<number, Date>> {
   const rows = await db
     .select({ id: feeTransferLines.demandeId, at: max(feeTransfers.createdAt) })
@@ -72,7 +69,7 @@ export async function exportedAt(db: Db, ids: number[]): Promise<Map<number, Dat
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
 }
 
-/** The account that a user paid from last, for this owner. */
+/** The account that a user last paid from, for this owner. */
 export async function lastPayer(db: Db, userId: number, ownerId: number) {
   const { name, iban } = feeTransfers;
   const [row] = await db
@@ -90,7 +87,7 @@ interface Line {
   amount: string;
 }
 
-/** Undefined when the call of this key has made one before. */
+/** Undefined when this request key was used before. */
 export async function insertTransfer(
   tx: Tx,
   transfer: typeof feeTransfers.$inferInsert,
@@ -101,7 +98,7 @@ export async function insertTransfer(
   return row;
 }
 
-/** What the call of this key has made. */
+/** The transfer made with this request key. */
 export async function findTransfer(db: Db, userId: number, requestKey: string) {
   const [transfer] = await db
     .select()

@@ -6,12 +6,12 @@ import type { OutboxService } from '../outbox/service';
 import type { EntryRow } from './store';
 import * as store from './store';
 
-/** What the program writes by itself. */
+/** Entries that the program adds. */
 type Told = 'registered' | 'credited';
 
 export type Teller = (tx: Tx, what: Told, entry: EntryRow, credits?: number) => Promise<void>;
 
-/** Tells whoever takes care of a dossier what the program has written in its journal; each entry is told once. */
+/** Mails the person in charge about an automatic entry, once per entry. */
 export const journalTeller =
   (outbox: Pick<OutboxService, 'mail'>, appUrl: string): Teller =>
   async (tx, what, { id: entry, demandeId }, credits = 0) => {

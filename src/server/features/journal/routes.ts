@@ -21,7 +21,7 @@ export const journalRoutes = (journal: JournalService, fees: FeeService): Pick<H
     journal.note(caller, owned.id, body, requestKey),
   addJournalPaper: ({ owned, params, body }, { caller }) =>
     journal.addPaper(caller, owned.id, params.entry, body),
-  // Always to be saved, never shown: a paper may hold anything.
+  // Always downloaded, never shown: the file could contain anything.
   journalPaper: async ({ owned, params }, { caller }) => {
     const { data, contentType, name } = await journal.paper(caller, owned.id, params.paper);
     return new FileAnswer(data, contentType, name, true);

@@ -52,7 +52,7 @@ interface Dependencies {
 
 export type JournalService = ReturnType<typeof journalService>;
 
-/** Why a registry has handed a demande back, as its journal says last; null when it has not. */
+/** Reason of the last return by the registry; null when there is none. */
 export async function lastReturn(tx: Tx, id: number) {
   const returned = holding((await store.entriesOf(tx, id)).map(said)).findLast(
     ({ kind }) => kind === 'returned',
@@ -60,7 +60,7 @@ export async function lastReturn(tx: Tx, id: number) {
   return returned ? { reason: returned.reason ?? '', words: returned.words } : null;
 }
 
-/** The journal of a finished dossier: what is written of its way through the registry. */
+/** The journal of a finished dossier: its way through the registry. */
 export function journalService(
   db: Db,
   { limits, appUrl }: Pick<Config, 'limits' | 'appUrl'>,
@@ -106,8 +106,8 @@ export function journalService(
     read: (caller: Caller, id: number): Promise<Journal> => read(id, caller.isAdmin),
 
     /**
-     * Writes an entry. 409 when it is written already, or comes before its turn; 422 on what it says; 404 where nothing goes to a
-     * registry. Sent again with the same key it adds nothing.
+     * Adds an entry. 409 when it exists or comes too early, 422 on its content, 404 when the dossier does not go to a registry. The same
+     * request key adds nothing twice.
      */
     async note(caller: Caller, id: number, entry: NewEntry, requestKey: string | null): Promise<Journal> {
       await inTransaction(db, async (tx) => {
@@ -124,7 +124,7 @@ export function journalService(
       return read(id, caller.isAdmin);
     },
 
-    /** Puts a file beside an entry, whenever it comes. 404 for no entry of this demande, 413 and 422 for what is not taken. */
+    /** Attaches a file to an entry, at any time. 404 when the entry is not of this demande, 413 and 422 for files that are refused. */
     async addPaper(caller: Caller, id: number, entryId: number, file: NewJournalPaper): Promise<Journal> {
       const field = () => 'content';
       const decoded = decodeAttachments([file], limits.claimAttachmentBytes, field);
@@ -145,7 +145,7 @@ export function journalService(
       return read(id, caller.isAdmin);
     },
 
-    /** A file of the journal, once it is written down who takes it. */
+    /** A file of the journal; the reading is audited. */
     async paper(caller: Caller, id: number, paperId: number) {
       const file = await store.findPaper(db, id, paperId);
       if (!file) throw notFound();
@@ -154,7 +154,7 @@ export function journalService(
       return { ...file, data: await bytesOf(file) };
     },
 
-    /** The proof of the last payment that holds, for the kit; none yet: empty. */
+    /** The proof of the last valid payment, for the kit; empty when there is none. */
     async proofOf(id: number): Promise<{ name: string; data: Buffer }[]> {
       const entries = (await store.entriesOf(db, id)).map(said);
       const paid = holding(entries).findLast(({ kind }) => kind === 'paid');
@@ -162,16 +162,16 @@ export function journalService(
       return Promise.all(papers.map(async (paper) => ({ name: paper.name, data: await bytesOf(paper) })));
     },
 
-    /** Compares the registry with what was filed; when all of it is there, that is written down. 502 when the registry is down. */
+    /** Compares the registry with what was filed, and adds 'registered' when it shows everything. 502 when the registry is down. */
     async compare(caller: Caller, id: number): Promise<Comparison> {
       const compared = await comparison.compare(caller, id);
       return { ...compared, journal: await read(id, caller.isAdmin) };
     },
 
-    /** The same for every dossier that a registry has, for each day of its open data: a job. */
+    /** The job that does the same for all dossiers, for each day of open data. */
     watch: comparison.watch,
 
-    /** How often each registry hands back, and for which reasons, the most frequent first; and whose credits came back by themselves. */
+    /** Returns per registry by reason, most frequent first, and dossiers whose credits were given back automatically. */
     async rates(): Promise<ReturnRates> {
       const counted = await store.countReturns(db);
       const rates = [...new Set(counted.map(({ court }) => court))].map((court) => {
@@ -191,8 +191,8 @@ export function journalService(
     },
 
     /**
-     * An administrator says that a return was our fault: what the dossier was charged goes back to its wallet, once for the
-     * dossier. 409 for an entry that is no return; said again, nothing moves.
+     * An administrator declares a return our fault and gives the dossier's credits back, once. 409 when the entry is no return; the second
+     * time nothing happens.
      */
     async giveCreditsBack(caller: Caller, id: number, entryId: number) {
       const given = await inTransaction(db, async (tx) => {

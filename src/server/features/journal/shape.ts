@@ -3,7 +3,7 @@ import type { EntryRow, papersOf } from './store';
 
 type Files = Awaited<ReturnType<typeof papersOf>>;
 
-/** An entry with its files, as its readers see it. Which administrator it was, clients do not read. */
+/** An entry with its files. Clients do not see which administrator wrote it. */
 export const entryOf = (
   entry: EntryRow & { by: string | null },
   files: Files,

@@ -9,7 +9,7 @@ export type NewEntryRow = typeof journalEntries.$inferInsert;
 
 const named = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-/** The entries of a demande as they were written, with who wrote them. */
+/** The entries of a demande in order, with their authors. */
 export async function entriesOf(db: Db, demandeId: number): Promise<(EntryRow & { by: string | null })[]> {
   const rows = await db
     .select({ entry: journalEntries, by: named })
@@ -20,7 +20,7 @@ export async function entriesOf(db: Db, demandeId: number): Promise<(EntryRow & 
   return rows.map(({ entry, by }) => ({ ...entry, by: entry.userId === null ? null : by }));
 }
 
-/** Whether the call of this key has written its entry. */
+/** Whether an entry with this request key exists. */
 export async function isNoted(db: Db, demandeId: number, requestKey: string): Promise<boolean> {
   const [row] = await db
     .select({ id: journalEntries.id })
@@ -29,14 +29,14 @@ export async function isNoted(db: Db, demandeId: number, requestKey: string): Pr
   return row !== undefined;
 }
 
-/** Adds an entry to the journal of a locked demande. */
+/** Adds an entry; the demande must be locked. */
 export async function insertEntry(tx: Tx, entry: NewEntryRow): Promise<EntryRow> {
   const [row] = await tx.insert(journalEntries).values(entry).returning();
   if (!row) throw new Error('The entry was not stored.');
   return row;
 }
 
-/** The files beside the entries of a demande, without their bytes. */
+/** Files attached to the entries of a demande, without bytes. */
 export function papersOf(db: Db, demandeId: number) {
   const { id, entryId, name, size } = journalPapers;
   return db
@@ -46,7 +46,7 @@ export function papersOf(db: Db, demandeId: number) {
     .orderBy(asc(id));
 }
 
-/** Bytes of all files of a demande's journal. */
+/** Total size of the files in a demande's journal. */
 export async function keptBytes(tx: Tx, demandeId: number): Promise<number> {
   const [row] = await tx
     .select({ bytes: sql<string>`coalesce(sum(${journalPapers.size}), 0)` })
@@ -55,12 +55,11 @@ export async function keptBytes(tx: Tx, demandeId: number): Promise<number> {
   return Number(row?.bytes);
 }
 
-/** The same file beside the same entry stays one. */
+/** The same file on the same entry is stored once. */
 export async function insertPaper(tx: Tx, paper: typeof journalPapers.$inferInsert): Promise<void> {
   await tx.insert(journalPapers).values(paper).onConflictDoNothing();
 }
 
-/** A file with its bytes, when it is one of this demande. */
 export async function findPaper(db: Db, demandeId: number, id: number) {
   const [row] = await db
     .select()
@@ -69,7 +68,6 @@ export async function findPaper(db: Db, demandeId: number, id: number) {
   return row;
 }
 
-/** The files beside these entries. */
 export function papersBeside(db: Db, entryIds: number[]) {
   return db
     .select()
@@ -78,7 +76,7 @@ export function papersBeside(db: Db, entryIds: number[]) {
     .orderBy(asc(journalPapers.id));
 }
 
-/** What a demande was charged, and whose wallet paid. */
+/** What a demande cost, and the wallet that paid. */
 export async function chargedTo(tx: Tx, demandeId: number) {
   const [row] = await tx
     .select({ walletId: demandes.ownerId, cost: demandes.cost })
@@ -87,7 +85,7 @@ export async function chargedTo(tx: Tx, demandeId: number) {
   return row;
 }
 
-/** Who takes care of a demande, and what it is called. */
+/** Address of the person in charge of a demande, and the company's name. */
 export async function readerOf(tx: Tx, demandeId: number) {
   const [row] = await tx
     .select({ email: users.email, lang: users.langueUser, company: demandes.denomination })
@@ -97,10 +95,10 @@ export async function readerOf(tx: Tx, demandeId: number) {
   return row;
 }
 
-/** Those credits that came back without anybody deciding. */
+/** Credits given back automatically have no user. */
 const isByItself = and(eq(journalEntries.kind, 'credited'), isNull(journalEntries.userId));
 
-/** How many dossiers of a wallet gave their credits back by themselves in so many days. */
+/** Dossiers of a wallet with automatic credits in the last `days` days. */
 export async function countByItself(tx: Tx, ownerId: number, days: number): Promise<number> {
   const [row] = await tx
     .select({ times: count() })
@@ -116,10 +114,9 @@ export async function countByItself(tx: Tx, ownerId: number, days: number): Prom
   return row?.times ?? 0;
 }
 
-/** As many are shown. */
 const MOST_SHOWN = 20;
 
-/** The last dossiers whose credits came back by themselves, for whoever looks whether that was right. */
+/** The last dossiers with automatic credits, for administrators to review. */
 export function listByItself(db: Db) {
   const returned = alias(journalEntries, 'returned');
   return db
@@ -137,12 +134,12 @@ export function listByItself(db: Db) {
     .limit(MOST_SHOWN);
 }
 
-/** Neither withdrawn nor written anew: what was meant to be said. */
+/** Not withdrawn or corrected by a later entry. */
 const stands = sql`not exists (
   select from journal_entries later where later.refers_to = ${journalEntries.id} and later.kind <> 'credited'
 )`;
 
-/** How often each registry was handed a dossier, and handed one back for which reason. */
+/** Deposits and returns per registry, with the reason of returns. */
 export function countReturns(db: Db) {
   const { court, kind, reason } = journalEntries;
   return db
@@ -152,7 +149,7 @@ export function countReturns(db: Db) {
     .groupBy(court, kind, reason);
 }
 
-/** What decides whether its journal is open, and by when it is handed in. */
+/** What decides whether the journal is open, and the day to deposit by. */
 export async function stateOf(db: Db, id: number) {
   const { progress, status, depositBy, askedFee, askedFeeDay } = demandes;
   const wanted = { progress, status, depositBy, askedFee, askedFeeDay };

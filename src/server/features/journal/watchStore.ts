@@ -3,12 +3,12 @@ import { IN_HAND } from '#domain/dossier/stations';
 import type { Db, Tx } from '../../db/connect';
 import { demandes } from '../../db/schema';
 
-/** Looked at before the next are asked for. */
+/** Compared in one batch. */
 const DOSSIERS = 50;
-/** Whatever the registry does not show so long after the dossier was finished, its open data do not tell. */
+/** After this long the open data will not show the change any more. */
 const MONTHS = 12;
 
-/** Those that an index has: the registry has them, and was not seen to show them. */
+/** Dossiers at the registry that do not appear in its data yet; matches a partial index. */
 const awaited = and(
   inArray(demandes.station, [...IN_HAND]),
   sql`coalesce(${demandes.comparedDay}, '-infinity') < 'infinity'`,
@@ -20,7 +20,7 @@ export async function isAwaited(db: Db): Promise<boolean> {
   return one !== undefined;
 }
 
-/** The next that were not compared with the data of this day; of none of the companies `without`. */
+/** The next dossiers not compared with data of this day, except those of the companies `without`. */
 export const toCompare = (
   db: Db,
   day: string,
@@ -39,7 +39,7 @@ export const toCompare = (
     .orderBy(demandes.completedAt, demandes.id)
     .limit(DOSSIERS);
 
-/** Says with the data of which day a locked demande was compared. */
+/** Stores the day of the data that a locked demande was compared with. */
 export async function writeCompared(tx: Tx, id: number, day: string): Promise<void> {
   await tx.update(demandes).set({ comparedDay: day }).where(eq(demandes.id, id));
 }

@@ -10,12 +10,12 @@ import type { DemandeService } from '../demandes/service';
 import type { Filing } from '../documents/service';
 import * as store from './store';
 
-/** What its state is read beside. */
+/** What the journal's state depends on beside its entries. */
 export interface Source extends Filed {
   content: FilingContent;
-  /** The day of the decision. */
+  /** Date of the decision. */
   decided: string | null;
-  /** Of an entry that says what the registry shows. */
+  /** The entry is about data of the registry. */
   shownByRegistry?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Dependencies {
 
 export type JournalWriter = ReturnType<typeof journalWriter>;
 
-/** Null where nothing was filed, or nothing goes to a registry. */
+/** Null when nothing was filed, or it does not go to a registry. */
 async function findSource({ lastOf }: Pick<Filing, 'lastOf'>, on: Db, id: number): Promise<Source | null> {
   const filed = await lastOf(on, id);
   if (!filed?.content.counter) return null;
@@ -36,27 +36,24 @@ async function findSource({ lastOf }: Pick<Filing, 'lastOf'>, on: Db, id: number
   return { content, version, decided, signatures: signaturesOf(content.facts, papers) };
 }
 
-/** Where the newest version of a demande is on its way; null: nothing is written yet, or nothing of it goes to a registry. */
+/** The station of a demande's newest version; null without entries, or when it does not go to a registry. */
 export const stationOf = (filing: Pick<Filing, 'lastOf'>) => async (tx: Tx, id: number) => {
   const entries = await store.entriesOf(tx, id);
   const source = entries.length > 0 ? await findSource(filing, tx, id) : null;
   return source && journalState(entries.map(said), source).station;
 };
 
-/** How entries come into a journal, whoever writes them. */
+/** Adds entries, for people and for jobs. */
 export function journalWriter({ demandes, filing }: Dependencies) {
   return {
-    /** 404 where nothing was filed, or nothing goes to a registry. */
+    /** 404 when nothing was filed, or it does not go to a registry. */
     async sourceOf(on: Db, id: number): Promise<Source> {
       const source = await findSource(filing, on, id);
       if (!source) throw notFound('journal.filesNothing');
       return source;
     },
 
-    /**
-     * Adds an entry to a locked demande, where that fits what is written, and says so wherever its state is shown. `actorId` null:
-     * the program itself.
-     */
+    /** Adds a valid entry to a locked demande and updates the demande's state. `actorId` null: the program. */
     async add(
       tx: Tx,
       id: number,
@@ -71,13 +68,13 @@ export function journalWriter({ demandes, filing }: Dependencies) {
         const fault = entryFault(wanted, entries.map(said), source, todayInBrussels());
         if (fault) throw fault.field ? invalidField(fault.field, fault.code) : conflict(fault.code);
       }
-      // What says an entry anew, or takes it back, is of the papers and the registry that the entry was about.
+      // A correction or withdrawal keeps the version and registry of its entry.
       const { version, court } = entries.find((one) => one.id === entry.refersTo) ?? {
         version: source.version,
         court: source.content.facts.company.court?.key ?? null,
       };
       const added = await store.insertEntry(tx, { ...entry, demandeId: id, version, court });
-      // Credits change nothing of where it is, and are given back while it is being corrected too.
+      // Credits do not change the station; they can be given back during a correction too.
       if (kind !== 'credited') {
         const all = [...entries, added].map(said);
         const { station } = journalState(all, source);
@@ -91,15 +88,14 @@ export function journalWriter({ demandes, filing }: Dependencies) {
   };
 }
 
-/** What was handed in is compared from then on; what the registry shows, never again: not even when somebody says that it does not. */
+/** After a deposit the dossier is compared; after 'registered' never again, even if that entry is withdrawn. */
 const comparedAfter = (kind: store.EntryRow['kind']): { comparedDay?: string | null } => {
   if (kind === 'deposited') return { comparedDay: null };
   return kind === 'registered' ? { comparedDay: 'infinity' } : {};
 };
 
-/** As the domain reads an entry. */
 export const said = <R extends store.EntryRow>(row: R) => ({ ...row, refers_to: row.refersTo });
 
-/** Whether its journal is written in: a dossier that is refused, or being corrected, is not on its way. */
+/** Whether entries can be added: not for a refused dossier, nor during a correction. */
 export const isOpen = (row: Pick<DemandeRow, 'progress' | 'status'> | undefined): boolean =>
   row?.progress === 100 && row.status !== 'cancelled';

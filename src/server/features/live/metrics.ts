@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
 import type { LiveService } from './service';
 
-/** How many pages are told of changes by this process. */
+/** Number of pages that receive changes from this process. */
 export function liveMetrics(live: Pick<LiveService, 'open'>): Registry {
   const registry = new Registry();
   new Gauge({

@@ -5,30 +5,33 @@ import { tooMany } from '../../http/errors';
 import { errorSummary } from '../../telemetry/safeError';
 import { versionsOf } from './store';
 
-/** What the triggers of the tables notify: the number of a demande that has changed, or `user:` and the number of one whose session has ended, or who owns or may see other things now. */
+/**
+ * The channel of the database triggers. Payload: the id of a changed demande, or `user:` and the id of a user whose session has ended or
+ * whose access has changed.
+ */
 const CHANNEL = 'demande';
 const OF_USER = 'user:';
-/** What is heard within it is one question to the database. */
+/** Notifications within this time share one query. */
 const GATHER_MS = 75;
-/** How soon is told what was not heard, and what time alone changes: then all pages that are open are asked about. */
+/** Interval of checks of all open pages, for missed notifications and for changes that depend on time. */
 const LOOK_MS = 15_000;
-/** Less than proxies wait, and how soon the end of a session that was not heard ends its streams. */
+/** Shorter than the idle timeout of proxies. Each beat also checks that the session is still valid. */
 const BEAT_MS = 15_000;
-/** Then the page asks for the next one, which shows that somebody is still there: a dead connection may look open for long. */
+/** Streams end after this time and the page opens a new one, because a dead connection can look open. */
 const LIFE_MS = 60_000;
-/** Of one user in this process: a page that is open has one. */
+/** Streams per user in this process; each open page has one. */
 const MOST = 30;
 
-/** A comment of the format: nothing happens but bytes. */
+/** A comment line in the event format; clients ignore it. */
 const BEAT = ':\n\n';
 
 interface Follower {
   userId: number;
   demandeId: number;
-  /** Undefined: nothing was told yet. */
+  /** The last version sent; undefined before the first. */
   version: string | undefined;
   stream: Readable;
-  /** Ends, unless its user may still see the demande. */
+  /** Ends the stream when its user may no longer see the demande. */
   admit(): Promise<void>;
   end(): void;
 }
@@ -36,33 +39,30 @@ interface Follower {
 interface Asked {
   userId: number;
   demandeId: number;
-  /** What the page was told last. */
+  /** The version that the page has. */
   since: string | undefined;
   stillAllowed(): Promise<boolean>;
 }
 
 export type LiveService = ReturnType<typeof liveService>;
 
-/**
- * Tells pages that the dossier they show has changed: its number and nothing about anybody. What happened, they read by the
- * calls that anybody reads it by.
- */
+/** Notifies open pages that their dossier has changed: only its id. The pages then fetch the dossier by the usual calls. */
 export function liveService(
   db: Db,
   { listen, log }: { listen: Database['listen']; log: Pick<DatabaseLog, 'error'> },
 ) {
   const followers = new Set<Follower>();
-  /** Demandes that may have changed since they were looked at. */
+  /** Demandes that may have changed since the last check. */
   const due = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
   let listening: { looking: NodeJS.Timeout; stop(): Promise<void> } | undefined;
 
-  /** From the first page on: a process without any needs no connection. */
+  /** Starts with the first page: without pages no connection is needed. */
   function begin(): void {
     listening ??= { looking: setInterval(hear, LOOK_MS, null).unref(), stop: listen(CHANNEL, hear) };
   }
 
-  /** @param payload see `CHANNEL`; null when it may be any demande */
+  /** @param payload see `CHANNEL`; null: any demande may have changed */
   function hear(payload: string | null): void {
     if (payload?.startsWith(OF_USER)) admitAgain(Number(payload.slice(OF_USER.length)));
     else if (payload !== null) due.add(Number(payload));
@@ -74,7 +74,7 @@ export function liveService(
     for (const { userId, admit } of followers) if (userId === user) void admit();
   }
 
-  /** One look at a time: an older answer never follows a newer one. */
+  /** One check at a time, so that versions are sent in order. */
   function plan(): void {
     if (timer || due.size === 0) return;
     timer = setTimeout(async () => {
@@ -92,7 +92,7 @@ export function liveService(
       const versions = await versionsOf(db, [...new Set(asked.map(({ demandeId }) => demandeId))]);
       for (const follower of asked) tell(follower, versions.get(follower.demandeId) ?? 'gone');
     } catch (error) {
-      // The pages ask by themselves until they have a stream again.
+      // Without a stream the pages poll.
       log.error(`Looking for changes failed: ${errorSummary(error)}`);
       endAll();
     }
@@ -109,7 +109,7 @@ export function liveService(
   };
 
   return {
-    /** The events of one dossier for one page. 429 past what one person can have open. */
+    /** The events of one dossier for one page. 429 beyond `MAX_STREAMS`. */
     follow({ userId, demandeId, since, stillAllowed }: Asked): Readable {
       if ([...followers].filter((other) => other.userId === userId).length >= MOST)
         throw tooMany(LIFE_MS / 1000);
@@ -137,10 +137,9 @@ export function liveService(
       return stream;
     },
 
-    /** How many pages are told. */
     open: () => followers.size,
 
-    /** Ends every stream: the server stops. */
+    /** Ends all streams when the server stops. */
     async stop(): Promise<void> {
       endAll();
       clearInterval(listening?.looking);

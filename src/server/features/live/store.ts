@@ -4,8 +4,8 @@ import { GONE_AFTER } from '../../db/goneAfter';
 import { demandes, demandesToList, editors } from '../../db/schema';
 
 /**
- * A word that changes with what a page that shows a demande reads: how many changes there were of it, those that are not settled
- * yet included (triggers note them, see ADR 0020), and whether the tab that holds it is still there, which time alone changes.
+ * A value that changes with what a page of the demande shows: the number of its changes, including unsettled ones noted by triggers (ADR
+ * 0020), and whether the tab that edits it is still active.
  */
 const version = sql<string>`concat_ws('_',
   demandes.version + (select count(*) from ${demandesToList} due where due.demande_id = demandes.id and due.shown),
@@ -13,7 +13,7 @@ const version = sql<string>`concat_ws('_',
     where holder.demande_id = demandes.id)
 )`;
 
-/** How these demandes stand; one that is gone is not among them. */
+/** The versions of these demandes; deleted ones are missing. */
 export async function versionsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: demandes.id, version })

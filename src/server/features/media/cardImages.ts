@@ -7,22 +7,22 @@ import { type DemandeRows, dirigeantOf, shareholderOf } from '../../db/mappers';
 import type { Caller } from '../../pipeline/handlers';
 import * as store from './store';
 
-/** Of who comes and goes, by the list they stand in. */
+/** Ids of people who join or leave, by list. */
 export type ComeAndGo = Record<'dirigeants' | 'shareholders', readonly number[]>;
 
 export const isCard = ({ name }: { name: ImageName }): boolean =>
   (CARD_IMAGES as readonly ImageName[]).includes(name);
 
-/** Reads one, once it is written down who sees it. */
+/** Reads an image; the reading is audited. */
 type ReadImage = (
   caller: { id: number | null },
   image: store.MediaRow,
   how: { thumb: boolean; download: boolean },
 ) => Promise<{ content: Buffer }>;
 
-/** The cards of the people of a dossier, for its papers. */
+/** Identity cards of a dossier's people, for its papers. */
 export function cardImages(db: Db, readImage: ReadImage) {
-  /** Both sides of the card of each of these people, once, where the check is accepted and they are kept. */
+  /** Both sides of each card, once per check, when the check is accepted and the images are kept. */
   async function cardRows(rows: DemandeRows, ids: ComeAndGo) {
     const people = [
       ...rows.dirigeants
@@ -66,11 +66,11 @@ export function cardImages(db: Db, readImage: ReadImage) {
   }
 
   return {
-    /** Whether there is a card to print of any of these people of a demande. */
+    /** Whether any of these people has a card to print. */
     hasCards: async (rows: DemandeRows, ids: ComeAndGo): Promise<boolean> =>
       (await cardRows(rows, ids)).length > 0,
 
-    /** Their cards, once it is written down who sees them. 502 when one cannot be had. */
+    /** The cards of these people; the reading is audited. 502 when an image cannot be read. */
     async cardsOf(caller: Pick<Caller, 'id'>, rows: DemandeRows, ids: ComeAndGo) {
       const bytesOf = async (image: store.MediaRow | undefined): Promise<Buffer | null> =>
         image ? (await readImage(caller, image, { thumb: false, download: false })).content : null;

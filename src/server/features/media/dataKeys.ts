@@ -7,16 +7,19 @@ import type { Db } from '../../db/connect';
 import { dataKeys } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 
-/** How often a process looks for keys that others have begun. */
+/** How often a process reads the keys, to find new ones. */
 export const LOOK_MS = 60_000;
-/** A key encrypts from so long after its making, when every process can read with it. */
+/** A new key is used after this time, when every process can decrypt with it. */
 export const KNOWN_AFTER_MS = 2 * LOOK_MS;
-/** Every process encrypts with it from so long after its making: who looked just before then looks once more. */
+/** After this time every process encrypts with the new key, including one that read the keys just before. */
 export const USED_AFTER_MS = KNOWN_AFTER_MS + LOOK_MS + 5000;
 
 const BYTES = 32;
 
-/** One key, one use: what wraps follows from the configured key, which encrypted objects by itself in earlier days. */
+/**
+ * A key for wrapping, derived from the configured key, so that each key has one use: the configured key itself encrypted objects in older
+ * versions.
+ */
 const wrapping = (master: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', master, '', 'greffio wraps data keys', BYTES));
 
@@ -26,8 +29,8 @@ const wrapper = (masters: () => Keyring) =>
 const nameOf = (keyId: string): string => `data-key-${keyId}`;
 
 /**
- * The data keys: what stands encrypted in the storage and the database is encrypted with one of them, and they themselves with the
- * configured key. Whoever changes that one has `rewrap` encrypt these few rows anew.
+ * Data keys encrypt what is in the storage and the database; the configured key encrypts the data keys. When the configured key changes,
+ * only these few rows are encrypted again (`rewrap`).
  */
 export function dataKeyService(db: Db, keys: Keys) {
   const { seal, open, isPresent } = wrapper(keys.masters);
@@ -44,7 +47,7 @@ export function dataKeyService(db: Db, keys: Keys) {
     const keyId = idOf(key).toString('hex');
     return { keyId, wrapped: seal(nameOf(keyId), key).toString('base64') };
   };
-  /** null when no configured key opens it. */
+  /** Null when no configured key decrypts it. */
   function unwrap({ keyId, wrapped }: { keyId: string; wrapped: string }): Buffer | null {
     try {
       return open(nameOf(keyId), Buffer.from(wrapped, 'base64'));
@@ -54,7 +57,7 @@ export function dataKeyService(db: Db, keys: Keys) {
     }
   }
 
-  /** Of several processes at once one makes it; the others find it. */
+  /** When several processes try at once, one succeeds and the others find its key. */
   const begin = (number: number) =>
     db
       .insert(dataKeys)
@@ -62,15 +65,15 @@ export function dataKeyService(db: Db, keys: Keys) {
       .onConflictDoNothing();
 
   /**
-   * Reads the keys, and makes the first one. Answers how many of them no configured key opens: what they have encrypted cannot be
-   * read, and everything else goes on, with a new key where none is left.
+   * Reads the keys, and creates the first one. Returns how many cannot be decrypted with a configured key: data encrypted with those are
+   * unreadable, but the server works, with a new key if necessary.
    */
   async function load(): Promise<{ unopened: number }> {
     for (;;) {
       const found = await rows();
       const known = found.map((row) => ({ ...row, key: unwrap(row) }));
       const usable = known.filter(({ number, key }) => number > 0 && key);
-      // The first one has nobody to wait for.
+      // Without a key in use, the newest is used without waiting.
       const present = (usable.find(({ isKnown }) => isKnown) ?? usable.at(-1))?.key;
       if (!present) {
         await begin(Math.max(0, found[0]?.number ?? 0) + 1);
@@ -78,7 +81,7 @@ export function dataKeyService(db: Db, keys: Keys) {
       }
       const { masters } = keys;
       const others = known.flatMap(({ key }) => (key && key !== present ? [key] : []));
-      // What was encrypted by them themselves, before there were data keys.
+      // Before data keys existed, objects were encrypted with the configured keys.
       keys.hold({ present, old: [...others, masters().present, ...masters().old] });
       return { unopened: known.filter(({ key }) => key === null).length };
     }
@@ -88,8 +91,8 @@ export function dataKeyService(db: Db, keys: Keys) {
     load,
 
     /**
-     * Wraps every key with the present configured one; the old ones themselves too, for what they have encrypted in earlier days.
-     * From then on nobody needs them in the configuration, unless `unopened` says that some keys stayed as they are.
+     * Encrypts every data key with the current configured key, and also stores the old configured keys, which encrypted older data.
+     * Afterwards the old keys can leave the configuration, unless `unopened` keys remain.
      */
     rewrap: (): Promise<{ rewrapped: number; unopened: number }> =>
       inTransaction(db, async (tx) => {
@@ -113,7 +116,7 @@ export function dataKeyService(db: Db, keys: Keys) {
         return result;
       }),
 
-    /** Begins another key, with which whoever loads after KNOWN_AFTER_MS encrypts. */
+    /** Creates the next key; it is used after KNOWN_AFTER_MS. */
     async next(): Promise<void> {
       const [last] = await rows();
       await begin(Math.max(0, last?.number ?? 0) + 1);

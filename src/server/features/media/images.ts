@@ -5,20 +5,20 @@ import type { ErrorBody } from '#domain/contract/errorBody';
 import { invalidField } from '../../http/errors';
 import { inTurn } from '../../pipeline/inTurn';
 
-/** No side longer than this; a card is legible on it. */
+/** In pixels; a card is legible at this size. */
 const LONGEST_SIDE = 2_048;
 const THUMB_SIDE = 480;
 const MEGABYTE = 1_000_000;
-/** Of the image as it comes. */
+/** Of the file as received. */
 const MOST_MEGABYTES = 20;
-/** Unfolded. More than a good phone's photo has (48 million pixels of three bytes); a small file of more is an attack. */
+/** Uncompressed. More than a good phone's photo (48 million pixels of three bytes); a small file that expands to more is an attack. */
 const MOST_UNFOLDED_MEGABYTES = 200;
 const TIMEOUT_SECONDS = 15;
 
-// What has been decoded is not left in memory.
+// Decoded images must not stay in memory.
 sharp.cache(false);
 
-/** These bytes are no image that is kept. The code and its values tell nothing about a person. */
+/** Bytes that are no usable image. Code and values hold no personal data. */
 export class BadImage extends Error {
   override readonly name = 'BadImage';
   constructor(
@@ -29,12 +29,11 @@ export class BadImage extends Error {
   }
 }
 
-/** For every picture of the process, whoever brings it. */
+/** One queue for all images of the process. */
 const drawing = inTurn();
 
 /**
- * The image drawn anew as JPEG, upright, with a thumbnail: its pixels and nothing else of what came, such as where and with what
- * it was taken. Colours are those of sRGB, those of a printer (CMYK) too.
+ * Re-encodes an image as an upright JPEG in sRGB with a thumbnail. Only pixels are kept, no metadata such as place or device.
  * @throws BadImage; a CallError (503) when too many are waiting
  */
 export async function prepareImage(bytes: Buffer): Promise<{ image: Buffer; thumb: Buffer }> {
@@ -54,18 +53,18 @@ export async function prepareImage(bytes: Buffer): Promise<{ image: Buffer; thum
   });
 }
 
-/** `prepareImage` for what a person hands in: 422 on `field` for what cannot be kept, 503 when too many are waiting. */
+/** `prepareImage` for uploads: 422 on `field` for an unusable image, 503 when too many are waiting. */
 export const preparedFor = (field: string, bytes: Buffer): ReturnType<typeof prepareImage> =>
   prepareImage(bytes).catch((error: unknown) => {
     throw error instanceof BadImage ? invalidField(field, error.code, error.values) : error;
   });
 
-/** The library's words may quote the file. */
+/** The library's message may quote the file, so it is dropped. */
 function broken(): never {
   throw new BadImage('file.broken');
 }
 
-/** Of one colour of one pixel, by the names that the library has for them; 1 for all others. */
+/** Bytes per channel of a pixel, by sharp's names of depths; others have 1. */
 const BYTES_PER_SAMPLE: Record<string, number> = {
   short: 2,
   ushort: 2,
@@ -75,7 +74,7 @@ const BYTES_PER_SAMPLE: Record<string, number> = {
   double: 8,
 };
 
-/** Told by the head of the file, before anything is unfolded. */
+/** Read from the header, before decoding. */
 function refuseUnfolding({ width, height, channels, depth }: Metadata): void {
   const unfolded = width * height * channels * (BYTES_PER_SAMPLE[depth] ?? 1);
   if (unfolded <= MOST_UNFOLDED_MEGABYTES * MEGABYTE) return;
@@ -83,7 +82,7 @@ function refuseUnfolding({ width, height, channels, depth }: Metadata): void {
   throw new BadImage('file.unfolds', values);
 }
 
-/** Without `keepMetadata` and its like nothing but pixels is written. */
+/** Without `keepMetadata` sharp writes pixels only. */
 const jpeg = (image: Sharp, side: number, quality: number): Promise<Buffer> =>
   image
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

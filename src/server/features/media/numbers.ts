@@ -17,7 +17,7 @@ interface Log {
 
 export const numberKey = (verificationId: number): string => `national-number-${verificationId}`;
 
-/** The national numbers of accepted checks: encrypted with the key of the images, and deleted with those of the card. */
+/** National numbers of accepted checks: encrypted like the images and deleted with those of the card. */
 export function nationalNumbers(
   db: Db,
   { mediaDocumentDays: days }: Pick<Config, 'mediaDocumentDays'>,
@@ -48,7 +48,7 @@ export function nationalNumbers(
   }
 
   return {
-    /** Keeps what the provider has told of an accepted check that has none yet. */
+    /** Stores the number of an accepted check, if it has none yet. */
     async keep(id: number, number: string): Promise<void> {
       const accepted = and(
         eq(verifications.id, id),
@@ -61,7 +61,7 @@ export function nationalNumbers(
         .where(accepted);
     },
 
-    /** Of the directors of a demande and these shareholders who are accepted, by their ids: for volet C alone. */
+    /** Numbers of the accepted directors and of these shareholders, by their ids; for volet C only. */
     of(rows: DemandeRows, { shareholders }: { shareholders: readonly number[] }) {
       const partners = rows.shareholders.filter(({ row }) => shareholders.includes(row.id));
       return {
@@ -80,7 +80,7 @@ export function nationalNumbers(
       };
     },
 
-    /** Deletes those whose time is over; answers how many went. */
+    /** Deletes numbers past their retention; returns how many. */
     tidy: (): Promise<number> =>
       inTransaction(db, async (tx) => {
         const gone = await tx
@@ -98,7 +98,7 @@ export function nationalNumbers(
         return gone.length;
       }),
 
-    /** Encrypts with the present key what another one has encrypted; answers those that cannot be read. */
+    /** Encrypts numbers with the current key; returns those that cannot be decrypted. */
     async rotate(): Promise<{ renewed: number; unreadable: number[] }> {
       const result = { renewed: 0, unreadable: [] as number[] };
       const kept = await db
@@ -110,7 +110,7 @@ export function nationalNumbers(
         try {
           if (storage.isPresent(Buffer.from(sealed, 'base64'))) continue;
           const nationalNumber = seal(id, open(id, sealed));
-          // Not one that went meanwhile.
+          // It may have been deleted meanwhile.
           const same = and(eq(verifications.id, id), eq(verifications.nationalNumber, sealed));
           await db.update(verifications).set({ nationalNumber }).where(same);
           result.renewed += 1;

@@ -17,10 +17,10 @@ export type Periods = Pick<Config, 'mediaFaceDays' | 'mediaDocumentDays'>;
 /** Why an image is deleted, for the audit log. */
 type Reason = 'retention' | 'replaced' | 'unfinished' | 'erased';
 
-/** Images handled at a time by what goes through all of them. */
+/** Images per batch. */
 const BATCH = 500;
 
-/** Deletes images: those whose time is over, those that another one has replaced, and those of who is erased. */
+/** Deletes images: past retention, replaced, or of erased people. */
 export function imageRemoval(
   db: Db,
   { mediaFaceDays: faceDays, mediaDocumentDays: documentDays }: Periods,
@@ -34,7 +34,7 @@ export function imageRemoval(
       detail: { reason, name },
     });
 
-  /** The bytes first, then the row: what is left half-way is found by its row. Nothing happens the second time. */
+  /** Deletes the bytes, then the row, so that an interrupted deletion is found by its row. A second call does nothing. */
   async function remove({ id, name, storageKey }: store.MediaRow, reason: Reason): Promise<void> {
     if (!(await store.unmark(db, id))) return;
     await storage.remove(storageKey);
@@ -44,7 +44,7 @@ export function imageRemoval(
     });
   }
 
-  /** Answers how many went. One that cannot be removed now is found again the next time. */
+  /** Returns how many were deleted. Failures are tried again at the next run. */
   async function removeAll(rows: readonly store.MediaRow[], reason: Reason): Promise<number> {
     let removed = 0;
     for (const row of rows) {
@@ -58,7 +58,7 @@ export function imageRemoval(
     return removed;
   }
 
-  /** All of them, a few at a time; `next` answers what follows the last one. `keep` hears of those that stay. */
+  /** All rows in batches; `next` returns those after the last one. `keep` gets the ids of those that are not overdue. */
   async function removeInTurn(
     next: (last: store.MediaRow | undefined) => Promise<(store.MediaRow & { isOverdue?: boolean })[]>,
     reason: Reason,
@@ -85,7 +85,7 @@ export function imageRemoval(
   return {
     remove,
 
-    /** Lets every image of these checks go, whatever its age, one under way too: whoever collects stored files deletes their bytes. */
+    /** Deletes all images of these checks, including unfinished ones. The collection of stored files deletes their bytes. */
     async erase(tx: Tx, verificationIds: readonly number[]): Promise<void> {
       const rows = await store.removeRowsOf(tx, verificationIds);
       const keys = rows.flatMap(({ storageKey }) => [storageKey, thumbOf(storageKey)]);
@@ -93,7 +93,7 @@ export function imageRemoval(
       for (const row of rows) await noteDeleted(tx, row, 'erased');
     },
 
-    /** Deletes the images whose time is over, and what was left half-way. */
+    /** Deletes images past retention and unfinished ones. */
     async tidy(): Promise<void> {
       const retention = (await removeAged('card', documentDays)) + (await removeAged('face', faceDays));
       const unfinished = await removeInTurn(

@@ -5,12 +5,12 @@ import { type KeptObject, keptObjects } from '../../files/objects';
 import { errorSummary } from '../../telemetry/safeError';
 import type { Log } from './removal';
 
-/** Encrypted anew at once: most of it is waiting for the storage. */
+/** Objects at once: most of the time is waiting for the storage. */
 const AT_ONCE = 8;
 
 /**
- * Encrypts with the present key what another one has encrypted, papers and attachments too. What cannot be read is named (an image
- * by its number, a file by its key) and left as it is.
+ * Encrypts all stored objects with the current key, papers and attachments too. Unreadable ones are returned (id of an image, key of a
+ * file) and left unchanged.
  */
 export async function rotateObjects(
   db: Db,
@@ -20,7 +20,7 @@ export async function rotateObjects(
   const renew = async ({ id, keys, lock }: KeptObject) => {
     try {
       const renewed = await inTransaction(db, async (tx) => {
-        // Nobody removes it meanwhile: its bytes would come back.
+        // Locked, because renewing a deleted object would bring it back.
         if (!(await lock(tx))) return null;
         let some = false;
         for (const key of keys) some = (await storage.renew(key)) || some;

@@ -25,7 +25,7 @@ import { imageRemoval, type Log, type Periods } from './removal';
 import { rotateObjects } from './rotation';
 import * as store from './store';
 
-/** An image that a provider has. */
+/** An image at the provider. */
 interface Photo {
   name: ImageName;
   bytes(): Promise<Buffer>;
@@ -34,11 +34,11 @@ interface Photo {
 interface Dependencies {
   storage: EncryptedStorage;
   log: Log;
-  /** Those of these sessions whose photos are still to be fetched. Not needed by who shows no images. */
+  /** Those of these sessions whose photos have yet to be fetched. Not needed where no images are shown. */
   awaitingPhotos?(sessionIds: readonly string[]): Promise<Set<string>>;
 }
 
-/** The provider has accepted an identity and hands out no photo of the card. Its words go into the log. */
+/** The provider accepted an identity but has no photo of the card. The text goes into the log. */
 class NoPhotos extends PlainError {
   override readonly name = 'NoPhotos';
   constructor() {
@@ -56,7 +56,7 @@ const DAY_MS = 86_400_000;
 export type { ComeAndGo } from './cardImages';
 export type MediaService = ReturnType<typeof mediaService>;
 
-/** The images of identity checks: taken in, shown to who may see them, deleted when their time is over. */
+/** Images of identity checks: stored, shown to those allowed, deleted after their retention. */
 export function mediaService(
   db: Db,
   periods: Periods,
@@ -67,10 +67,9 @@ export function mediaService(
   const { remove, erase, tidy } = imageRemoval(db, periods, { storage, log, numbers });
 
   /**
-   * Keeps an image of a check, with a thumbnail: drawn anew without anything but its pixels, encrypted. It takes the place of the
-   * one of the same name.
-   * @throws BadImage when the bytes are no JPEG, PNG or WebP, or are too large; a CallError when too many images are waiting, and
-   * when the storage cannot be had
+   * Stores an image of a check with a thumbnail, re-encoded to pixels only and encrypted; replaces the one with the same name.
+   * @throws BadImage when the bytes are no JPEG, PNG or WebP, or are too large; a CallError when too many images are waiting or the storage
+   * is unavailable
    */
   async function keepMedia(verificationId: number, name: ImageName, bytes: Buffer): Promise<void> {
     await keepPrepared(verificationId, name, await prepareImage(bytes));
@@ -86,7 +85,7 @@ export function mediaService(
     for (const old of replaced) await remove(old, 'replaced');
   }
 
-  /** Why there is no image of the card though the check was accepted; null otherwise, also while it is being fetched. */
+  /** Why an accepted check has no image of the card; null otherwise, and while it is being fetched. */
   function errorOf(
     check: VerificationRow,
     images: readonly { name: ImageName }[],
@@ -98,7 +97,7 @@ export function mediaService(
     return isPast ? 'media.deleted' : 'media.missing';
   }
 
-  /** The bytes of an image, once it is written down who sees them. 502 when they cannot be had. */
+  /** The bytes of an image; the reading is audited. 502 when they cannot be read. */
   async function readImage(
     caller: { id: number | null },
     { id, name, storageKey }: Pick<Owned['media'], 'id' | 'name' | 'storageKey'>,
@@ -126,13 +125,13 @@ export function mediaService(
 
     keepMedia,
 
-    /** An image that a person hands in, in base64, ready to be stored; as `preparedFor`. */
+    /** Prepares an uploaded image (base64), like `preparedFor`. */
     prepare: (content: string, field: string): Promise<Prepared> =>
       preparedFor(field, Buffer.from(content, 'base64')),
 
     /**
-     * Puts images into the storage for a check that is not there yet. `keepStored` names them within the hour, or they go again.
-     * Throws as `keepMedia`.
+     * Stores images before their check exists. They are deleted after an hour unless `keepStored` ties them to one. Throws like
+     * `keepMedia`.
      */
     async storeAhead(
       images: readonly { name: ImageName; prepared: Prepared }[],
@@ -149,13 +148,13 @@ export function mediaService(
       return stored;
     },
 
-    /** Makes stored images those of a new check. */
+    /** Ties stored images to a new check. */
     keepStored: (tx: Tx, verificationId: number, images: readonly store.StoredImage[]): Promise<void> =>
       store.insertStored(tx, verificationId, images, images.flatMap(objectsOf)),
 
     /**
-     * Keeps what the provider has photographed for an accepted check and is not kept yet: asked twice, nothing is fetched twice.
-     * Throws when there is no photo of the card (yet), as when one cannot be had: the outbox asks again.
+     * Stores the provider's images of an accepted check, skipping those already stored. Throws when there is no photo of the card yet or
+     * one cannot be fetched: the outbox tries again.
      */
     async collect(verificationId: number, images: readonly Photo[]): Promise<void> {
       const kept = (await store.storedOf(db, [verificationId])).map(({ name }) => name);
@@ -166,7 +165,7 @@ export function mediaService(
 
     read: readImage,
 
-    /** Everyone's check of a demande, with its images for a caller who may open them; `user` is the depositor. */
+    /** All checks of a demande, with images for callers who may see them; `user` is the depositor. */
     async ofDemande(
       caller: Pick<Caller, 'role' | 'isAdmin'>,
       rows: DemandeRows,

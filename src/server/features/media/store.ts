@@ -6,7 +6,7 @@ import { demandes, dirigeants, media, shareholders, storedFiles, verifications }
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** Announces an image whose bytes are about to be stored. */
+/** Adds a row before the image's bytes are stored. */
 export async function announce(
   db: Db,
   image: { verificationId: number; name: ImageName; storageKey: string },
@@ -16,9 +16,9 @@ export async function announce(
   return row;
 }
 
-/** The image's bytes are there: it counts from now on. Answers those it takes the place of, which no longer do. */
+/** Marks the image as stored and current. Returns the images it replaces. */
 export async function markStored(tx: Tx, { id, verificationId, name }: MediaRow): Promise<MediaRow[]> {
-  // Two of one name that come at once do so one after the other.
+  // Locks the check, so that images of the same name are handled one after the other.
   const ofCheck = eq(verifications.id, verificationId);
   await tx.select({ id: verifications.id }).from(verifications).where(ofCheck).for('no key update');
   const sameImage = and(eq(media.verificationId, verificationId), eq(media.name, name), ne(media.id, id));
@@ -31,7 +31,7 @@ export async function markStored(tx: Tx, { id, verificationId, name }: MediaRow)
   return replaced;
 }
 
-/** From now on the image is shown to nobody; false when its row is gone. */
+/** Hides the image; false when its row is gone. */
 export async function unmark(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .update(media)
@@ -41,13 +41,13 @@ export async function unmark(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Answers whether there was a row: of two processes one removes it. */
+/** False when another process has removed the row. */
 export async function removeRow(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx.delete(media).where(eq(media.id, id)).returning({ id: media.id });
   return rows.length > 0;
 }
 
-/** The images of these checks, in no order. */
+/** Current images of these checks, unordered. */
 export async function storedOf(
   db: Db,
   verificationIds: readonly number[],
@@ -59,7 +59,7 @@ export async function storedOf(
     .where(and(inArray(media.verificationId, [...verificationIds]), isNotNull(media.storedAt)));
 }
 
-/** The same with where they are kept. */
+/** The same, with their storage keys. */
 export async function imagesOf(db: Db, verificationIds: readonly number[]): Promise<MediaRow[]> {
   if (verificationIds.length === 0) return [];
   return db
@@ -68,7 +68,7 @@ export async function imagesOf(db: Db, verificationIds: readonly number[]): Prom
     .where(and(inArray(media.verificationId, [...verificationIds]), isNotNull(media.storedAt)));
 }
 
-/** Deletes every row of these checks, of an image that is not stored yet too; their bytes are still there. */
+/** Deletes all image rows of these checks, also unfinished ones; the bytes are still stored. */
 export async function removeRowsOf(tx: Tx, verificationIds: readonly number[]): Promise<MediaRow[]> {
   return tx
     .delete(media)
@@ -76,7 +76,7 @@ export async function removeRowsOf(tx: Tx, verificationIds: readonly number[]): 
     .returning();
 }
 
-/** Leaves objects of the storage that no row names any more to whoever collects stored files. */
+/** Leaves objects without a row to the collection of stored files. */
 export async function leaveToCollect(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await tx.insert(storedFiles).values(keys.map((key) => ({ key, state: 'going' as const })));
@@ -84,12 +84,12 @@ export async function leaveToCollect(tx: Tx, keys: readonly string[]): Promise<v
 
 export type StoredImage = Pick<MediaRow, 'name' | 'storageKey'>;
 
-/** Announces objects whose bytes are about to be stored, and that no row names yet. */
+/** Registers objects that are about to be stored and have no row yet. */
 export async function announceObjects(db: Db, keys: readonly string[]): Promise<void> {
   await db.insert(storedFiles).values(keys.map((key) => ({ key })));
 }
 
-/** The rows of images that are stored, in the place of the announcement of their objects. */
+/** Adds rows for stored images and drops the registration of their objects. */
 export async function insertStored(
   tx: Tx,
   verificationId: number,
@@ -105,10 +105,10 @@ export async function insertStored(
     .values(images.map(({ name, storageKey }) => ({ verificationId, name, storageKey, storedAt })));
 }
 
-/** An image is stored within seconds: a row that waits longer was left by a process that was killed. */
+/** Storing takes seconds; older rows were left by a killed process. */
 const UNFINISHED_AFTER = sql`interval '1 hour'`;
 
-/** What was begun, to store or to remove, and not finished, by its id from `after` on. */
+/** Images whose storing or removal did not finish, by id after `after`. */
 export async function unfinishedAfter(db: Db, after: number, most: number): Promise<MediaRow[]> {
   return db
     .select()
@@ -120,12 +120,12 @@ export async function unfinishedAfter(db: Db, after: number, most: number): Prom
     .limit(most);
 }
 
-/** The provider's decision; for a check without one, when the image came. */
+/** Time of the provider's decision; without one, of the image. */
 const decided = sql`coalesce(${verifications.decidedAt}, ${media.createdAt})`;
 
 /**
- * When the last dossier that a check serves was decided, or was last changed when it is not finished; never while a finished
- * one waits for its decision. null when the check serves none. Each part is found by its own index.
+ * When the last dossier of a check was decided or, if unfinished, last changed; infinity while a finished one waits for its decision; null
+ * without a dossier. Each part uses an index of its own.
  */
 const lastDossier = sql`(
   select max(case when ${demandes.progress} = 100 and ${demandes.status} = 'pending' then 'infinity'::timestamptz
@@ -140,21 +140,21 @@ const lastDossier = sql`(
 
 const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
 
-/** Checks whose national number goes, with the images of the card. */
+/** Checks whose national number is past its retention, which is that of card images. */
 export const overdueNumber = (documentDays: number): SQL | undefined =>
   and(
     isNotNull(verifications.nationalNumber),
-    // Nothing goes sooner: whatever is younger need not be looked at.
+    // Only checks old enough can be overdue.
     sql`${verifications.decidedAt} < ${daysAgo(documentDays)}`,
     sql`coalesce(${lastDossier}, '-infinity') < ${daysAgo(documentDays)}`,
   );
 
-/** When the time of an image really began; never while a finished dossier waits for its decision. */
+/** Start of the retention of card images; infinity while a finished dossier waits for its decision. */
 const began = sql`greatest(${decided}, ${lastDossier})`;
 
 /**
- * The next images whose time may be over, cards or faces, at most `most` after `last`: each with whether it is. A face goes so long after
- * the decision, whatever its dossiers do.
+ * Up to `most` images after `last` that may be past retention, each with whether it is. The retention of faces starts at the decision and
+ * does not depend on dossiers.
  */
 export async function agedAfter(
   db: Db,
@@ -185,7 +185,7 @@ export async function agedAfter(
   return rows.map(({ media: row, isOverdue }) => ({ ...row, isOverdue }));
 }
 
-/** Writes down from when the time of these counts as it stands now: none is looked at again before it may be over. */
+/** Stores the current start of their retention, so that they are not read again before they can be overdue. */
 export async function noteAge(db: Db, kind: 'card' | 'face', ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

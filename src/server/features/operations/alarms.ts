@@ -5,7 +5,7 @@ import type { Config } from '../../config/config';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** From when on something is an alarm, in seconds where nothing else is said: the same as in alarms.yml, which a test compares. */
+/** Limits of alarms, in seconds unless named otherwise. A test keeps them equal to alarms.yml. */
 export const ALARM_BOUNDS = {
   /** People wait for mails and SMS. */
   messages: [
@@ -17,9 +17,9 @@ export const ALARM_BOUNDS = {
     { jobs: ['reminders', 'deadlines', 'tidy', 'files', 'maintenance'], seconds: 4 * HOUR },
     { jobs: ['images', 'ledger'], seconds: 50 * HOUR },
   ],
-  /** Of a job that has never ended well. */
+  /** Failures of a job that has never succeeded. */
   jobFailures: 2,
-  /** Two in a row are missing; `every`: hours between two. */
+  /** Two backups in a row are missing; `every`: hours between two. */
   backupSeconds: (every: number) => (2 * every + 2) * HOUR,
   /** Paid requests left. */
   registryBalance: 200,
@@ -32,8 +32,8 @@ type Values = { labels: Partial<Record<string, string | number>>; value: number 
 type Found = Pick<Alarm, 'subject' | 'since' | 'count'>;
 
 /**
- * What is wrong and does not mend itself soon, read from the metrics that Prometheus would read: what is an alarm there is one here, but
- * for calls that fail, and without waiting whether it passes.
+ * Current alarms, from the metrics that Prometheus reads and with the same rules, except failing calls, and without waiting whether the
+ * problem passes.
  */
 export async function alarms(
   metrics: Registry,

@@ -10,7 +10,7 @@ interface Options {
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   metrics: Registry;
-  /** True from the moment the process has been asked to stop. */
+  /** True once the process has been asked to stop. */
   isStopping(): boolean;
   examine(): Promise<Finding[]>;
   standings(): Promise<JobStanding[]>;

@@ -13,18 +13,18 @@ import { either, type Holding, type Step, type Subject } from './holding';
 import { HOLDINGS } from './holdings';
 import * as subjects from './subjectStore';
 
-/** What becomes of the rows of one table: how many, and until when the law wants what stays. */
+/** What happens to the rows of a table: how many, and until when the law requires those that stay. */
 export interface Line {
   table: string;
   deleted: number;
   anonymised: number;
   kept: number;
   why: string;
-  /** YYYY-MM-DD; null where it hangs on what is still to come. */
+  /** YYYY-MM-DD; null when it depends on a future event. */
   until: string | null;
 }
 
-/** Who is to be erased: an account by its address, or somebody whom dossiers name. */
+/** An account by its address, or a person named in dossiers. */
 export type Target = { email: string } | subjects.Wanted;
 
 interface Dependencies {
@@ -33,7 +33,7 @@ interface Dependencies {
   credits: Pick<CreditService, 'open'>;
 }
 
-/** Erases people: what the law does not want goes, what it wants stays and is told. */
+/** Erases people. What the law requires stays, and is listed. */
 export function erasure(db: Db, { media, files, credits }: Dependencies) {
   async function subjectOf(on: Db, target: Target): Promise<Subject> {
     if ('email' in target) {
@@ -49,7 +49,7 @@ export function erasure(db: Db, { media, files, credits }: Dependencies) {
     return found.subject;
   }
 
-  /** What cannot be undone and would break something under way is refused, with what is to be done first. */
+  /** Refuses an erasure that would break something under way, and says what to do first. */
   async function refuse(on: Db, subject: Subject): Promise<void> {
     const waiting = await subjects.undecidedOf(on, subject);
     if (waiting.length > 0)
@@ -67,7 +67,7 @@ export function erasure(db: Db, { media, files, credits }: Dependencies) {
   async function lineOf(on: Db, holding: Holding, subject: Subject): Promise<Line | null> {
     const { table, rows, steps, ends } = holding;
     const done = steps?.(subject) ?? [];
-    // A row that two of them meet counts once.
+    // A row matched by two of them counts once.
     const count = async ([first, ...others]: SQL[]) =>
       first ? store.countRows(on, table, others.reduce(either, first)) : 0;
     const wheres = (of: Step[]) => of.map(({ where }) => where);
@@ -82,14 +82,14 @@ export function erasure(db: Db, { media, files, credits }: Dependencies) {
     };
   }
 
-  /** With their office, so that no heir leaves it meanwhile. */
+  /** Locks the account and its office, so that no heir leaves meanwhile. */
   async function lockAccount(tx: Tx, id: number): Promise<void> {
     const officeId = (await subjects.findUser(tx, { id }))?.officeId;
     if (officeId != null) await lockOffice(tx, officeId);
     await subjects.lockUser(tx, id);
   }
 
-  /** What a member made stays with the office, and whatever they took care of with a partner. */
+  /** What a member made stays in the office; what they were in charge of goes to a partner. */
   async function leaveColleagues(tx: Tx, { userId, wallet }: Subject): Promise<void> {
     const user = userId === null || wallet !== null ? undefined : await subjects.findUser(tx, { id: userId });
     if (!user) return;
@@ -106,7 +106,7 @@ export function erasure(db: Db, { media, files, credits }: Dependencies) {
   return {
     subjectOf: (target: Target) => subjectOf(db, target),
 
-    /** What erasing would do, table by table; nothing is changed. @throws PlainError when it would be refused */
+    /** What erasing would do, table by table, without changing anything. @throws PlainError when it would be refused */
     async plan(target: Target): Promise<Line[]> {
       const subject = await subjectOf(db, target);
       await refuse(db, subject);
@@ -119,14 +119,14 @@ export function erasure(db: Db, { media, files, credits }: Dependencies) {
     },
 
     /**
-     * Does it: all rows in one transaction, then the bytes that they named. What cannot be deleted now, the job deletes.
+     * Erases: all rows in one transaction, then their files. Files that cannot be deleted now are deleted by the job.
      * @throws PlainError as `plan`
      */
     async erase(target: Target): Promise<void> {
       const before = await subjectOf(db, target);
       await inTransaction(db, async (tx) => {
         if (before.userId !== null) await lockAccount(tx, before.userId);
-        // As it stands now: something may have been added.
+        // Read again under the lock.
         const subject = await subjectOf(tx, target);
         await refuse(tx, subject);
         await leaveColleagues(tx, subject);
@@ -136,7 +136,7 @@ export function erasure(db: Db, { media, files, credits }: Dependencies) {
           actorId: null,
           action: userId === null ? 'person.erased' : 'user.erased',
           subject: { type: 'user', id: userId ?? 0 },
-          // Numbers only: the name is not written down once more.
+          // Ids only: the audit log must not repeat the name.
           detail: userId === null ? { demandes } : {},
         });
       });

@@ -5,7 +5,7 @@ import type { Holding, Step, Subject } from './holding';
 
 export const countRows = (db: Db, table: PgTable, where: SQL): Promise<number> => db.$count(table, where);
 
-/** Takes the rows away or writes over them; answers how many. */
+/** Deletes or overwrites the rows; returns how many. */
 export async function apply(tx: Tx, table: PgTable, { where, set }: Step): Promise<number> {
   const one = { one: sql<number>`1` };
   const rows = set
@@ -14,7 +14,7 @@ export async function apply(tx: Tx, table: PgTable, { where, set }: Step): Promi
   return rows.length;
 }
 
-/** YYYY-MM-DD of the last of these rows; null where there are none. */
+/** YYYY-MM-DD until which the last of these rows must be kept; null without rows. */
 export async function keptUntil(db: Db, { table, rows, keptUntil: last }: Holding, subject: Subject) {
   if (!last) return null;
   const [found] = await db
@@ -27,11 +27,11 @@ export async function keptUntil(db: Db, { table, rows, keptUntil: last }: Holdin
 const keyOf = (table: PgTable): SQL[] => {
   const { primaryKeys, columns } = getTableConfig(table);
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
-  // Without a key: by the place on the disk, which is the same while it is read.
+  // A table without a key: by the physical position, which is stable while it is read.
   return key.length > 0 ? key.map((column) => sql`${column}`) : [sql`ctid`];
 };
 
-/** The rows of a person, some at a time, without what is never handed out and without bytes. */
+/** A person's rows in batches, without secret columns and bytes. */
 export async function* rowsOf(
   db: Db,
   { table, rows, columns }: Holding,

@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * A person's data as a zip: a JSON file a table, the papers and photos, and a readme in both languages. It leaves as it is read, one
- * file after the other; a failure breaks it off.
+ * A person's data as a zip: a JSON file per table, papers, photos, and a readme in both languages. Streamed file by file; an error aborts
+ * the download.
  */
 export function exportOf(
   db: Db,

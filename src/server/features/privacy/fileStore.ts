@@ -12,13 +12,13 @@ import {
 import type { Kept } from '../../db/tables/storedFiles';
 import { among, type Subject } from './holding';
 
-/** A file of a person: its name in the zip, and the statement that says where its bytes are. */
+/** A file of a person: its name in the zip, and the query for its storage key. */
 export interface PersonFile {
   name: string;
   place: (db: Db) => PromiseLike<Kept[]>;
 }
 
-/** Invoices, filed papers, proofs beside their journal and attachments of an account. */
+/** Invoices, filed papers, journal proofs and attachments of an account. */
 export async function papersOf(db: Db, subject: Subject): Promise<PersonFile[]> {
   const bills = await db
     .select({ id: invoices.id, number: invoices.number })
@@ -81,11 +81,11 @@ const placeIn = <Columns extends Record<keyof Kept, unknown>>({ storageKey, sha2
   sha256: sha256 as Columns['sha256'],
 });
 
-/** Where its bytes are; undefined when it has gone meanwhile. */
+/** Undefined when the file was deleted meanwhile. */
 export const placeOf = async (db: Db, file: PersonFile): Promise<Kept | undefined> =>
   (await file.place(db))[0];
 
-/** The photos of the person. */
+/** Photos of the person. */
 export async function imagesOf(db: Db, { photos }: Subject) {
   return db
     .select()
@@ -94,5 +94,5 @@ export async function imagesOf(db: Db, { photos }: Subject) {
     .orderBy(media.id);
 }
 
-/** As a name in a zip may be: no folders of its own. */
+/** A safe file name for a zip, without folders. */
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');

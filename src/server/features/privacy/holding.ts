@@ -3,87 +3,86 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TextId } from '../../words';
 
 /**
- * Whose data are looked for: of an account with everything that hangs on it, or of somebody whom dossiers name (a director, a
- * shareholder, a depositor). Lists of ids; of what does not exist, empty ones.
+ * The person to export or erase: an account with all that belongs to it, or a person named in dossiers (director, shareholder, depositor).
+ * The lists hold ids and may be empty.
  */
 export interface Subject {
-  /** The account; null for somebody whom dossiers name. */
+  /** Null for a person named in dossiers. */
   userId: number | null;
-  /** By which they are written to and looked for in texts. */
+  /** E-mail addresses and phone numbers, for mails and for searching texts. */
   addresses: readonly string[];
   names: readonly { given: string; surname: string }[];
-  /** What an account owns alone; null where colleagues own it too, and it stays with them. */
+  /** The wallet, if only this account uses it; null when colleagues share it, who keep it. */
   wallet: number | null;
-  /** An account's own, or those that name the person. */
+  /** The account's own dossiers, or those that name the person. */
   demandes: readonly number[];
-  /** Those of them that are not finished and were never charged: nothing obliges to keep them. */
+  /** Those neither finished nor charged: no law requires them. */
   unfinished: readonly number[];
   dirigeants: readonly number[];
   shareholders: readonly number[];
   checks: readonly number[];
-  /** What providers call those checks. */
+  /** The providers' ids of those checks. */
   sessions: readonly string[];
-  /** Of the photos of these checks a copy is handed out: an account's own check, not those of the people of its dossiers. */
+  /** Checks whose photos are exported: only the account's own, not those of people in its dossiers. */
   photos: readonly number[];
-  /** Claims that go with an account: those that it owns alone. */
+  /** Tickets erased with the account: those it owns alone. */
   tickets: readonly number[];
-  /** Claims and orders that an account has begun and still reads: who left an office does not read what they began there. */
+  /** Tickets and orders that the account began and can still read, which excludes those of an office it has left. */
   claims: readonly number[];
   orders: readonly number[];
-  /** Entries of the list of who may register that hold nothing but their address. */
+  /** Authorisations that list only their address. */
   offices: readonly number[];
 }
 
-/** What erasing does with some rows: takes them away, or writes over what names the person. */
+/** A step of erasing: deletes rows, or overwrites the personal columns. */
 export interface Step {
   where: SQL;
-  /** By the names of the columns in the code; absent: the rows go. */
+  /** New values by column name in the code; absent: the rows are deleted. */
   set?: Record<string, unknown>;
 }
 
 /**
- * What becomes of a column that may hold words: it goes or is written over (`erased`), stays as long as the law says (`kept`), says
- * nothing about a person (`impersonal`); `secret`: erased too, and never handed out.
+ * What happens to a text column: deleted or overwritten (`erased`), kept as long as the law requires (`kept`), never personal
+ * (`impersonal`), or erased and never exported (`secret`).
  */
 export type Fate = 'erased' | 'kept' | 'secret' | 'impersonal';
 
-/** A table, and what it holds of people. The only description there is: export, erasure and the register of processing read it. */
+/** A table and the personal data in it. Export, erasure and the register of processing all use this description. */
 export interface Holding {
   table: PgTable;
-  /** For the register: what of whom. */
+  /** For the register: which data about whom. */
   holds: string;
   /** For the register: until when, and by which law or interest. */
   ends: string;
-  /** How sure the law's part is. */
+  /** How certain the legal basis is. */
   sure: 'sure' | 'likely' | 'to be asked';
-  /** Every column that may hold words, by its name in the code. */
+  /** Every column that may hold text, by its name in the code. */
   columns: Record<string, Fate>;
-  /** Which rows are a person's. */
+  /** Selects a person's rows. */
   rows: (subject: Subject) => SQL;
-  /** What erasing them does, in this order; nothing: all is kept. */
+  /** Steps of erasing, in order; absent: everything is kept. */
   steps?: (subject: Subject) => Step[];
-  /** The bytes of these rows lie elsewhere: the feature of their own lets them go, in the same transaction. */
+  /** The rows refer to stored images, which the media feature releases in the same transaction. */
   isMedia?: true;
-  /** What the export calls it; absent: it is not handed out. */
+  /** Title in the export; absent: not exported. */
   title?: TextId;
-  /** Handed to an account only: of somebody whom dossiers name it tells about others. */
+  /** Exported to accounts only: it would reveal others to a person named in dossiers. */
   ofAccounts?: true;
-  /** The last day that the law wants of these rows, as an aggregate. */
+  /** The last day that the law requires these rows, as an aggregate. */
   keptUntil?: SQL;
 }
 
-/** A table that holds nobody, and why. */
+/** A table without personal data, and why. */
 export interface Nobody {
   table: PgTable;
   nobody: string;
 }
 
-/** The column's value is among these. */
 export const among = (column: AnyColumn, values: readonly (number | string)[]): SQL =>
-  // One parameter, however many there are.
+  // One parameter for any number of values.
   sql`${column}::text in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-/** Rows of a person that erasing takes away. */
+/** A person's rows are deleted. */
 export const goes = (rows: Holding['rows']): Required<Pick<Holding, 'rows' | 'steps'>> => ({
   rows,
   steps: (subject) => [{ where: rows(subject) }],
@@ -92,15 +91,15 @@ export const goes = (rows: Holding['rows']): Required<Pick<Holding, 'rows' | 'st
 export const ofUser = (column: AnyColumn, { userId }: Subject): SQL =>
   userId === null ? sql`false` : sql`${column} = ${userId}`;
 
-/** What hangs on a wallet that is the person's alone. */
+/** Rows of a wallet that only this person uses. */
 export const ofWallet = (column: AnyColumn, { wallet }: Subject): SQL =>
   wallet === null ? sql`false` : sql`${column} = ${wallet}`;
 
-/** What hangs on a client company of such a wallet. */
+/** Rows of the clients of such a wallet. */
 export const ofClients = (column: AnyColumn, { wallet }: Subject): SQL =>
   wallet === null ? sql`false` : sql`${column} in (select id from clients where owner_id = ${wallet})`;
 
-/** Words between single blanks, whatever stands between them; of JSON too, where a new line is a backslash and a letter. */
+/** Lower-case words separated by single spaces. In JSON a line break is a backslash and a letter, which separate words too. */
 const folded = (value: SQL | AnyColumn): SQL =>
   sql`' ' || regexp_replace(lower(${value}::text), ${String.raw`(\\[a-z]|[^[:alnum:]\\])+|\\`}, ' ', 'g') || ' '`;
 
@@ -108,13 +107,13 @@ const matchesWords = (column: AnyColumn, words: readonly string[]): SQL =>
   sql`(${sql.join(
     words.map((word) => {
       const looked = folded(sql`${word}`);
-      // Letters that the database does not know as such leave nothing to look for, which everything holds.
+      // Letters unknown to the database's locale leave an empty text, which would match everything.
       return sql`btrim(${looked}) <> '' and position(${looked} in ${folded(column)}) > 0`;
     }),
     sql` and `,
   )})`;
 
-/** A name of one word stands in many texts: it counts where nothing else does. */
+/** A name of one word occurs in many texts: it only counts when it is the whole value. */
 const holdsName = (column: AnyColumn, parts: readonly string[]): SQL =>
   parts.length > 1
     ? matchesWords(column, parts)
@@ -122,7 +121,7 @@ const holdsName = (column: AnyColumn, parts: readonly string[]): SQL =>
 
 const hasLetters = (word: string): boolean => /[\p{L}\p{N}]/u.test(word);
 
-/** The text, or the JSON, names the person: both parts of a name, or an address or number. */
+/** Whether a text or JSON names the person: all parts of a name, or an address or number. */
 export function mentions(column: AnyColumn, { names, addresses }: Subject): SQL {
   const each = [
     ...names
@@ -137,11 +136,11 @@ export function mentions(column: AnyColumn, { names, addresses }: Subject): SQL 
 export const both = (one: SQL, other: SQL): SQL => sql`(${one} and ${other})`;
 export const either = (one: SQL, other: SQL): SQL => sql`(${one} or ${other})`;
 
-/** For somebody whom dossiers name, and for no account. */
+/** Only for a person named in dossiers. */
 export const ofNamed = (subject: Subject, where: SQL): SQL => (subject.userId === null ? where : sql`false`);
-/** For an account. */
+/** Only for an account. */
 export const ofAccount = (subject: Subject, where: SQL): SQL =>
   subject.userId === null ? sql`false` : where;
 
-/** What stands where a name was. */
+/** Replaces a name. */
 export const ERASED_NAME = '—';

@@ -30,7 +30,7 @@ import { OFFICES } from './holdings/offices';
 import { CLAIMS, REST } from './holdings/rest';
 import { SECOND_FACTORS } from './holdings/secondFactors';
 
-/** Every table that holds people, in the order in which they are erased: what refers to something goes before it. */
+/** Tables with personal data, in the order of erasing: rows that refer to others go first. */
 export const HOLDINGS: readonly Holding[] = [
   ...SECOND_FACTORS,
   ...LOGINS,
@@ -45,7 +45,7 @@ export const HOLDINGS: readonly Holding[] = [
   ...REST,
 ];
 
-/** Every other one. */
+/** All other tables. */
 export const NOBODYS: readonly Nobody[] = [
   { table: wallets, nobody: 'A number of credits.' },
   { table: authorisedDomains, nobody: 'Domains of offices.' },

@@ -2,7 +2,7 @@ import { nameOf } from './erasureStore';
 import type { Holding } from './holding';
 import { HOLDINGS } from './holdings';
 
-/** What erasing a person does with their rows, in a word or two. */
+/** In a word or two, what erasing does with a person's rows. */
 function erasing({ columns, steps, table }: Holding): string {
   if (!steps)
     return Object.values(columns).includes('kept') || nameOf(table) === 'audit_events' ? 'kept' : '—';
@@ -32,7 +32,7 @@ const NOBODY = {
 
 const handed = ({ title, ofAccounts }: Holding): string => (title ? (ofAccounts ? 'to users' : 'yes') : 'no');
 
-/** The register of processing as a table of Markdown (GDPR art. 30). */
+/** The register of processing as a Markdown table (GDPR art. 30). */
 export function register(): string {
   const rows = HOLDINGS.map((holding) => [
     `\`${nameOf(holding.table)}\``,
@@ -49,6 +49,6 @@ export function register(): string {
 const BEGIN = '<!-- register -->';
 const END = '<!-- /register -->';
 
-/** The page with the table as it is now between its marks. */
+/** The page with the current table between its markers. */
 export const withRegister = (page: string): string =>
   `${page.slice(0, page.indexOf(BEGIN) + BEGIN.length)}\n\n${register()}\n\n${page.slice(page.indexOf(END))}`;

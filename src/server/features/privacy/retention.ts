@@ -6,15 +6,15 @@ import * as store from './retentionStore';
 
 type Periods = Pick<Config, 'retention' | 'registryCacheDays'>;
 
-/** Rows of one kind that go at a time, and how many times in an hour: what is left waits for the next. */
+/** Rows per deletion, and deletions per kind in an hour; the rest follows in the next hour. */
 const BATCH = 100;
 const BATCHES = 50;
-/** How long an answer of the registry's service stays beyond its days, for when the service cannot be asked. */
+/** Days that a registry answer is kept after it expires, for when the service is down. */
 const SPARE_DAYS = 30;
 
-/** What is kept for no longer than the operator says. In months; 0: for ever. */
+/** Deletes what is older than the operator's limits in months; 0: kept for ever. */
 export function retention(db: Db, { retention: months, registryCacheDays }: Periods) {
-  /** The dossier goes as an office deletes it: its people and drafts with it. */
+  /** Deletes dossiers as an office would, with their people and drafts. */
   const dossiers = () =>
     inTransaction(db, async (tx) => {
       const ids = (await store.staleDossiers(tx, months.unfinished, BATCH)).map(({ id }) => id);
@@ -31,7 +31,7 @@ export function retention(db: Db, { retention: months, registryCacheDays }: Peri
   ];
 
   return {
-    /** Deletes what is too old, and writes down how many of what. */
+    /** Deletes old data, and audits how many of which kind. */
     async tidy(): Promise<void> {
       await store.deleteAnswers(db, registryCacheDays + SPARE_DAYS);
       for (const [name, of, some] of parts) {

@@ -16,7 +16,7 @@ import { isUnfinished } from './subjectStore';
 
 const monthsAgo = (months: number): SQL => sql`now() - make_interval(months => ${months}::int)`;
 
-/** Dossiers that were not finished and not changed for so long, oldest first; locked, and none that somebody else has. */
+/** Unfinished dossiers without changes for so many months, oldest first. Locks them, and skips those locked by others. */
 export const staleDossiers = (tx: Tx, months: number, most: number) =>
   tx
     .select({ id: demandes.id })
@@ -30,7 +30,7 @@ export async function deleteDossiers(tx: Tx, ids: number[]): Promise<void> {
   await tx.delete(demandes).where(inArray(demandes.id, ids));
 }
 
-/** Checks that nobody stands for any more and whose photos have gone. */
+/** Deletes checks that no person refers to and that have no photos left. */
 export async function deleteLooseChecks(db: Db, months: number, most: number): Promise<number> {
   const check = verifications.id;
   const loose = db
@@ -70,16 +70,16 @@ export async function deleteClosedClaims(db: Db, months: number, most: number): 
 
 const LOGINS = ['user.loggedIn', 'user.loginFailed'];
 
-/** Of the audit log; a trigger refuses what is younger than the law wants (0047). */
+/** Deletes events of the audit log; a trigger refuses those younger than the law requires. */
 export function deleteEvents(db: Db, what: 'logins' | 'rest', months: number): Promise<number> {
   const { at, action } = auditEvents;
-  // As the partial index has it.
+  // Must match the partial index.
   const isLogin = sql`${action} in ('user.loggedIn', 'user.loginFailed')`;
   const isOld = and(what === 'logins' ? isLogin : notInArray(action, LOGINS), lt(at, monthsAgo(months)));
   return deleteInBatches(db, auditEvents, isOld);
 }
 
-/** What a paid service answered longer ago than this. */
+/** Deletes cached answers of a paid service older than `days`. */
 export const deleteAnswers = (db: Db, days: number): Promise<number> =>
   deleteInBatches(
     db,

@@ -17,26 +17,26 @@ interface Dependencies {
   media: Pick<MediaService, 'read' | 'erase'>;
   files: Pick<StoredFiles, 'read' | 'collect'>;
   credits: Pick<CreditService, 'open'>;
-  /** Counts a user's exports. */
+  /** Limits a user's exports. */
   count: Count;
 }
 
 export type PrivacyService = ReturnType<typeof privacyService>;
 
-/** What a person may ask about their data: to have them (GDPR art. 15, 20) and to have them erased (art. 17). */
+/** A person's rights to their data: access (GDPR art. 15, 20) and erasure (art. 17). */
 export function privacyService(db: Db, { media, files, credits, count }: Dependencies) {
   const { subjectOf, plan, erase } = erasure(db, { media, files, credits });
   return {
     plan,
     erase,
 
-    /** The caller's own data as a zip; 429 past the hour's limit. */
+    /** The caller's own data as a zip; 429 above the hourly limit. */
     async ownData(caller: Pick<Caller, 'id'>): Promise<{ content: Readable; filename: string }> {
       refuseOver(await count(caller.id));
       const user = await findUser(db, { id: caller.id });
       if (!user) throw unauthorized();
       const whole = await accountSubject(db, user);
-      // As everywhere: an operator hands them out on request.
+      // Without the right to see images an operator hands them over on request.
       const subject = { ...whole, photos: roleMay(user.officeRole, 'images') ? whole.photos : [] };
       const about = { type: 'user', id: caller.id } as const;
       await audit(db, { actorId: caller.id, action: 'user.dataExported', subject: about });
@@ -44,7 +44,7 @@ export function privacyService(db: Db, { media, files, credits, count }: Depende
       return { content: exportOf(db, { media, files }, subject, caller.id), filename };
     },
 
-    /** Somebody's data for an operator, who hands them over. @throws PlainError when nobody or several are found */
+    /** A person's data, for an operator to hand over. @throws PlainError when nobody or several people match */
     async dataOf(target: Target): Promise<Readable> {
       const subject = await subjectOf(target);
       const { userId, demandes } = subject;

@@ -19,7 +19,7 @@ import { among, type Subject } from './holding';
 
 const ids = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Nothing obliges to keep them: not finished, and never charged. */
+/** Neither finished nor charged: no law requires them. */
 export const isUnfinished = and(lt(demandes.progress, 100), isNull(demandes.cost)) as SQL;
 
 export async function findUser(db: Db, by: { email: string } | { id: number }) {
@@ -27,7 +27,7 @@ export async function findUser(db: Db, by: { email: string } | { id: number }) {
   return (await db.select().from(users).where(where))[0];
 }
 
-/** Locks the account: nothing is begun in its name meanwhile. */
+/** Locks the account, so that nothing new begins meanwhile. */
 export async function lockUser(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }
@@ -42,7 +42,7 @@ const unfinishedAmong = async (db: Db, of: readonly number[]): Promise<number[]>
       .where(and(among(demandes.id, of), isUnfinished)),
   );
 
-/** Finished dossiers that wait for their decision: the subject's own, and those of whoever stands in one by the subject's checks. */
+/** Finished dossiers without a decision: the subject's own, and those with a person checked by the subject's checks. */
 export async function undecidedOf(db: Db, { demandes: own, checks }: Subject): Promise<number[]> {
   const checkedIn = (table: typeof dirigeants | typeof shareholders) =>
     inArray(
@@ -68,7 +68,7 @@ export async function undecidedOf(db: Db, { demandes: own, checks }: Subject): P
   return ids(rows);
 }
 
-/** An account with everything that hangs on it. */
+/** An account with all that belongs to it. */
 export async function accountSubject(db: Db, user: typeof users.$inferSelect): Promise<Subject> {
   const wallet = await ownedAlone(db, user);
   const isTheirs = (owner: AnyPgColumn) => (wallet === null ? sql`false` : eq(owner, wallet));
@@ -107,7 +107,7 @@ export async function accountSubject(db: Db, user: typeof users.$inferSelect): P
   };
 }
 
-/** Whether an office would be left with members and without a partner. */
+/** Whether the office would have members but no partner. */
 export async function leavesNoPartner(
   db: Db,
   { id, officeId, officeRole }: typeof users.$inferSelect,
@@ -118,12 +118,12 @@ export async function leavesNoPartner(
   return partners === 0 && (await db.$count(users, others)) > 0;
 }
 
-/** The wallet that is a person's alone: with colleagues, what they made stays with these. */
+/** The wallet if only this person uses it; colleagues keep a shared one. */
 async function ownedAlone(db: Db, { walletId }: typeof users.$inferSelect): Promise<number | null> {
   return (await db.$count(users, eq(users.walletId, walletId))) > 1 ? null : walletId;
 }
 
-/** Entries of who may register that hold this address and nothing else. */
+/** Authorisations that list only this address. */
 async function officesOfOnly(db: Db, email: string): Promise<number[]> {
   const [entry] = await db.select().from(authorisedEmails).where(eq(authorisedEmails.email, email));
   if (!entry) return [];
@@ -141,7 +141,7 @@ export interface Wanted {
 }
 
 interface Found {
-  /** `named`: the dossier says the name alone, of who deposits or exercises the rights of shares. */
+  /** `named`: the dossier has only a name, of a depositor or of somebody exercising the rights of shares. */
   kind: 'dirigeant' | 'shareholder' | 'named' | 'check';
   id: number;
   demandeId: number | null;
@@ -150,7 +150,7 @@ interface Found {
   checkId: number | null;
 }
 
-/** Everybody whom dossiers name with this number, or with this name in this dossier. */
+/** All people in dossiers with this number, or with this name in this dossier. */
 async function foundPeople(db: Db, { mobile, name, dossier }: Wanted): Promise<Found[]> {
   const where = (table: typeof dirigeants | typeof shareholders) =>
     or(
@@ -210,7 +210,7 @@ async function foundPeople(db: Db, { mobile, name, dossier }: Wanted): Promise<F
     : found.filter((one) => sameName(lineOf(one), name) || lineOf(one) === '');
 }
 
-/** Looked for word by word: what is the surname makes no difference. */
+/** Names are compared word by word, so the split does not matter. */
 const partsOf = (whole: string) => {
   const [given = '', ...rest] = whole.trim().split(/\s+/);
   return { given, surname: rest.join(' ') };
@@ -218,7 +218,7 @@ const partsOf = (whole: string) => {
 const lineOf = ({ name: { given, surname } }: Pick<Found, 'name'>): string =>
   inOneLine({ givenName: given, surname }).trim();
 
-/** How many people, by their names, stand behind a number. */
+/** The person named in dossiers; `people` counts the different names that match. */
 export async function namedSubject(
   db: Db,
   wanted: Wanted,
@@ -231,7 +231,7 @@ export async function namedSubject(
   );
   const idsOf = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const tied = [...new Set(found.flatMap(({ checkId }) => checkId ?? []))];
-  // The check of an account's own number is that account's.
+  // The check of an account belongs to that account.
   const checks = await db
     .select({ id: verifications.id, session: verifications.veriffSession })
     .from(verifications)

@@ -11,7 +11,7 @@ interface Options {
   outbox: OutboxService;
   verifications: VerificationService;
   intake: ProviderIntake;
-  /** Writes the message a provider would send; null when a real provider is at work. */
+  /** Writes the provider's message; null when a real provider is configured. */
   identity: {
     name: string;
     decide(event: {
@@ -20,14 +20,12 @@ interface Options {
       person?: { givenName: string; surname: string } | undefined;
     }): IncomingWebhook;
   } | null;
-  /** As `identity`. */
+  /** Like `identity`. */
   payments: {
     name: string;
     decide(event: { paymentId: string; status: SandboxOutcome; amount: string }): IncomingWebhook;
   } | null;
-  /** The payment of an order. */
   paymentOf(orderId: number): Promise<{ paymentId: string; amount: string } | undefined>;
-  /** How an order stands. */
   statusOf(orderId: number): Promise<string>;
   demoPassword: string;
 }
@@ -54,9 +52,9 @@ export const sandboxRoutes = ({
   sandboxIdentity: async ({ params: { sessionId }, body: { decision, person } }) => {
     const id = await verifications.idOfSession(sessionId);
     if (!identity || id === undefined) throw notFound();
-    // Through the same door as a real provider's message, signature included.
+    // Received like a real provider's message, signature included.
     await intake.receive(identity.name, identity.decide({ sessionId, status: decision, person }));
-    // Its images too, by the same job; whoever plays with the sandbox finds them there at once.
+    // Fetches the images at once, so that they are visible after the call.
     await outbox.drain(['media']);
     return { status: decision };
   },

@@ -10,7 +10,7 @@ interface DemoAccount extends NewAccount {
 }
 
 const DEMO_DOMAIN = 'demo.greffio.be';
-/** No office: authorised by an address of his own. */
+/** Authorised by address, without an office. */
 const MANAGER = `gerant@${DEMO_DOMAIN}`;
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
@@ -20,7 +20,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     langueUser: 'fr',
     isAdmin: false,
     credits: 60,
-    // An office that has bought before: what its invoices need is known.
+    // An office that has bought before, so its billing data are complete.
     company: {
       name: 'Fiduciaire Delvaux',
       enterprise_number: '1999012325',
@@ -52,8 +52,8 @@ interface Dependencies {
 }
 
 /**
- * Fills an empty database with the demo accounts and lets their domain register, all or nothing; answers whether it did.
- * Of several processes one does.
+ * Fills an empty database with the demo accounts and authorises their domain, in one transaction. Returns false when it was not empty or
+ * another process did it.
  */
 export async function seedDemo(db: Db, { accounts, credits, authorised }: Dependencies, password: string) {
   if ((await accounts.count()).total > 0) return false;

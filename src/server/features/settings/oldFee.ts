@@ -2,7 +2,7 @@ import { todayInBrussels } from '#domain/language/today';
 import { awaitedFees, publicationFee } from '#domain/law/fees';
 import type { SettingsService } from './service';
 
-/** Asks who starts the server for each tariff that is not confirmed, with what is expected of it. */
+/** Warns in the log about each tariff that is not confirmed yet, with the expected amount. */
 export async function warnOfOldFee(
   settings: Pick<SettingsService, 'law'>,
   log: { warn: (line: string) => void },

@@ -19,8 +19,8 @@ type Fees = NonNullable<LawOverrides['fees']>;
 type Indices = NonNullable<LawOverrides['indices']>;
 
 /**
- * What administrators set: packs, publication fees, and the words of mails and SMS. Each use reads the few rows anew, so
- * that a change holds at once in every process. What equals the usual ones is not stored: those may still change with the product.
+ * Settings of administrators: packs, publication fees, texts of mails and SMS. They are read at each use, so that a change applies at once
+ * in all processes. Values equal to the default are not stored, so that a new default applies.
  */
 export function settingsService(db: Db, { law }: { law: LawOverrides }) {
   const defaultFees: Fees = law.fees ?? [];
@@ -41,7 +41,7 @@ export function settingsService(db: Db, { law }: { law: LawOverrides }) {
     return ((await store.readSettings(on, [key])).get(key) as T | undefined) ?? usual;
   }
 
-  /** Stores a group, unless it is as it was; `detail` goes to the audit log. */
+  /** Stores a group if it changed; `detail` goes to the audit log. */
   async function change<T>(
     tx: Tx,
     caller: Caller,
@@ -59,13 +59,13 @@ export function settingsService(db: Db, { law }: { law: LawOverrides }) {
   return {
     read: () => readAll(db),
 
-    /** What can be bought, with its totals. Inside a transaction, `on` is that. */
+    /** Packs on sale with totals. `on`: the transaction to read in. */
     async packs(on: Db = db): Promise<Pack[]> {
       const packs = await read(on, 'packs', DEFAULT_PACKS);
       return packs.map((pack) => ({ ...pack, name: PACK_NAMES[pack.key], ...orderAmounts(pack) }));
     },
 
-    /** What the operator knows better than the rules: the fees and indices set here stand in for those of the file (docs/law.md). */
+    /** Corrections to the law: fees and indices set here override those of the file (docs/law.md). */
     async law(on: Db = db): Promise<LawOverrides> {
       const set = await store.readSettings(on, ['fees', 'indices']);
       return {
@@ -75,14 +75,14 @@ export function settingsService(db: Db, { law }: { law: LawOverrides }) {
       };
     },
 
-    /** The words of a mail or an SMS that hold now. */
+    /** The current text of a mail or SMS. */
     async words(id: TextId, lang: Language): Promise<Words> {
       const own = (await read<TextSetting[]>(db, 'texts', [])).find(isOf({ id, lang }));
-      // A placeholder that the product no longer fills in must not reach anybody.
+      // A placeholder that is no longer supported must not reach anybody.
       return own && textFaults(id, lang, own).length === 0 ? own : DEFAULT_WORDS[lang][id];
     },
 
-    /** Sets one group or more; audited. 422 on words that lack what they need, or name what there is not. */
+    /** Changes one or more groups; audited. 422 on texts with missing or unknown placeholders. */
     async update(caller: Caller, { packs, fees, indices, texts }: SettingsUpdate): Promise<Settings> {
       refuseUnfit(texts ?? []);
       return inTransaction(db, async (tx) => {
@@ -107,7 +107,7 @@ export function settingsService(db: Db, { law }: { law: LawOverrides }) {
           const kept = before.texts.filter((one) => !texts.some(isOf(one)));
           const after = [...kept, ...texts.filter(isUnusual)];
           const versions = { before: before.texts, after, usual: [] };
-          // Which ones, and not their words: the log is no place for what somebody may have typed into them.
+          // Only the ids: the texts could contain anything.
           const changed = texts.map(({ id, lang }) => `${id}.${lang}`);
           await change(tx, caller, 'texts', versions, { changed });
         }

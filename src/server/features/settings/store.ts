@@ -5,7 +5,6 @@ import { settings } from '../../db/schema';
 
 export type SettingKey = 'packs' | 'fees' | 'indices' | 'texts';
 
-/** What is set, by key. */
 export async function readSettings(db: Db, keys: readonly SettingKey[]): Promise<Map<string, unknown>> {
   const rows = await db
     .select({ key: settings.key, value: settings.value })
@@ -14,7 +13,7 @@ export async function readSettings(db: Db, keys: readonly SettingKey[]): Promise
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Two changes come one after the other, also where no row is there to lock. */
+/** Serialises changes; a row lock does not suffice while there is no row. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
 }
@@ -32,7 +31,7 @@ export async function writeSetting(
     .onConflictDoUpdate({ target: settings.key, set: columns });
 }
 
-/** The usual ones hold again. */
+/** The default applies again. */
 export async function removeSetting(tx: Tx, key: SettingKey): Promise<void> {
   await tx.delete(settings).where(eq(settings.key, key));
 }

@@ -10,7 +10,7 @@ import type { Db } from '../../db/connect';
 import type { OutboxService } from '../outbox/service';
 import type { SettingsService } from './service';
 
-/** Less than the outbox keeps a message: until then its key is what keeps a mail from being sent twice. */
+/** Shorter than the outbox keeps messages: a message's key prevents a second mail. */
 const WITHIN_DAYS = 28;
 
 interface Dependencies {
@@ -77,6 +77,6 @@ function tariffMail(lang: Language, { from, company, association, url }: Awaited
   };
 }
 
-/** '211,75 €', or two where only bounds are known. */
+/** '211,75 €', or two amounts where only bounds are known. */
 const amountOf = ({ least, most }: ExpectedFee, lang: Language): string =>
   [...new Set([least, most])].map((amount) => formatEuro(amount, lang)).join(lang === 'fr' ? ' ou ' : ' of ');

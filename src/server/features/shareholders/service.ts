@@ -26,11 +26,11 @@ import * as store from './store';
 
 export type ShareholderService = ReturnType<typeof shareholderService>;
 
-/** Shareholders of a demande. Shares are exact decimals of at most four places. */
+/** Shareholders of a demande. Shares are exact decimals with up to four places. */
 export function shareholderService(demandes: Pick<DemandeService, 'change'>, join: JoinRunning) {
   const change = personChange(demandes, store.findShareholder);
 
-  /** With the checks that run for the same people already, if there are any. */
+  /** Ties them to running checks of the same people. */
   const joinAll = (tx: Tx, ownerId: number, rows: readonly ShareholderRow[]): Promise<void> =>
     join(
       tx,
@@ -45,9 +45,9 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
     },
 
     /**
-     * With is_origin 1 the opening distribution, in place of an earlier one: who is named by `id` keeps row, number and check, as
-     * long as the name is the same; each holds after what he held before until it is changed. With 0 people who come in, holding nothing before unless told. Answers the whole list. Called again
-     * with the same key, because its answer was lost, it adds nobody.
+     * With `is_origin` 1, replaces the opening distribution: a line with `id` keeps its row, number and check while the name is the same,
+     * and everybody holds the same number of shares after the transfer as before until it is changed. With 0, adds people who join, by
+     * default without earlier shares. Returns the whole list. The same request key adds nobody twice.
      */
     add(caller: Caller, input: NewShareholders, requestKey: string | null): Promise<Shareholder[]> {
       return demandes.change(caller, input.demande_id, async (tx, { ownerId }, set) => {
@@ -67,7 +67,7 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
           position: first + index,
           sharesOld: line.shares_old ?? (isOrigin ? line.shares : '0'),
           isOrigin,
-          // One call adds all of them: the first one stands for it.
+          // Stored on the first one only: the call adds all of them.
           requestKey: index === 0 ? requestKey : null,
           updatedAt: new Date(),
         }));
@@ -77,9 +77,7 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
       });
     },
 
-    /**
-     * Changes a shareholder. One of the opening distribution keeps his name, and held something before: 422 otherwise.
-     */
+    /** 422 when somebody of the opening distribution gets another name or no earlier shares. */
     update(caller: Caller, person: OwnedPerson, update: ShareholderUpdate): Promise<Shareholder> {
       return change(caller, person, async (tx, before, set) => {
         const { row } = before;
@@ -121,7 +119,7 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
   };
 }
 
-/** The rows of the opening distribution that its lines name, each once; one that has gone is nobody's, and its line a new one. */
+/** Rows of the opening distribution that lines refer to by id. A line whose row is gone becomes a new one. */
 async function keptRows(tx: Tx, { demande_id, shareholders }: NewShareholders): Promise<Map<number, Kept>> {
   const named = new Set(shareholders.map(({ id }) => id));
   const rows = await store.listShareholders(tx, demande_id);
@@ -131,7 +129,7 @@ async function keptRows(tx: Tx, { demande_id, shareholders }: NewShareholders): 
 }
 type Kept = Checked<ShareholderRow>;
 
-/** What a line sets. Another name on it is another person, who has their own number and check. */
+/** Columns of a line. Another name means another person, with a number and check of their own. */
 function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, kept: Kept | undefined) {
   const { full_name: fullName, shares, GSM, no_mobile, status: _status, shares_old: _before, ...told } = line;
   if (!kept || !sameName(kept.row.fullName, fullName))
@@ -164,7 +162,7 @@ function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, ke
   };
 }
 
-/** '' is none; left out, it stays. */
+/** '' clears a field; an absent field stays. */
 const saidOf = ({ domicile, partner_kind, share_right, rights_by }: Said) => ({
   ...(domicile !== undefined && { domicile: domicile || null }),
   ...(partner_kind !== undefined && { partnerKind: partner_kind }),
@@ -173,7 +171,7 @@ const saidOf = ({ domicile, partner_kind, share_right, rights_by }: Said) => ({
 });
 type Said = Pick<ShareholderUpdate, 'domicile' | 'partner_kind' | 'share_right' | 'rights_by'>;
 
-/** A person has no representative; where nobody tells, the legal form in the name does. */
+/** Only companies have a representative. Without an answer, the legal form in the name decides. */
 function companyOf(name: string, { is_company, representative }: Company) {
   const isCompany = is_company ?? (looksLikeCompany(name) ? 1 : 0);
   return { isCompany, representative: (isCompany === 1 && representative) || null } as const;
@@ -183,7 +181,7 @@ type Company = Pick<ShareholderUpdate, 'is_company' | 'representative'>;
 const nameOf = (row: Pick<ShareholderRow, 'fullName' | 'isCompany' | 'representative'>) =>
   shareholderName({ full_name: row.fullName, is_company: row.isCompany, representative: row.representative });
 
-/** The opening distribution is no longer what the extraction found: it is the person's own. */
+/** After an edit the opening distribution no longer counts as extracted from a document. */
 const TYPED = { extractedSource: null, extractedDate: null };
 
 const sameDecimal = (one: string | null, other: string | null): boolean =>

@@ -5,7 +5,6 @@ import { shareholders, verifications } from '../../db/schema';
 
 export type ShareholderChange = Partial<typeof shareholders.$inferInsert>;
 
-/** Shareholders with the checks they are tied to. */
 const withChecks = (db: Db) =>
   db
     .select({ row: shareholders, verification: verifications })
@@ -26,7 +25,7 @@ const AS_GIVEN = Object.fromEntries(
   Object.entries(WRITTEN).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
 );
 
-/** Writes all in one statement: those with an id, which have all their columns, in place of their rows, the others as new ones. */
+/** Writes all rows in one statement: those with an id, which must be complete, replace their row; the others are inserted. */
 export async function saveShareholders(
   tx: Tx,
   people: (typeof shareholders.$inferInsert)[],
@@ -40,7 +39,7 @@ export async function saveShareholders(
     .returning();
 }
 
-/** Forgets the opening distribution but for these, for another one. */
+/** Deletes the opening distribution except `kept`. */
 export async function deleteOrigin(tx: Tx, demandeId: number, kept: number[]): Promise<void> {
   await tx
     .delete(shareholders)
@@ -53,7 +52,7 @@ export async function deleteOrigin(tx: Tx, demandeId: number, kept: number[]): P
     );
 }
 
-/** Whether the call of this key has added its people. */
+/** Whether a call with this request key has added people. */
 export async function isAdded(tx: Tx, demandeId: number, requestKey: string): Promise<boolean> {
   const made = and(eq(shareholders.demandeId, demandeId), eq(shareholders.requestKey, requestKey));
   return (await tx.select({ id: shareholders.id }).from(shareholders).where(made)).length > 0;
@@ -67,7 +66,7 @@ export async function nextPosition(tx: Tx, demandeId: number): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
-/** Answers the shareholder with the check he is tied to now. */
+/** Returns the shareholder with the check they are tied to now. */
 export async function updateShareholder(tx: Tx, id: number, change: ShareholderChange) {
   await tx.update(shareholders).set(change).where(eq(shareholders.id, id));
   return readShareholder(tx, id);

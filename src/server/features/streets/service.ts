@@ -6,7 +6,7 @@ import { batched } from '../../db/batched';
 import type { Db } from '../../db/connect';
 import * as store from './store';
 
-/** More than these are no choice any more: a word more is typed instead. */
+/** With more results one must type more. */
 const MOST_STREETS = 20;
 
 interface Asked {
@@ -19,15 +19,15 @@ interface Asked {
 export type StreetService = ReturnType<typeof streetService>;
 
 interface Places {
-  /** An address with the names that may stand after its postcode. */
+  /** An address with the localities of its postcode. */
   withLocalities(address: AddressService): Promise<AddressService>;
 }
 
-/** The addresses of the country, as they were imported: nothing is known where they were not. */
+/** Official street addresses, as imported; unknown where a region was not imported. */
 export function streetService(db: Db, { withLocalities }: Places) {
   const dayOf = batched((postcodes: string[]) => store.listDays(db, postcodes));
 
-  /** What the list has of an address; null where it has nothing of its postcode. */
+  /** What the list knows of an address; null when it has no street of its postcode. */
   async function listed(asked: Asked, within: Db = db): Promise<ListedAddress | null> {
     const { rue, numero, box, zip_code } = bareParts({ ...asked, numero: asked.numero ?? '' });
     const date =
@@ -52,13 +52,13 @@ export function streetService(db: Db, { withLocalities }: Places) {
   return {
     listed,
 
-    /** Streets of a postcode by words of their name, the closest first. */
+    /** Streets of a postcode by words of their name, best match first. */
     async named({ zip_code, name }: { zip_code: string; name: string }): Promise<Street[]> {
       const named = { readings: streetReadings(name), keys: streetKeys(name) };
       return named.keys.length === 0 ? [] : store.streetsNamed(db, zip_code, named, MOST_STREETS);
     },
 
-    /** An address with all that is known of its place. */
+    /** An address with its localities and what the list knows of it. */
     withPlaces: async (address: AddressService, within: Db = db): Promise<AddressService> => ({
       ...(await withLocalities(address)),
       listed: await listed(address, within),
@@ -66,7 +66,7 @@ export function streetService(db: Db, { withLocalities }: Places) {
   };
 }
 
-/** The streets of the name as it was written; else of what its abbreviations mean, unless that may be two: 'Ch. de Wavre'. */
+/** Streets with the name as written; otherwise those of its expanded abbreviation, unless it could mean two: 'Ch. de Wavre'. */
 function meant<S extends { folded: string }>(found: S[], keys: string[]): S[] {
   const byKey = keys
     .map((key) => found.filter(({ folded }) => folded.includes(`| ${key} |`)))

@@ -5,17 +5,17 @@ import { addressExtracts, streets } from '../../db/schema';
 
 const NAMES = { fr: streets.fr, nl: streets.nl, de: streets.de };
 
-/** A name that begins with one of these, folded, or is it. A folded word holds letters and digits alone: none means anything to LIKE. */
+/** Names that start with one of these. Folded words have only letters and digits, so LIKE needs no escaping. */
 const begins = (folded: string[], end = ''): SQL<boolean> =>
   sql<boolean>`${streets.folded} like any(${sql.param(folded.map((one) => `%| ${one}${end}%`))}::text[])`;
 
-/** A name that has a word beginning with each of those of one reading. */
+/** Names with, for each word of a reading, a word that starts with it. */
 const hasWords = (folded: string): SQL =>
   sql`${streets.folded} like all(${sql.param(folded.split(' ').map((word) => `% ${word}%`))}::text[])`;
 
 /**
- * Streets of a postcode by the readings and keys (see `domain/registry/streetNames`) of what is typed of their name: the one of that very name
- * first, then those that begin like it.
+ * Streets of a postcode by the readings and keys of the typed name (see `domain/registry/streetNames`): exact names first, then names that
+ * start with it.
  */
 export const streetsNamed = (
   db: Db,
@@ -33,7 +33,7 @@ export const streetsNamed = (
     .then((rows) => rows.map(({ fr, nl, de }) => ({ fr, nl, de })));
 };
 
-/** Streets with one of these keys, in any language: the same name may be given twice in a postcode. */
+/** Streets with one of these keys in any language. Several streets of a postcode may have the same name. */
 export const streetsCalled = (db: Db, postcode: string, keys: string[]) =>
   db
     .select({ ...NAMES, folded: streets.folded, numbers: streets.numbers })
@@ -41,7 +41,7 @@ export const streetsCalled = (db: Db, postcode: string, keys: string[]) =>
     .where(and(eq(streets.postcode, postcode), begins(keys, ' |')))
     .orderBy(streets.region, streets.streetId);
 
-/** The days of the lists that have streets of these postcodes, YYYY-MM-DD, by postcode; nothing where none has. */
+/** Date (YYYY-MM-DD) of the list that has each postcode; missing where none has. */
 export async function listDays(db: Db, postcodes: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ postcode: string; date: string }>(sql`
     select asked.postcode, (

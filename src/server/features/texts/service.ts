@@ -14,10 +14,10 @@ export interface ProposedText {
   fallback: boolean;
 }
 
-/** Proposals for the text to publish, from the dossier's facts only. */
+/** Proposes a text for publication, from facts of the dossier only. */
 export function textService(texts: TextAdapter, count: Count, log: Pick<FastifyBaseLogger, 'warn'>) {
   return {
-    /** 429 past the user's limit: a service is paid by the text. */
+    /** 429 above the user's limit: services charge per text. */
     async propose(caller: Caller, rows: DemandeRows): Promise<ProposedText> {
       refuseOver(await count(caller.id));
       const { text, source, failure } = await texts.propose(dossierFacts(demandeOf(rows)));

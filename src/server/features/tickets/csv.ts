@@ -4,7 +4,7 @@ import type { Caller } from '../../pipeline/handlers';
 import { wordFor } from '../../words';
 import { nameOf, type Row, ticketOf } from './shape';
 
-/** Who takes care of it, for administrators alone. */
+/** For administrators only. */
 const assignee: CsvColumn<Row> = {
   title: 'tickets.assignee',
   cell: ({ assignee }) => assignee && nameOf(assignee),
@@ -24,6 +24,5 @@ const columnsFor = (caller: Caller): CsvColumn<Row>[] => [
   ...(caller.isAdmin ? [assignee] : []),
 ];
 
-/** Claims as a file. */
 export const ticketCsv = (caller: Caller, batches: AsyncIterable<Row[]>): CsvList =>
   CsvList.of({ fr: 'reclamations', nl: 'klachten' }, columnsFor(caller), batches);

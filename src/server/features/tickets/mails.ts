@@ -23,10 +23,10 @@ const TYPES: Record<Language, Record<ComplaintType, string>> = {
 interface Said {
   id: number;
   type: ComplaintType;
-  /** Who opened the claim. */
+  /** Who opened the ticket. */
   nom: string;
   text: string;
-  /** How many files came with it. */
+  /** Number of attached files. */
   files: number;
   url: string;
 }
@@ -44,23 +44,20 @@ const said = (words: MailToWord['words'], lang: Language, { id, type, nom, text,
   url,
 });
 
-/** Tells an administrator that somebody has opened a claim. */
 export const openedMail = (lang: Language, what: Said): MailToWord => said('claimOpened', lang, what);
 
-/** Tells an administrator that a client has written in their thread. */
 export const clientWroteMail = (lang: Language, what: Said): MailToWord => said('claimReply', lang, what);
 
-/** Brings a client the answer to their claim. */
 export const answeredMail = (lang: Language, what: Said): MailToWord => said('claimAnswer', lang, what);
 
-/** Lines of a mail; the rest is only counted. */
+/** Entries listed in a mail; the rest is counted. */
 const LISTED = 20;
 const KINDS: Record<Language, Record<News['kind'], string>> = {
   fr: { opened: 'nouvelle', reply: 'réponse du client' },
   nl: { opened: 'nieuw', reply: 'antwoord van de klant' },
 };
 
-/** Tells an administrator of several claims and answers at once. */
+/** One mail to an administrator about several tickets and replies. */
 export function newsMail(lang: Language, news: readonly News[], url: string): MailToWord {
   const lines = news
     .slice(0, LISTED)
@@ -75,7 +72,7 @@ export function newsMail(lang: Language, news: readonly News[], url: string): Ma
   };
 }
 
-/** '' without any: its paragraph is then left out. */
+/** '' without files: the paragraph is left out. */
 function filesLine(lang: Language, files: number): string {
   if (files === 0) return '';
   if (lang === 'nl') return files === 1 ? 'Met 1 bijlage.' : `Met ${files} bijlagen.`;

@@ -5,14 +5,14 @@ import { clientWroteMail, newsMail, openedMail } from './mails';
 import { newsOf } from './newsStore';
 import { listAdministrators } from './store';
 
-/** What clients write within it comes to an administrator as one mail. */
+/** Messages within this window reach an administrator as one mail. */
 const WINDOW_MS = 60_000;
-/** After a window: what was begun in it is stored by then, or never will be. */
+/** Wait after a window, so that all transactions begun in it have ended. */
 const GRACE_MS = 15_000;
 
 export type NewsService = ReturnType<typeof newsService>;
 
-/** Tells administrators by mail what clients write in claims: one mail a minute at the most, written when it leaves. */
+/** Mails administrators about messages of clients, at most once a minute. The mail is written when it is sent. */
 export function newsService(
   db: Db,
   { appUrl }: { appUrl: string },
@@ -33,10 +33,7 @@ export function newsService(
   });
 
   return {
-    /**
-     * Queues the mail that tells what was written at `at`, a time of the database: to whoever takes care of the claim, to every
-     * administrator while nobody does.
-     */
+    /** Queues the mail about a message written at `at` (database time): to the assignee, or to all administrators without one. */
     async tell(tx: Tx, at: Date, assigneeId: number | null): Promise<void> {
       const all = await listAdministrators(tx);
       const wanted = all.filter(({ id }) => id === assigneeId);

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/connect';
 import { ticketAttachments, ticketMessages, tickets, users } from '../../db/schema';
 
-/** A claim that was opened, or what its client has written in it since. */
+/** A new ticket, or a reply of its client. */
 export interface News {
   kind: 'opened' | 'reply';
-  /** Of the claim. */
+  /** Id of the ticket. */
   id: number;
   type: typeof tickets.$inferSelect.type;
   nom: string;
@@ -18,8 +18,8 @@ const CLAIM = { id: tickets.id, type: tickets.type, nom: tickets.nom };
 const assignees = alias(users, 'assignees');
 
 /**
- * What clients wrote from `from` until before `to` and this administrator is told, in its order: every new claim, and what is said in
- * those that no other administrator takes care of.
+ * What clients wrote from `from` until before `to`, in order, for one administrator: all new tickets, and replies in tickets that no other
+ * administrator is assigned to.
  */
 export async function newsOf(db: Db, adminId: number, from: Date, to: Date): Promise<News[]> {
   const opened = await db

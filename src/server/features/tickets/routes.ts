@@ -44,7 +44,7 @@ export const ticketRoutes = (
     return undefined;
   },
   unreadTickets: (_input, { caller }) => tickets.unread(caller),
-  // Always to be saved, never shown: a paper may hold anything.
+  // Always downloaded, never shown: the file could contain anything.
   ticketAttachment: async ({ owned, params }, { caller }) => {
     const { content, contentType, name } = await threads.attachment(caller, owned, params.attachment);
     return new FileAnswer(content, contentType, name, true);

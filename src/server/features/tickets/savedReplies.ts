@@ -8,7 +8,7 @@ import * as store from './savedReplyStore';
 
 export type SavedReplyService = ReturnType<typeof savedReplyService>;
 
-/** Texts that administrators begin an answer with. Each change is written down. */
+/** Text templates for administrators' answers. Changes are audited. */
 export function savedReplyService(db: Db) {
   const noted = (tx: Tx, caller: Caller, what: 'added' | 'changed' | 'removed', id: number) =>
     audit(tx, { actorId: caller.id, action: `savedReply.${what}`, subject: { type: 'savedReply', id } });

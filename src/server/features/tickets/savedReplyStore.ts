@@ -24,7 +24,6 @@ export async function insertReply(tx: Tx, reply: NewSavedReply): Promise<SavedRe
   return shapeOf(row);
 }
 
-/** undefined when there is none. */
 export async function changeReply(tx: Tx, id: number, reply: NewSavedReply): Promise<SavedReply | undefined> {
   const [row] = await tx
     .update(savedReplies)

@@ -10,7 +10,7 @@ import * as store from './store';
 export type TicketService = ReturnType<typeof ticketService>;
 type Query = Page & Pick<store.TicketFilter, 'q' | 'status'>;
 
-/** Claims of clients: the lists. */
+/** Lists of tickets. */
 export function ticketService(db: Db) {
   async function list(caller: Caller, filter: store.TicketFilter, page: Page) {
     const rows = await store.listTickets(db, caller, filter, page);

@@ -6,7 +6,7 @@ export type Row = Awaited<ReturnType<typeof listTickets>>[number];
 
 export const nameOf = ({ first, last }: { first: string; last: string }): string => `${first} ${last}`.trim();
 
-/** A claim as lists show it; its office, and who takes care of it, are for administrators alone. */
+/** A ticket in lists; only administrators see its office and assignee. */
 export const ticketOf = ({ ticket, client, office, assignee, unread }: Row, { isAdmin }: Caller): Ticket => ({
   id: ticket.id,
   type: ticket.type,

@@ -40,7 +40,7 @@ const TICKET = {
 const assignees = alias(users, 'assignees');
 const inCharge = alias(users, 'in_charge');
 
-/** Who reads claims: what is new is so to them, and theirs is what their wallet owns, as far as their role reads it. */
+/** The reader: decides what is unread, and which tickets are theirs by wallet and role. */
 export interface Viewer {
   id: number;
   ownerId: number;
@@ -52,7 +52,7 @@ function isReadable({ id, role }: Viewer): SQL | undefined {
   return types === null ? undefined : or(inArray(tickets.type, types), eq(tickets.userId, id));
 }
 
-/** A page of claims, with what is new to the viewer. */
+/** A page of tickets with their unread state. */
 export async function listTickets(
   db: Db,
   viewer: Viewer,
@@ -60,7 +60,7 @@ export async function listTickets(
   { page, per_page, sort }: Page,
 ) {
   const { key, by } = listOrder(SORT_COLUMNS, tickets.id, sort);
-  // Their ids first: what stands before a late page is passed over in an index.
+  // Ids first, so that rows before a late page are skipped in the index alone.
   const ids = db
     .select({ id: tickets.id })
     .from(tickets)
@@ -73,7 +73,7 @@ export async function listTickets(
     .orderBy(...by);
 }
 
-/** The claims of a list that follow a place in it. */
+/** The tickets after a place in the list. */
 export async function ticketsAfter(
   db: Db,
   viewer: Viewer,
@@ -94,7 +94,7 @@ const selectTickets = (db: Db, viewer: Viewer, key: PgColumn) =>
       key,
       ticket: TICKET,
       author: { first: users.firstName, last: users.lastName },
-      // As lists of dossiers name their client.
+      // Like the client in lists of dossiers.
       client: { id: inCharge.id, first: inCharge.firstName, last: inCharge.lastName },
       office: officeNameOf(tickets.ownerId),
       assignee: { id: assignees.id, first: assignees.firstName, last: assignees.lastName },
@@ -108,25 +108,24 @@ const selectTickets = (db: Db, viewer: Viewer, key: PgColumn) =>
     .leftJoin(ticketReads, readBy(viewer))
     .$dynamic();
 
-/** One claim, whole. */
 export async function readTicket(db: Db, viewer: Viewer, id: number) {
   const [row] = await selectTickets(db, viewer, tickets.id).where(eq(tickets.id, id));
   const [ticket] = await db.select().from(tickets).where(eq(tickets.id, id));
   return row && ticket && { ...row, ticket };
 }
 
-/** How many the filter leaves, as far as lists count. */
+/** How many match, up to the cap of lists. */
 export const countTickets = (db: Db, viewer: Viewer, filter: TicketFilter) =>
   countCapped(db, tickets, conditions(viewer, filter));
 
 const readBy = ({ id }: Viewer) => and(eq(ticketReads.ticketId, tickets.id), eq(ticketReads.userId, id));
 
-/** To an administrator a claim is new as a whole until they open it; to whom it belongs, only what is said in it. */
+/** Unread. For an administrator a ticket is new until they open it; for its owner only answers are. */
 const isNews = ({ ownerId }: Viewer): SQL => sql`case when ${tickets.ownerId} = ${ownerId}
   then ${tickets.lastForClient} > coalesce(${ticketReads.lastRead}, 0)
   else ${ticketReads.lastRead} is null or ${tickets.lastForAdmins} > ${ticketReads.lastRead} end`;
 
-/** How many claims hold something new; of an administrator, those of others that are open as well. Stops at UNREAD_MAX. */
+/** Unread tickets; for an administrator also open ones of others. Stops at UNREAD_MAX. */
 export async function countUnread(db: Db, viewer: Viewer & { isAdmin: boolean }): Promise<number> {
   const own = and(eq(tickets.ownerId, viewer.ownerId), gt(tickets.lastForClient, 0), isReadable(viewer));
   const open = and(ne(tickets.ownerId, viewer.ownerId), inArray(tickets.status, ['pending', 'accepted']));
@@ -153,7 +152,7 @@ function conditions(viewer: Viewer, { ownerId, q, status, assignee }: TicketFilt
   );
 }
 
-/** The id of a claim or of the request it is about, or words of the client's name and address. */
+/** The id of a ticket or of its demande, or words of the client's name and address. */
 function matches(q: string): SQL | undefined {
   const digits = digitsOf(q);
   const named = matchesWords(tickets.search, q);
@@ -161,7 +160,6 @@ function matches(q: string): SQL | undefined {
   return or(eq(tickets.id, Number(digits)), eq(tickets.demandeId, Number(digits)), named);
 }
 
-/** Every administrator, by name. */
 export async function listAdministrators(db: Db) {
   return db
     .select({

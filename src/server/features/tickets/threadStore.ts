@@ -8,7 +8,7 @@ export type TicketRow = typeof tickets.$inferSelect;
 export type NewAttachment = Pick<typeof ticketAttachments.$inferInsert, 'name' | 'contentType' | 'size'> &
   Kept;
 
-/** The number of a demande's company, when the demande is this owner's. */
+/** The number of a demande's company, if the demande is this owner's. */
 export async function ownNumber(db: Db, ownerId: number, demandeId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ number: demandes.enterpriseNumber })
@@ -17,7 +17,7 @@ export async function ownNumber(db: Db, ownerId: number, demandeId: number): Pro
   return row?.number;
 }
 
-/** The claim that the call of this key has opened. */
+/** The ticket opened with this request key. */
 export async function findOpened(db: Db, userId: number, requestKey: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: tickets.id })
@@ -26,7 +26,7 @@ export async function findOpened(db: Db, userId: number, requestKey: string): Pr
   return row?.id;
 }
 
-/** Answers the claim's id, and when it was opened; null for the time when the same call had opened it before. */
+/** `openedAt` is null when the same call had opened the ticket before. */
 export async function insertTicket(tx: Tx, ticket: typeof tickets.$inferInsert) {
   const [added] = await tx
     .insert(tickets)
@@ -39,7 +39,7 @@ export async function insertTicket(tx: Tx, ticket: typeof tickets.$inferInsert) 
   return { id, openedAt: null };
 }
 
-/** Locks a claim: whatever is added to its thread comes one after the other. */
+/** Locks a ticket, so that its thread grows in order. */
 export async function lockTicket(tx: Tx, id: number): Promise<TicketRow | undefined> {
   return (await tx.select().from(tickets).where(eq(tickets.id, id)).for('no key update'))[0];
 }
@@ -52,7 +52,7 @@ export async function changeTicket(
   await tx.update(tickets).set(change).where(eq(tickets.id, id));
 }
 
-/** The message that the call of this key has added. */
+/** The message added with this request key. */
 export async function findSaid(tx: Db, ticketId: number, userId: number, requestKey: string) {
   const [row] = await tx
     .select({ id: ticketMessages.id })
@@ -81,7 +81,7 @@ export async function insertAttachments(tx: Tx, messageId: number, files: NewAtt
 
 const given = alias(users, 'given');
 
-/** The entries of a thread in their order, with who made them; without the bytes of files. */
+/** Entries of a thread in order, with authors; files without bytes. */
 export async function entriesOf(db: Db, ticketId: number) {
   const entries = await db
     .select({
@@ -110,7 +110,7 @@ export async function entriesOf(db: Db, ticketId: number) {
   }));
 }
 
-/** A file with where its bytes are, when it is one of this claim. */
+/** Undefined when the file is not of this ticket. */
 export async function findAttachment(db: Db, ticketId: number, id: number) {
   const [row] = await db
     .select({ file: ticketAttachments })
@@ -120,7 +120,7 @@ export async function findAttachment(db: Db, ticketId: number, id: number) {
   return row?.file;
 }
 
-/** Bytes of the files of one claim, or of all that a client has sent. */
+/** Total size of the files of a ticket, or of all files that a client has sent. */
 export async function keptBytes(db: Db, of: { ticketId: number } | { clientId: number }): Promise<number> {
   const which =
     'ticketId' in of
@@ -134,7 +134,7 @@ export async function keptBytes(db: Db, of: { ticketId: number } | { clientId: n
   return Number(row?.bytes);
 }
 
-/** Never backwards: a page that was opened earlier may tell later. */
+/** Never decreases: reports of pages may arrive out of order. */
 export async function markRead(db: Db, ticketId: number, userId: number, lastRead: number): Promise<void> {
   await db
     .insert(ticketReads)

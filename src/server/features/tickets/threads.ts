@@ -44,17 +44,17 @@ interface Dependencies {
   scanner: Pick<Scanner, 'isInfected'>;
   drawAnew: DrawAnew;
   files: Pick<StoredFiles, 'keep' | 'read'>;
-  /** Counts what a user opens. */
+  /** Limits the tickets that a user opens. */
   countClaim: Count;
 }
 type Settings = Pick<Config, 'appUrl' | 'limits'>;
 
-/** Whom a client reads where an administrator wrote. */
+/** Shown to clients instead of an administrator's name. */
 const PRODUCT = 'Greffio';
 
 export type ThreadService = ReturnType<typeof threadService>;
 
-/** One claim: opening it, what both sides say in it, and what becomes of it. */
+/** One ticket: opening, messages, status and assignment. */
 export function threadService(
   db: Db,
   { appUrl, limits }: Settings,
@@ -68,10 +68,7 @@ export function threadService(
     return row;
   }
 
-  /**
-   * The files fit into the claim, and those of a client into what all their claims may keep. 413 otherwise. It holds where the claim
-   * is locked, so that nobody else adds to it meanwhile.
-   */
+  /** 413 when files exceed the limit of the ticket or of the client. Certain only while the ticket is locked. */
   async function refuseFull(
     on: Db,
     ticketId: number,
@@ -89,7 +86,7 @@ export function threadService(
       check(await store.keptBytes(on, { clientId }), limits.userAttachmentBytes, 'ticket.accountFull');
   }
 
-  /** To nobody while the account's address is not proven: the one that was typed in the claim may be anybody's. */
+  /** Only to a confirmed address: the one typed in the ticket could be anybody's. */
   async function mailAnswer(
     tx: Tx,
     { ticket }: Awaited<ReturnType<typeof rowOf>>,
@@ -103,7 +100,7 @@ export function threadService(
     await outbox.mail(tx, { to: reader.email, key: `ticket-answered:${messageId}`, content });
   }
 
-  /** A message of the thread as its writer sees it. */
+  /** A message as its author sees it. */
   async function said(caller: Caller, id: number, messageId: number): Promise<TicketMessage> {
     const entry = (await store.entriesOf(db, id)).find(({ row }) => row.id === messageId);
     if (!entry) throw notFound();
@@ -132,13 +129,13 @@ export function threadService(
         .filter(({ row: { kind } }) => kind === 'message')
         .map((entry) => messageOf(entry, caller)),
       notes: entries
-        // Who takes care of it is the house's own business.
+        // Assignments are internal.
         .filter(({ row: { kind } }) => kind === 'status' || (kind === 'assignee' && caller.isAdmin))
         .map((entry) => noteOf(entry, caller)),
     };
   }
 
-  /** Changes the status, and notes it in the thread. */
+  /** Changes the status with a note in the thread. */
   async function setStatus(tx: Tx, caller: Caller, ticket: store.TicketRow, status: Ticket['status']) {
     const entry = { ticketId: ticket.id, userId: caller.id, fromAdmin: ticket.ownerId !== caller.ownerId };
     const { id: last } = await store.insertEntry(tx, { ...entry, kind: 'status', status });
@@ -151,7 +148,7 @@ export function threadService(
     });
   }
 
-  /** Gives the claim to an administrator, or to nobody. 422 when it is no administrator. */
+  /** Assigns the ticket to an administrator, or to nobody. 422 for other users. */
   async function assign(tx: Tx, caller: Caller, ticket: store.TicketRow, assigneeId: number | null) {
     if (ticket.assigneeId === assigneeId) return;
     const isKnown = assigneeId === null || (await listAdministrators(tx)).some(({ id }) => id === assigneeId);
@@ -170,7 +167,7 @@ export function threadService(
   return {
     read,
 
-    /** Opens a claim and tells the administrators. 422 on a demande that is not the caller's; 429 past the user's limit. */
+    /** Opens a ticket and mails the administrators. 422 on a demande that is not the caller's; 429 above the user's limit. */
     async create(caller: Caller, input: NewTicket, requestKey: string | null): Promise<Ticket> {
       const before = requestKey && (await store.findOpened(db, caller.id, requestKey));
       if (!before) refuseOver(await countClaim(caller.id));
@@ -185,10 +182,7 @@ export function threadService(
       });
     },
 
-    /**
-     * Says something in the thread and mails the other side in its language. What the client says opens a closed claim
-     * again.
-     */
+    /** Adds a message and mails the other side in its language. A client's message reopens a closed ticket. */
     async reply(
       caller: Caller,
       { id }: OwnedId,
@@ -204,7 +198,7 @@ export function threadService(
       if (of !== false) await refuseFull(db, id, of === caller.id ? caller.id : null, prepared);
       const files = await storeAttachments(prepared, stored.keep);
       const messageId = await inTransaction(db, async (tx) => {
-        // What a person's files come to is counted by one call at a time.
+        // Serialises the client's uploads, so that their total is certain.
         if (files.length > 0) await lockUser(tx, caller.id);
         const ticket = await store.lockTicket(tx, id);
         if (!ticket) throw notFound();
@@ -224,7 +218,7 @@ export function threadService(
       return said(caller, id, messageId);
     },
 
-    /** Status, who takes care of it, or both; audited, and noted in the thread. */
+    /** Changes status, assignee or both; audited and noted in the thread. */
     async update(caller: Caller, id: number, { status, assignee_id }: TicketUpdate): Promise<TicketThread> {
       await inTransaction(db, async (tx) => {
         const ticket = await store.lockTicket(tx, id);
@@ -241,7 +235,7 @@ export function threadService(
     markRead: (caller: Caller, { id }: OwnedId, last: number): Promise<void> =>
       store.markRead(db, id, caller.id, last),
 
-    /** A file of the thread, once it is written down who takes it. 502 when it is not what was sent, or cannot be had. */
+    /** A file of the thread; the reading is audited. 502 when it is damaged or unavailable. */
     async attachment(caller: Caller, { id }: OwnedId, attachmentId: number) {
       const file = await store.findAttachment(db, id, attachmentId);
       if (!file) throw notFound();

@@ -1,20 +1,20 @@
 import { lettersOf } from '#domain/accounts/passwords';
 import { ADDED, MERGED, MISPLACED, type Names, PAIRS, SPECIAL, SPELLED, UNKNOWN_CODES } from './corrections';
 
-/** A line of the official list: one locality of one postcode, with its municipality. */
+/** A line of the official list: one locality of a postcode, with its municipality. */
 export interface SourceRow {
   postcode: string;
   locality: Names;
   municipality: Names;
 }
 
-/** Every postcode with the names that may stand after it, its municipality of today first; `special`: see `SPECIAL`. */
+/** Each postcode with its names, the current municipality first; `special`: see `SPECIAL`. */
 export interface Compiled {
   localities: Map<string, Names[]>;
   special: string[];
 }
 
-/** Reads the list: semicolons, a line of headings, then postcode, locality and municipality in French and Dutch. */
+/** Parses the list: semicolons, a heading line, then postcode, locality and municipality in French and Dutch. */
 export const sourceRows = (csv: string): SourceRow[] =>
   csv
     .trimEnd()
@@ -25,7 +25,7 @@ export const sourceRows = (csv: string): SourceRow[] =>
       return { postcode, locality: [fr, nl], municipality: [municipality, gemeente] };
     });
 
-/** Typographic apostrophes, none with a blank around it: '’s-Gravenwezel', 'Sint-Job-in-’t-Goor'. */
+/** Typographic apostrophes without spaces: '’s-Gravenwezel', 'Sint-Job-in-’t-Goor'. */
 const tidy = (name: string): string => {
   const tidied = name
     .trim()
@@ -36,8 +36,8 @@ const tidy = (name: string): string => {
 };
 
 /**
- * The list as the product carries it. Nothing is invented and nothing lost: every code and name is of the source or of
- * `corrections`, and every one of the source is there unless `corrections` says why not.
+ * The list that the product contains. Every code and name comes from the source or from `corrections`, and nothing of the source is missing
+ * unless `corrections` says why.
  */
 export function compile(rows: readonly SourceRow[]): Compiled {
   const known = new Map<string, SourceRow[]>();
@@ -56,7 +56,7 @@ export function compile(rows: readonly SourceRow[]): Compiled {
   };
 }
 
-/** The municipality first, then what it was called before, then its localities in their order. */
+/** The municipality first, then its former name, then its localities in order. */
 function namesOf(postcode: string, rows: readonly SourceRow[]): Names[] {
   const municipalities = rows.map(({ municipality }) => municipality);
   const former = municipalities.filter(([, nl]) => MERGED[nl]);
@@ -77,7 +77,7 @@ function namesOf(postcode: string, rows: readonly SourceRow[]): Names[] {
 export const lineOf = ([postcode, names]: readonly [string, readonly Names[]]): string =>
   `${postcode} ${names.map(([fr, nl]) => (fr === nl ? fr : `${fr} = ${nl}`)).join('; ')}`;
 
-/** The letters of these names, once each; the shortest are no words of a password. */
+/** The words of these names, for the password check, without the shortest. */
 export const placeWords = (names: readonly string[]): string[] => [
   ...new Set(names.map(lettersOf).filter((letters) => letters.length > 3)),
 ];

@@ -1,13 +1,13 @@
-/** What the official list of postcodes and municipalities lacks, or has otherwise than it is today. */
+/** Corrections to the official list of postcodes and municipalities. */
 
 export type Names = readonly [fr: string, nl: string];
 
-/** A name that serves in both languages. */
+/** The same name in both languages. */
 const both = (name: string): Names => [name, name];
 
 /**
- * Municipalities that became another on 1 January 2025, by their Dutch name. The former name stays, as a locality, wherever it
- * stood. A new municipality outside of the French-speaking area has its official name in both languages.
+ * Municipalities merged on 1 January 2025, by their Dutch name. The former name stays as a locality. Outside the French-speaking area the
+ * new municipality has one official name for both languages.
  */
 export const MERGED: Readonly<Record<string, Names>> = {
   Borsbeek: ['Anvers', 'Antwerpen'],
@@ -35,10 +35,10 @@ export const MERGED: Readonly<Record<string, Names>> = {
   Bertogne: both('Bastogne'),
 };
 
-/** Codes that the list has and the post does not. */
+/** Postcodes of the list that bpost does not have. */
 export const UNKNOWN_CODES: ReadonlySet<string> = new Set(['7710']);
 
-/** Names that the list misspells. */
+/** Misspelt names of the list. */
 export const SPELLED: Readonly<Record<string, string>> = {
   'Fontaine-l’Evêque': 'Fontaine-l’Évêque',
   Fontenoye: 'Fontenoy',
@@ -48,13 +48,13 @@ export const SPELLED: Readonly<Record<string, string>> = {
   'Villers-Évêque': 'Villers-l’Évêque',
 };
 
-/** Names of other places that the list gives a code. */
+/** Names that the list puts at a wrong postcode. */
 export const MISPLACED: Readonly<Record<string, string>> = {
   '4420': 'Sint-Niklaas',
   '4837': 'Balen',
 };
 
-/** The two names of one locality, which the list has as two. */
+/** Two names of one locality that the list has as two localities. */
 export const PAIRS: Readonly<Record<string, readonly Names[]>> = {
   '3790': [
     ['Fourons-Saint-Martin', 'Sint-Martens-Voeren'],
@@ -78,12 +78,12 @@ export const PAIRS: Readonly<Record<string, readonly Names[]>> = {
   ],
 };
 
-/** An ordinary code that the list lacks. */
+/** A normal postcode that the list lacks. */
 export const ADDED: Readonly<Record<string, readonly Names[]>> = {
   '7783': [['Comines-Warneton', 'Komen-Waasten'], both('Le Bizet')],
 };
 
-/** Codes that the post gives to one organisation, one site or its own sorting, with the municipality they lie in. */
+/** Postcodes of one organisation, one site or bpost's sorting, with their municipality. */
 export const SPECIAL: readonly (readonly [codes: string, ...names: Names[]])[] = [
   [
     '1005 1006 1007 1008 1009 1011 1012 1031 1033 1035 1041 1043 1044 1046 1047 1048 1049 1099 1100 1101 1105 1110 1212',

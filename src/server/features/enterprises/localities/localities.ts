@@ -6,12 +6,12 @@ import { projectPath } from '../../../config/paths';
 
 const FILE = projectPath('src', 'server', 'features', 'enterprises', 'localities', 'localities.txt');
 
-/** More names than this are no suggestion any more: a longer beginning is typed instead. */
+/** With more names there are no suggestions: one must type more. */
 const MOST_NAMES = 8;
 
 type Entry = { locality: Locality; names: string[] };
 
-/** '1060 Saint-Gilles = Sint-Gillis; …' as the localities of one postcode. */
+/** Parses '1060 Saint-Gilles = Sint-Gillis; …'. */
 const readLine = (line: string): [postcode: string, Entry[]] => {
   const zip_code = line.slice(0, 4);
   const entries = line
@@ -28,17 +28,17 @@ const load = async (): Promise<Map<string, Entry[]>> =>
   new Map((await readFile(FILE, 'utf8')).trimEnd().split('\n').map(readLine));
 
 let loaded: ReturnType<typeof load> | undefined;
-/** Every locality of the country, by postcode, read once: see README.md beside the file. */
+/** All localities by postcode, read once: see README.md beside the file. */
 const allLocalities = () => {
   loaded ??= load();
   return loaded;
 };
 
-/** The names that may stand after a postcode, its municipality first; none for a postcode that does not exist. */
+/** The localities of a postcode, its municipality first; none for an unknown postcode. */
 export const localitiesAt = async (zip_code: string): Promise<Locality[]> =>
   ((await allLocalities()).get(zip_code) ?? []).map(({ locality }) => locality);
 
-/** A place in the other language, where one locality alone is called so; as it was typed otherwise. */
+/** A place name in the other language when only one locality has it; otherwise as typed. */
 export const placeIn = async (typed: string, language: Language): Promise<string> => {
   const name = fold(typed);
   const called = [...(await allLocalities()).values()].flat().filter(({ names }) => names.includes(name));
@@ -47,7 +47,7 @@ export const placeIn = async (typed: string, language: Language): Promise<string
   return named.size === 1 && fold(only) !== name ? only : typed;
 };
 
-/** Localities whose name, in either language, begins with `typed` or has a word that does: the closest first. */
+/** Localities whose name, or a word of it, starts with `typed` in either language; best match first. */
 export const localitiesNamed = async (typed: string): Promise<Locality[]> => {
   const query = fold(typed);
   if (query === '') return [];

@@ -12,12 +12,12 @@ import { addressExtracts, kboExtracts, officialForms } from '../../../db/schema'
 type Said = Omit<Finding, 'driver' | 'settings' | 'ms'>;
 
 const DAY_MS = 86_400_000;
-/** The registry publishes daily; who imports by hand once a week is not late yet. */
+/** The registry publishes daily; a weekly import by hand is still in time. */
 const OPEN_DATA_DAYS = 10;
 /** Addresses are published weekly and change slowly. */
 const ADDRESS_DAYS = 120;
 
-/** How fresh what was imported or set is. */
+/** How recent imported data and settings are. */
 export async function examineData(config: Config, db: Db, law: () => Promise<LawOverrides>): Promise<Said[]> {
   const [extracts, regions] = await Promise.all([
     db.select({ day: kboExtracts.snapshotDate }).from(kboExtracts),
@@ -35,7 +35,7 @@ export async function examineData(config: Config, db: Db, law: () => Promise<Law
   ];
 }
 
-/** The tariff of today (YYYY-MM-DD), and from 31 October on that the next one comes. */
+/** Whether the current tariff is known (`today` is YYYY-MM-DD) and, from 31 October, the next one. */
 export function tariffFinding(today: string, law: LawOverrides): Omit<Said, 'check'> {
   const fee = publicationFee(null, today, law);
   if (!fee?.current) return { state: 'warn', finding: 'tariffOld', values: { day: fee?.since ?? '' } };
@@ -47,7 +47,7 @@ export function tariffFinding(today: string, law: LawOverrides): Omit<Said, 'che
   return { state: 'warn', finding: 'tariffComing', values: { day: next.from, expected } };
 }
 
-/** By the oldest of what is there. */
+/** The oldest of them counts. */
 function freshness(found: { day: string }[], days: number, needed: boolean): Omit<Said, 'check'> {
   const [day] = found.map((one) => one.day).sort();
   if (day === undefined)
@@ -62,7 +62,7 @@ function freshness(found: { day: string }[], days: number, needed: boolean): Omi
 
 const NUMBERS = { formulaire1: 'I', formulaire2: 'II' } as const;
 
-/** Which official forms are filled in, and from when: 'I fr 2026-11-28, II fr (FORMS_DIR)'. */
+/** Official forms in use, and since when: 'I fr 2026-11-28, II fr (FORMS_DIR)'. */
 async function formsOf({ blanks }: Config, db: Db): Promise<Omit<Said, 'check'>> {
   const { form, lang, usedFrom, usedUntil } = officialForms;
   const rows = await db

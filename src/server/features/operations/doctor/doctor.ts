@@ -12,13 +12,13 @@ interface Parts {
   config: Config;
   database: Database;
   adapters: Adapters;
-  /** What the operator knows better than the rules. */
+  /** The operator's corrections of the law. */
   law: () => Promise<LawOverrides>;
 }
 
 /**
- * How everything stands that the server depends on, in the order of `CHECKS`. Makes one harmless call to each outside system; changes
- * nothing, and tells no secret.
+ * Examines everything the server depends on, in the order of `CHECKS`. Makes one harmless call to each outside system, changes nothing and
+ * reveals no secret.
  */
 export async function examine({ config, database, adapters, law }: Parts): Promise<Finding[]> {
   const found = await Promise.all([

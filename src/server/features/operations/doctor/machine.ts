@@ -12,15 +12,15 @@ import { isLoopback } from '../../../http/loopback';
 type Said = Omit<Finding, 'driver' | 'settings' | 'ms'>;
 
 const GB = 1_000_000_000;
-/** Below this a database soon cannot write; below a tenth of it not even a backup of it can be made. */
+/** Below this the database may soon be unable to write; below a tenth not even a backup fits. */
 const LOW_GB = 5;
 const HOUR_MS = 3_600_000;
-/** Signatures and the registry's web service stand five minutes at most. */
+/** Signatures and the registry's web service accept five minutes at most. */
 const DRIFT_S = 30;
 
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Database, migrations, backup, disk, clock, and whether others reach us. */
+/** Database, migrations, backup, disk, clock and public address. */
 export const examineMachine = (config: Config, database: Database): Promise<Said[]> =>
   Promise.all([
     engine(database),
@@ -40,7 +40,7 @@ async function engine({ ping, engine: name }: Database): Promise<Said> {
   }
 }
 
-/** What the program knows against what the database has been through, and whether the program could undo what its triggers keep. */
+/** Pending migrations, and whether the role owns the tables, so that it could disable triggers. */
 async function migrations({ mode }: Config, { db, engine: name }: Database): Promise<Said> {
   const check = 'migrations';
   const ask = (text: string) => db.execute<Record<string, unknown>>(sql.raw(text));
@@ -83,7 +83,7 @@ async function disk({ dataDir }: Config): Promise<Said> {
   };
 }
 
-/** Against the database's own, which is another machine's as a rule. */
+/** Compared with the clock of the database, usually another machine. */
 async function clock({ db }: Database): Promise<Said> {
   const check = 'clock';
   try {
@@ -99,7 +99,7 @@ async function clock({ db }: Database): Promise<Said> {
   }
 }
 
-/** The public address, as this machine itself reaches it: the best that can be known from here. */
+/** Whether the public address answers, as seen from this machine. */
 async function webhooks({ appUrl }: Config): Promise<Said> {
   const check = 'webhooks';
   if (isLoopback(new URL(appUrl).hostname)) return { check, state: 'off', finding: 'localOnly', values: {} };

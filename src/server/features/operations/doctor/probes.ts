@@ -3,15 +3,15 @@ import type { Adapters } from '../../../adapters/adapters';
 import type { System } from '../../../config/production';
 import { type Provider, ProviderFailure } from '../../../providers/provider';
 
-/** A harmless call: it resolves when the system answers and takes our key. 'untried': the driver has none. */
+/** A harmless call that resolves when the system accepts our key. 'untried': the driver has none. */
 export type Probe = () => Promise<'untried' | undefined>;
 
-/** FPS Economy itself: a number that every source of Belgian companies knows or has an answer for. */
+/** FPS Economy: every source of Belgian companies knows it. */
 const PUBLIC_NUMBER = '0314595348';
-/** No system calls anything of ours so. */
+/** An id that no system has given. */
 const NOTHING = '00000000-0000-4000-8000-000000000000';
 
-/** One for each outside system, and for where images are kept. Nothing is sent to anybody, paid or kept. */
+/** A probe for each outside system and the image storage. Nothing is sent to people, paid or kept. */
 export function probes(adapters: Adapters, drivers: Record<System, string>): Record<System | 'media', Probe> {
   return {
     registry: async () => {
@@ -41,7 +41,7 @@ export function probes(adapters: Adapters, drivers: Record<System, string>): Rec
   };
 }
 
-/** How something stands that there is not: whoever says so has let us in. */
+/** Asks for the status of an unknown id: a 404 shows that our key was accepted. */
 async function asksForNothing(provider: Provider): ReturnType<Probe> {
   if (provider.cannotTell) return 'untried';
   try {

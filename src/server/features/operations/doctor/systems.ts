@@ -6,14 +6,13 @@ import { ProviderFailure } from '../../../providers/provider';
 import { safeError } from '../../../telemetry/safeError';
 import type { Probe } from './probes';
 
-/** An answer that takes longer is none: whoever asks the doctor waits for it. */
+/** Limit per system: somebody waits for the result. */
 const WITHIN_MS = 15_000;
 
-/** IDENTITY_API_KEY as the configuration has it: identityApiKey. */
+/** The configuration's property of a setting: IDENTITY_API_KEY is identityApiKey. */
 const property = (setting: string): string =>
   setting.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** Every outside system, all at once. */
 export function examineSystems(
   config: Config,
   probe: Record<(typeof SYSTEMS)[number] | 'media', Probe>,
@@ -28,7 +27,7 @@ export function examineSystems(
         set: given[property(name)] !== undefined,
       }));
       const base = { check, driver, settings, ms: null };
-      // A demonstration is meant to simulate; production has been permitted to, and is told.
+      // A demonstration simulates on purpose; in production it is a warning.
       if (driver === 'sandbox')
         return {
           ...base,
@@ -53,12 +52,12 @@ async function tried(probe: Probe): Promise<Pick<Finding, 'state' | 'finding' | 
   }
 }
 
-/** The failure of the call is the cause of what an adapter says of it. */
+/** The adapter's error has the failed call as its cause. */
 function refusal(error: unknown): Pick<Finding, 'finding' | 'values'> {
   const cause = error instanceof ProviderFailure ? error : (error as { cause?: unknown })?.cause;
   if (cause instanceof ProviderFailure && isTurnedAway(cause))
     return { finding: 'turnedAway', values: { status: cause.status ?? cause.code } };
-  // Our own words, or a code: never what the other side wrote.
+  // Our own text or a code, never the other side's text.
   const { message, code, type } = safeError(error);
   return { finding: 'silent', values: { reason: message ?? code ?? type } };
 }

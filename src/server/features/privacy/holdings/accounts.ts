@@ -14,13 +14,13 @@ import { among, ERASED_NAME, goes, type Holding, ofAccount, ofUser, type Subject
 
 const CONTRACT = 'GDPR art. 6(1)(b), the contract';
 
-/** Well formed, and of no password. */
+/** A well-formed hash that matches no password. */
 const noPassword = () => {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=8,t=1,p=1$${part(16)}$${part(32)}`;
 };
 
-/** Logins and mailed links, which go at once. */
+/** Logins and mailed links, which are deleted at once. */
 export const LOGINS: Holding[] = [
   {
     table: sessions,
@@ -50,13 +50,13 @@ export const LOGINS: Holding[] = [
   },
 ];
 
-/** The entry that holds nothing but their address. */
+/** Authorisations that list only their address. */
 const ofEntry = ({ offices }: Subject) => among(authorisedAccounts.id, offices);
-/** The office of which they are the only member. */
+/** The office whose only member they are. */
 const ofOwnOffice = ({ wallet }: Subject) =>
   among(authorisedAccounts.walletId, wallet === null ? [] : [wallet]);
 
-/** After everything that refers to them. */
+/** After all rows that refer to them. */
 export const ACCOUNTS: Holding[] = [
   {
     table: users,
@@ -81,7 +81,7 @@ export const ACCOUNTS: Holding[] = [
           firstName: ERASED_NAME,
           lastName: '',
           passwordHash: noPassword(),
-          // Nobody is written to any more.
+          // Stops all mail to them.
           emailVerifiedAt: null,
           isAdmin: false,
           gsm: null,

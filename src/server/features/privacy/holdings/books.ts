@@ -18,7 +18,7 @@ const BUYERS = 'The buyer’s name and address';
 const ofInvoices = (subject: Subject) =>
   sql`(select ${invoices.id} from ${invoices} where ${among(invoices.orderId, subject.orders)})`;
 
-/** The end of the year so many years after the last one. */
+/** The end of the year, `years` years after the last row. */
 const yearsAfter = (last: ReturnType<typeof sql>, years: number) =>
   sql`date_trunc('year', ${last}::timestamptz) + make_interval(years => ${years + 1}::int) - interval '1 day'`;
 

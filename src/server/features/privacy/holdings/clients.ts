@@ -17,7 +17,7 @@ const OFFICE =
 const goneNotes = (subject: Subject) =>
   either(ofClients(clientNotes.clientId, subject), ofNamed(subject, mentions(clientNotes.text, subject)));
 
-/** What an office keeps of its companies: the office's own, whoever of it wrote it down. Of who works alone it goes with the account. */
+/** Client data belong to the office, no matter who entered them; for somebody working alone they are deleted with the account. */
 export const CLIENTS: Holding[] = [
   {
     table: clientNotes,

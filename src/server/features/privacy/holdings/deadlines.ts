@@ -3,7 +3,7 @@ import { either, type Holding, ofClients, ofUser } from '../holding';
 
 const CONTRACT = 'GDPR art. 6(1)(b), the contract';
 
-/** Who noted what of the clients of an office, and how people are told. */
+/** Notes on clients' deadlines, and how people are notified. */
 export const DEADLINES: Holding[] = [
   {
     table: deadlineMarks,

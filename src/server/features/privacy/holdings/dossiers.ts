@@ -30,14 +30,14 @@ import {
 } from '../holding';
 
 export const OFFICE = 'GDPR art. 6(1)(b) towards the office, (f) towards the people it names';
-/** Of finished ones; old Civil Code art. 2262bis. */
+/** For finished dossiers; old Civil Code art. 2262bis. */
 const TEN_YEARS = `ten years after the filing, in which the office may be sued (old Civil Code art. 2262bis); ${OFFICE}`;
 const UNFINISHED = `unfinished: RETENTION_UNFINISHED_MONTHS after the last change; finished: ${TEN_YEARS}`;
 
-/** Of an account's own dossiers; of a named person, who stands in them with others, none. */
+/** An account's own dossiers. None for a person named in them, because others are named there too. */
 export const ofOwn = (column: AnyColumn, subject: Subject): SQL =>
   ofAccount(subject, among(column, subject.demandes));
-/** What lies with a filed dossier, kept whole for as long, and handed to whoever filed it. */
+/** Data kept with a filed dossier for the same time, and exported to the account that filed it. */
 export const withFiling = (
   table: PgTable & { demandeId: AnyColumn },
   said: Pick<Holding, 'holds' | 'columns' | 'title' | 'keptUntil'>,
@@ -51,7 +51,7 @@ export const withFiling = (
 });
 const inUnfinished = (column: AnyColumn, { unfinished }: Subject): SQL => among(column, unfinished);
 
-/** Of the subject's dossiers, and whoever stands in another one, a colleague's, by the subject's check. */
+/** People of the subject's dossiers, and those of other dossiers who share one of the subject's checks. */
 const ofPerson = (
   table: typeof dirigeants | typeof shareholders,
   ids: readonly number[],
@@ -219,7 +219,7 @@ export const DOSSIERS: Holding[] = [
           confirmedName: null,
         },
       },
-      // Who exercises the rights of somebody else's shares.
+      // The person who exercises the rights of somebody else's shares.
       {
         where: ofNamed(
           subject,
@@ -270,7 +270,7 @@ export const DOSSIERS: Holding[] = [
     },
     rows: ({ demandes: ids }) => among(demandes.id, ids),
     steps: (subject) => [
-      // The company's registry data stay with the dossier: they are public.
+      // The company's registry data are public and stay.
       ...(['depositaireNom', 'depositaireConfirmedName', 'minutesKeeper', 'text', 'textOver'] as const).map(
         (name) => ({
           where: ofNamed(
@@ -282,7 +282,7 @@ export const DOSSIERS: Holding[] = [
       ),
       { where: among(demandes.verificationId, subject.checks), set: { verificationId: null } },
       { where: ofAccount(subject, inUnfinished(demandes.id, subject)) },
-      // What a list shows of the people who are waited for, and finds them by: the next round writes it anew.
+      // Names for lists and searches; derived again at the next settling.
       { where: among(demandes.id, subject.demandes), set: { awaited: [], people: null } },
     ],
     title: 'privacy.file.demandes',

@@ -2,7 +2,7 @@ import { feeTransferLines, feeTransfers, journalEntries, journalPapers } from '.
 import { goes, type Holding, ofWallet } from '../holding';
 import { OFFICE, ofOwn, withFiling } from './dossiers';
 
-/** What becomes of dossiers after they were filed. */
+/** What happened to dossiers after they were filed. */
 export const JOURNALS: Holding[] = [
   withFiling(journalEntries, {
     holds:

@@ -6,7 +6,7 @@ const OFFICE = 'GDPR art. 6(1)(b) towards the office, (f) towards its members';
 const ofMember = (subject: Subject) =>
   either(ofUser(dossierApprovals.askedBy, subject), ofUser(dossierApprovals.returnedBy, subject));
 
-/** What an office says among its members. */
+/** Messages between the members of an office. */
 export const OFFICES: Holding[] = [
   {
     table: officeInvitations,
@@ -41,7 +41,7 @@ export const OFFICES: Holding[] = [
       either(mentions(officeTemplates.answers, subject), mentions(officeTemplates.name, subject)),
     steps: (subject) => [
       { where: mentions(officeTemplates.name, subject) },
-      // What names nobody stays usual.
+      // Templates without names stay.
       {
         where: mentions(officeTemplates.answers, subject),
         set: { answers: sql`${officeTemplates.answers} - 'depositor' - 'meeting'` },

@@ -32,7 +32,7 @@ import {
 const CLAIM = 'RETENTION_CLAIMS_MONTHS after it was closed; GDPR art. 6(1)(b)';
 const OPEN_DATA =
   'with the next import that leaves them out; GDPR art. 6(1)(e) of the registry, (f) here: public data, no direct marketing (royal decree of 18 July 2008)';
-/** In a colleague's claim, where the thread stays. */
+/** Messages in other people's tickets, whose thread stays. */
 const writtenToOthers = (subject: Subject) =>
   both(ofUser(ticketMessages.userId, subject), sql`not ${ticketMessages.fromAdmin}`);
 const attachedTo = (ids: readonly number[]) =>
@@ -90,7 +90,7 @@ export const CLAIMS: Holding[] = [
     rows: ({ claims }) => among(tickets.id, claims),
     steps: (subject) => [
       { where: among(tickets.id, subject.tickets) },
-      // An office keeps the claim, without who wrote it.
+      // An office keeps the ticket without its author.
       {
         where: ofUser(tickets.userId, subject),
         set: { nom: ERASED_NAME, email: `erased-${subject.userId}@erased.invalid` },
@@ -117,7 +117,7 @@ export const REST: Holding[] = [
       messageId: 'impersonal',
       lastError: 'impersonal',
     },
-    // An SMS holds the link of an identity check, and a number in a profile may be anybody's.
+    // Not SMS: they hold links of identity checks, and the number in a profile could be somebody else's.
     rows: ({ addresses }) => both(eq(outbox.channel, 'mail'), among(outbox.recipient, addresses)),
     steps: (subject) => [
       { where: either(among(outbox.recipient, subject.addresses), mentions(outbox.payload, subject)) },

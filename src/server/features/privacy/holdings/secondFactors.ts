@@ -8,7 +8,7 @@ const ofLogins = ({ userId }: Subject) => sql`(${passkeyChallenges.pendingLoginI
     (select id from pending_logins where user_id = ${userId})
   or ${passkeyChallenges.sessionId} in (select id from sessions where user_id = ${userId}))`;
 
-/** What users show beside their password. */
+/** Second factors of users. */
 export const SECOND_FACTORS: Holding[] = [
   {
     table: passkeyChallenges,
