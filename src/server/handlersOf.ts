@@ -60,7 +60,7 @@ export function handlersOf(
     ...addressRoutes(services.addresses, demandes),
     ...dirigeantRoutes(services.dirigeants, demandes),
     ...shareholderRoutes(services.shareholders, demandes),
-    ...verificationRoutes(verifications, services.known, services.earlier, services.cards),
+    ...verificationRoutes(verifications, services.reuse, services.earlier, services.cards),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
     ...liveRoutes(live, demandes),

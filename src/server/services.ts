@@ -73,12 +73,12 @@ import { ticketService } from './features/tickets/service';
 import { threadService } from './features/tickets/threads';
 import { cardService } from './features/verifications/cards';
 import { earlierPeople } from './features/verifications/earlier';
-import { knownChecks } from './features/verifications/known';
-import { depositorTie } from './features/verifications/leadsOn';
+import { depositorTie } from './features/verifications/mayBegin';
 import { reminderService } from './features/verifications/reminders';
+import { reuseService } from './features/verifications/reuse';
 import { joinRunning } from './features/verifications/sending';
 import { verificationService } from './features/verifications/service';
-import { takingOver } from './features/verifications/takeOver';
+import { usualChecks } from './features/verifications/usualChecks';
 import { storedFilesIn } from './files/storedFiles';
 import { busy, gone } from './http/errors';
 import { hashToken, newToken } from './people/tokens';
@@ -177,7 +177,7 @@ export function createServices(
     usual: {
       writeAddress: addressWriter(streets),
       addAppointed: (tx, demande, people) => addAppointed(tx, demande, people, join),
-      known: takingOver(config.identityReuseDays),
+      known: usualChecks(config.identityReuseDays),
     },
   });
 
@@ -194,7 +194,7 @@ export function createServices(
     law: settings.law,
   });
 
-  const join = joinRunning(config.identityReuseDays, demandes);
+  const join = joinRunning(demandes);
   const countNew = hourly(db, 'verification.user', limits.verificationsPerUserHour);
   const countText = hourly(db, 'text.user', limits.textsPerUserHour);
   const verifications = verificationService(db, config, {
@@ -284,7 +284,7 @@ export function createServices(
     intake,
     invoices,
     journal,
-    known: knownChecks(db, config, demandes),
+    reuse: reuseService(db, config, demandes),
     live,
     login,
     media,

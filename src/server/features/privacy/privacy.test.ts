@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { getTableName, sql } from 'drizzle-orm';
+import { arrayOverlaps, getTableName, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { normalizeEmail } from '#domain/base/emailAddress';
 import type { Demande } from '#domain/dossier/demande';
+import { personKeys } from '#domain/people/nameMatch';
 import type { Ticket } from '#domain/tickets/ticket';
 import { type Call, callerOf, DEMO_PASSWORD, loginAll, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
@@ -89,6 +90,12 @@ const privacy = () =>
     count: async () => ({ ok: true }),
   });
 const db = () => server.database.db;
+/** How many checks and clients a name leads to. */
+const foundAs = async (name: string) => {
+  const has = (table: typeof verifications | typeof clients) =>
+    db().$count(table, arrayOverlaps(table.personKeys, personKeys(name)));
+  return (await has(verifications)) + (await has(clients));
+};
 /** Where the register says that something stays. */
 const kept = () =>
   HOLDINGS.flatMap(({ table, columns }) =>
@@ -363,7 +370,9 @@ test('a participant: number, checks and photos go everywhere, the name where not
   });
   expect(await tracesOf(db(), ['32495007802'])).not.toEqual([]);
   const before = objects.size;
+  expect(await foundAs('Sofie De Ridder')).toBeGreaterThan(0);
   await privacy().erase({ mobile: sofie.mobile });
+  expect(await foundAs('Sofie De Ridder')).toBe(0);
   expect(objects.size).toBeLessThan(before);
   // What the lists show of the dossiers is written once more after it.
   await settleRest(db(), dossierLines);

@@ -17,7 +17,7 @@ import type { DemandeService } from '../demandes/service';
 import type { MediaService } from '../media/service';
 import { type Person, personIn, tieTo } from './people';
 import * as store from './store';
-import { dossiersOf } from './whoseStore';
+import { dossiersOf } from './tieStore';
 
 export type CardService = ReturnType<typeof cardService>;
 

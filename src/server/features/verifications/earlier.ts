@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, ne, or } from 'drizzle-orm';
+import { isCheckOf } from '#domain/people/identityStatus';
 import { samePerson, wholeName } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
 import type { CheckedPerson, EarlierPeople } from '#domain/people/verification';
@@ -6,8 +7,7 @@ import type { Db } from '../../db/connect';
 import type { DemandeRows } from '../../db/mappers';
 import { demandes, dirigeants, verifications } from '../../db/schema';
 import type { Caller } from '../../pipeline/handlers';
-import { mayReuse } from './leadsOn';
-import { checkedFor } from './store';
+import { lastChecks } from './reusableStore';
 
 /** As many dossiers and people are looked at, and as many depositors told. */
 const MOST = 100;
@@ -61,10 +61,10 @@ async function checkedPeople(
   reader: { id: number; ownerId: number },
   reuseDays: number,
 ): Promise<CheckedPerson[]> {
-  const people = (await checkedFor(db, reader, MOST)).flatMap(({ check, named }) => {
+  const people = (await lastChecks(db, reuseDays, reader, MOST)).flatMap(({ check, named }) => {
     const { gsm: GSM, decidedAt, verifiedGivenName, verifiedSurname } = check;
     const person = named ?? { givenName: verifiedGivenName ?? '', surname: verifiedSurname ?? '' };
-    const isUsable = GSM && decidedAt && person.surname && mayReuse(check, wholeName(person), reuseDays);
+    const isUsable = GSM && decidedAt && person.surname && isCheckOf(check, wholeName(person));
     if (!isUsable) return [];
     return [{ ...person, GSM, verification_id: check.id, decided_at: decidedAt.toISOString() }];
   });

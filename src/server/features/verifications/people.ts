@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
+import { union } from 'drizzle-orm/pg-core';
 import { shareholderName } from '#domain/dossier/checkedPeople';
 import { isCheckOf, nameOnCheck, personStatusOf } from '#domain/people/identityStatus';
 import { type NameToMatch, nameText, samePerson, wholeName } from '#domain/people/nameMatch';
@@ -209,37 +209,27 @@ export function fits(check: VerificationRow, name: NameToMatch | null, shared: b
 export async function tieTo(tx: Tx, check: VerificationRow, people: readonly Person[]): Promise<void> {
   // A user is tied to a check of their own asking alone: the foreign key would refuse a colleague's.
   const mayTie = ({ kind, id }: Person) => kind !== 'user' || id === check.userId;
-  const idsOf = (kind: Person['kind']) =>
-    people
-      .filter((person) => person.kind === kind && person.check?.id !== check.id && mayTie(person))
-      .map(({ id }) => id);
+  const untied = people.filter((person) => person.check?.id !== check.id && mayTie(person));
+  const idsOf = (kind: Person['kind']) => untied.filter((one) => one.kind === kind).map(({ id }) => id);
   const verificationId = check.id;
-  const hasNumberOf = (gsm: AnyPgColumn) => (check.gsm === null ? isNull(gsm) : eq(gsm, check.gsm));
-  const [deposits, directors, holders, own] = [
-    idsOf('depositor'),
-    idsOf('dirigeant'),
-    idsOf('shareholder'),
-    idsOf('user'),
-  ];
+  const deposits = idsOf('depositor');
   if (deposits.length > 0)
     await tx
       .update(demandes)
       .set({ verificationId, updatedAt: sql`${demandes.updatedAt}` })
       .where(inArray(demandes.id, deposits));
   for (const [table, ids] of [
-    [dirigeants, directors],
-    [shareholders, holders],
-  ] as const)
+    [dirigeants, idsOf('dirigeant')],
+    [shareholders, idsOf('shareholder')],
+    [users, idsOf('user')],
+  ] as const) {
+    const hasItsNumber = check.gsm === null ? isNull(table.gsm) : eq(table.gsm, check.gsm);
     if (ids.length > 0)
       await tx
         .update(table)
         .set({ verificationId })
-        .where(and(inArray(table.id, ids), hasNumberOf(table.gsm)));
-  if (own.length > 0)
-    await tx
-      .update(users)
-      .set({ verificationId })
-      .where(and(inArray(users.id, own), hasNumberOf(users.gsm)));
+        .where(and(inArray(table.id, ids), hasItsNumber));
+  }
   const name = people.find((person) => person.name !== null)?.name ?? null;
   await updateVerification(tx, check.id, {
     wasTied: true,

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, languageOr } from '#domain/language/languages
 import type { Handlers } from '../../pipeline/handlers';
 import type { CardService } from './cards';
 import type { earlierPeople } from './earlier';
-import type { KnownChecks } from './known';
+import type { ReuseService } from './reuse';
 import type { VerificationService } from './service';
 
 type Calls =
@@ -23,7 +23,7 @@ type Calls =
 
 export const verificationRoutes = (
   verifications: VerificationService,
-  known: KnownChecks,
+  reuse: ReuseService,
   earlier: ReturnType<typeof earlierPeople>,
   cards: CardService,
 ): Pick<Handlers, Calls> => ({
@@ -35,9 +35,9 @@ export const verificationRoutes = (
   identityInvitation: ({ params }) => verifications.invitation(params.linkCode),
   earlierPeople: ({ owned }, { caller }) => earlier(caller, owned),
   disownLink: async ({ params }) => void (await verifications.disown(params.linkCode)),
-  knownChecks: ({ owned }) => known.of(owned),
-  reuseCheck: ({ owned, body }, { caller }) => known.reuse(caller, owned.id, body),
-  confirmName: ({ owned, body }, { caller }) => known.confirm(caller, owned.id, body),
+  knownChecks: ({ owned }) => reuse.find(owned),
+  reuseCheck: ({ owned, body }, { caller }) => reuse.reuse(caller, owned.id, body),
+  confirmName: ({ owned, body }, { caller }) => reuse.confirm(caller, owned.id, body),
   sendLinks: ({ owned, body }, { caller }) => verifications.sendLinks(caller, owned, body),
 });
 

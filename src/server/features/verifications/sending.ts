@@ -18,11 +18,11 @@ import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import type { OutboxService } from '../outbox/service';
 import { joinCard } from './cards';
-import { leadsOn } from './leadsOn';
+import { mayBegin } from './mayBegin';
 import { fits, isShared, lockDemandesWith, type Person, peopleWith, tieTo, waitingFor } from './people';
 import { NO_SESSION } from './session';
 import * as store from './store';
-import * as whose from './whoseStore';
+import * as ties from './tieStore';
 
 interface Dependencies {
   outbox: OutboxService;
@@ -68,10 +68,11 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     waiting: Person[],
   ) {
     if (kind === 'user') return null;
-    for (const check of await store.sharedChecks(tx, ownerId, gsm))
-      if (fits(check, name, isShared(waiting)) && (await leadsOn(tx, check, config.identityReuseDays)))
-        return check;
-    return null;
+    const shared = await store.sharedChecks(tx, ownerId, gsm);
+    const running = shared.find(
+      (one) => fits(one.check, name, isShared(waiting)) && mayBegin(one, config.identityReuseDays),
+    );
+    return running?.check ?? null;
   }
 
   /**
@@ -80,7 +81,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
    */
   async function checkFor(
     tx: Tx,
-    { id: userId, ownerId }: whose.Asker,
+    { id: userId, ownerId }: ties.Asker,
     person: Person,
     waiting: Person[],
     lang: Language,
@@ -168,7 +169,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
   /** Sends somebody of a dossier their link, unless it has been sent since; answers why not. */
   async function sendTo(
     tx: Tx,
-    asker: whose.Asker,
+    asker: ties.Asker,
     role: CheckedRole,
     lang: Language,
     again: boolean,
@@ -296,37 +297,33 @@ const isApart = (one: Person, other: Person): boolean =>
  * all of them: most of five hundred shareholders have nothing to join.
  */
 export const joinRunning =
-  (reuseDays: number, demandes: Pick<DemandeService, 'findIn'>): JoinRunning =>
+  (demandes: Pick<DemandeService, 'findIn'>): JoinRunning =>
   async (tx, ownerId, people) => {
     const unchecked = people.filter(({ verificationId }) => verificationId === null);
     const withoutMobile = unchecked.filter(({ noMobile }) => noMobile !== null);
     const [first] = withoutMobile;
-    if (first && (await whose.hasCard(tx, first.demandeId)))
+    if (first && (await ties.hasCard(tx, first.demandeId)))
       for (const { kind, id, demandeId } of withoutMobile)
         await joinCard(tx, demandes, demandeId, { kind, person_id: id });
     const numbers = new Set(unchecked.flatMap(({ gsm }) => gsm ?? []));
     const running = await store.numbersRunning(tx, ownerId, [...numbers]);
     for (const one of unchecked)
-      if (one.gsm !== null && running.has(one.gsm))
-        await joinNumber(tx, ownerId, { ...one, gsm: one.gsm }, reuseDays);
+      if (one.gsm !== null && running.has(one.gsm)) await joinNumber(tx, ownerId, { ...one, gsm: one.gsm });
   };
 
 async function joinNumber(
   tx: Tx,
   ownerId: number,
   role: { kind: string; id: number; gsm: string },
-  reuseDays: number,
 ): Promise<void> {
   const waiting = await waitingFor(tx, ownerId, role.gsm);
   const person = waiting.find(({ kind, id }) => kind === role.kind && id === role.id);
   if (!person?.name || person.check) return;
-  for (const check of await store.sharedChecks(tx, ownerId, role.gsm))
-    if (
-      check.linkState !== 'none' &&
-      check.personName !== null &&
-      fits(check, person.name, true) &&
-      (await whose.isTied(tx, check.id)) &&
-      (await leadsOn(tx, check, reuseDays))
-    )
-      return tieTo(tx, check, [person]);
+  const { name } = person;
+  const shared = await store.sharedChecks(tx, ownerId, role.gsm);
+  const running = shared.find(
+    ({ check, tied }) =>
+      tied && check.linkState !== 'none' && check.personName !== null && fits(check, name, true),
+  );
+  if (running) await tieTo(tx, running.check, [person]);
 }

@@ -32,13 +32,13 @@ import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
 import type { DemandeService } from '../demandes/service';
 import type { Fate, OutboxService } from '../outbox/service';
-import { leads } from './leadsOn';
+import { mayBegin } from './mayBegin';
 import { linkMessage, smsCompany, smsIdOf } from './messages';
 import { isPhoneShared, peopleWith, tieTo } from './people';
 import { linkSending } from './sending';
 import { NO_SESSION, newShortCode } from './session';
 import * as store from './store';
-import * as whose from './whoseStore';
+import * as ties from './tieStore';
 
 interface Dependencies {
   identity: IdentityAdapter;
@@ -103,7 +103,7 @@ export function verificationService(
   /** Who asks for a check, and the company it is for. */
   async function namesFor(check: store.VerificationRow) {
     const { id, ownerId, lang } = check;
-    const dossier = await whose.dossierOf(db, id);
+    const dossier = await ties.dossierOf(db, id);
     return {
       dossierId: dossier?.id,
       office: (await readFiler(db, ownerId)).name,
@@ -163,7 +163,7 @@ export function verificationService(
       const gsm = normalizeMobile(phone);
       // With the caller's own number, their own check first.
       const known = (await knownOf(caller.ownerId, gsm)).find(
-        (one) => mayUseCheck(one, caller.id) && leads(one, config.identityReuseDays),
+        (one) => mayUseCheck(one, caller.id) && mayBegin(one, config.identityReuseDays),
       );
       if (!known) return { exists: false, verification: null };
       const { id, status, name, decided_at } = verificationOf(known.check);
@@ -194,10 +194,10 @@ export function verificationService(
      */
     async invitation(code: string) {
       const check = await store.findByShortCode(db, code);
-      if (!check || (isExpired(check.status) && !(await whose.isTied(db, check.id)))) throw notFound();
+      if (!check || (isExpired(check.status) && !(await ties.isTied(db, check.id)))) throw notFound();
       const { dossierId, office, company } = await namesFor(check);
       const state = invitationState(check.status);
-      const role = dossierId === undefined ? null : await whose.roleIn(db, check.id, dossierId);
+      const role = dossierId === undefined ? null : await ties.roleIn(db, check.id, dossierId);
       return { office, company, person: check.personName, role, state };
     },
 
@@ -227,7 +227,7 @@ export function verificationService(
       const check = await store.findByShortCode(db, code);
       if (!check) return null;
       // As long as somebody is waited for.
-      return isExpired(check.status) && (await whose.isTied(db, check.id)) ? renew(check) : check.providerUrl;
+      return isExpired(check.status) && (await ties.isTied(db, check.id)) ? renew(check) : check.providerUrl;
     },
 
     /** What the provider told of a session. Repetitions and old news change nothing. */

@@ -1,13 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, notInArray, or, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ENDED_STATUSES } from '#domain/people/identityStatus';
-import { CARD_IMAGES } from '#domain/people/verification';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
 import { rowAsJson, rowReader } from '../../db/jsonRows';
-import { privateTo } from '../../db/privateCheck';
-import { media, users, verifications } from '../../db/schema';
-import { isSomebodys } from './whoseStore';
+import { isSomebodys, privateTo } from '../../db/privateCheck';
+import { users, verifications } from '../../db/schema';
 
 export type VerificationRow = typeof verifications.$inferSelect;
 type VerificationChange = PgUpdateSetSource<typeof verifications>;
@@ -163,35 +161,27 @@ export async function dropLink(tx: Tx, id: number, key: string): Promise<void> {
 const lastAskedFor = (id: number, key: string) =>
   and(eq(verifications.id, id), eq(verifications.linkMessage, key));
 
+const isRunning = and(notInArray(verifications.status, ENDED_STATUSES), leadsToProvider);
+const runsWith = (ownerId: number, gsm: string) =>
+  and(eq(verifications.ownerId, ownerId), eq(verifications.gsm, gsm), isRunning);
+
 /** An owner's checks of a number that still run, the newest first. */
-export async function runningChecks(tx: Db, ownerId: number, gsm: string): Promise<VerificationRow[]> {
-  return tx
-    .select()
-    .from(verifications)
-    .where(
-      and(
-        eq(verifications.ownerId, ownerId),
-        eq(verifications.gsm, gsm),
-        notInArray(verifications.status, ENDED_STATUSES),
-        leadsToProvider,
-      ),
-    )
-    .orderBy(desc(verifications.id));
+export async function runningChecks(db: Db, ownerId: number, gsm: string): Promise<VerificationRow[]> {
+  return db.select().from(verifications).where(runsWith(ownerId, gsm)).orderBy(desc(verifications.id));
 }
 
 /** Those of them that a person of a dossier may share: no user has begun one of them for themselves. */
-export async function sharedChecks(tx: Tx, ownerId: number, gsm: string): Promise<VerificationRow[]> {
-  const running = await runningChecks(tx, ownerId, gsm);
-  const own = await tx
-    .select({ id: users.verificationId })
-    .from(users)
-    .where(
-      inArray(
-        users.verificationId,
-        running.map(({ id }) => id),
-      ),
-    );
-  return running.filter((check) => !own.some(({ id }) => id === check.id));
+export async function sharedChecks(
+  tx: Tx,
+  ownerId: number,
+  gsm: string,
+): Promise<Omit<KnownCheck, 'privateTo'>[]> {
+  const isOwn = sql`exists (select from ${users} where ${users.verificationId} = ${verifications.id})`;
+  return tx
+    .select({ check: verifications, tied: sql<boolean>`${isSomebodys(verifications.id)}` })
+    .from(verifications)
+    .where(and(runsWith(ownerId, gsm), not(isOwn)))
+    .orderBy(desc(verifications.id));
 }
 
 /** Which of these numbers have a check of this owner that runs. */
@@ -204,14 +194,7 @@ export async function numbersRunning(
   const rows = await tx
     .selectDistinct({ gsm: verifications.gsm })
     .from(verifications)
-    .where(
-      and(
-        eq(verifications.ownerId, ownerId),
-        inArray(verifications.gsm, [...numbers]),
-        notInArray(verifications.status, ENDED_STATUSES),
-        leadsToProvider,
-      ),
-    );
+    .where(and(eq(verifications.ownerId, ownerId), inArray(verifications.gsm, [...numbers]), isRunning));
   return new Set(rows.map(({ gsm }) => gsm));
 }
 
@@ -236,53 +219,3 @@ export async function repeatable(
     .limit(1);
   return row;
 }
-
-/** An owner's accepted checks whose image of the card is still kept, the newest first: of these numbers, or the check of this id. */
-export async function acceptedChecks(
-  db: Db,
-  ownerId: number,
-  gsms: readonly string[],
-  id: number | null = null,
-): Promise<VerificationRow[]> {
-  const isWanted = inArray(verifications.gsm, [...gsms]);
-  return db
-    .select()
-    .from(verifications)
-    .where(
-      and(
-        eq(verifications.ownerId, ownerId),
-        id === null ? isWanted : or(isWanted, eq(verifications.id, id)),
-        isUsable,
-      ),
-    )
-    .orderBy(desc(verifications.decidedAt));
-}
-
-/** The last accepted checks of an owner that may be used again, without those that are private to somebody else than this user, each with the name of a director whose it is, if any. */
-export const checkedFor = (db: Db, { id, ownerId }: { id: number; ownerId: number }, most: number) =>
-  db
-    .select({
-      check: verifications,
-      named: sql<{ givenName: string; surname: string } | null>`(
-        select json_build_object('givenName', d.given_name, 'surname', d.surname) from dirigeants d
-        where d.verification_id = verifications.id order by d.id desc limit 1
-      )`,
-    })
-    .from(verifications)
-    .where(
-      and(
-        eq(verifications.ownerId, ownerId),
-        isNotNull(verifications.gsm),
-        isUsable,
-        sql`coalesce(${privateTo}, ${id}) = ${id}`,
-      ),
-    )
-    .orderBy(desc(verifications.decidedAt), desc(verifications.id))
-    .limit(most);
-
-/** Accepted, with the image of the card still kept. */
-export const isUsable = and(
-  eq(verifications.status, 'approved'),
-  sql`exists (select from ${media} where ${media.verificationId} = ${verifications.id}
-    and ${media.storedAt} is not null and ${inArray(media.name, [...CARD_IMAGES])})`,
-);

@@ -1,5 +1,4 @@
 import { type CheckedRole, checkedRoles } from '#domain/dossier/checkedPeople';
-import { isCheckOf } from '#domain/people/identityStatus';
 import { type NameToMatch, nameText, samePerson } from '#domain/people/nameMatch';
 import type { KnownPerson, PersonRef } from '#domain/people/verification';
 import type { Config } from '../../config/config';
@@ -10,20 +9,20 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../http/errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
-import { isYoung, mayReuse } from './leadsOn';
 import { type Person, peopleWith, personIn, tieTo } from './people';
-import * as store from './store';
-import * as whose from './whoseStore';
+import { checkOf, findChecks } from './reusableStore';
+import type { VerificationRow } from './store';
+import { confirmName } from './tieStore';
 
 /** Other names of one number that are told: enough to see that something is wrong. */
 const MOST_OTHERS = 3;
 
 type ReuseOf = PersonRef & { verification_id: number };
 
-export type KnownChecks = ReturnType<typeof knownChecks>;
+export type ReuseService = ReturnType<typeof reuseService>;
 
-/** What an office knows already of the people of a dossier, and what it says of them. Never anything of another office. */
-export function knownChecks(
+/** Checks that an office has of the people of a dossier already, and what it says of them. Never anything of another office. */
+export function reuseService(
   db: Db,
   { identityReuseDays }: Pick<Config, 'identityReuseDays'>,
   demandes: Pick<DemandeService, 'change' | 'lock' | 'findIn'>,
@@ -46,15 +45,13 @@ export function knownChecks(
      * Of everybody of a dossier who has a number: an accepted check of the same person that may be used again, and who else has
      * the number in this office. People of whom nothing is to be told are left out.
      */
-    async of(rows: DemandeRows): Promise<{ people: KnownPerson[] }> {
+    async find(rows: DemandeRows): Promise<{ people: KnownPerson[] }> {
       const { ownerId } = rows.demande;
       const roles = checkedRoles(demandeOf(rows)).filter(({ check, name }) => check.GSM && name !== null);
       const gsms = [...new Set(roles.flatMap(({ check }) => check.GSM ?? []))];
       if (gsms.length === 0) return { people: [] };
       const everybody = await peopleWith(db, ownerId, gsms);
-      const accepted = (await store.acceptedChecks(db, ownerId, gsms)).filter((check) =>
-        isYoung(check, identityReuseDays),
-      );
+      const accepted = await findChecks(db, identityReuseDays, { ownerId, gsms });
       const people = roles.map((role) => knownOf(role, everybody, accepted));
       return { people: people.filter(({ check, others }) => check !== null || others.length > 0) };
     },
@@ -68,9 +65,8 @@ export function knownChecks(
         const person = await participantIn(tx, id, ref);
         if (!person?.name || person.gsm === null) throw notFound();
         const { gsm, name } = person;
-        const found = (await store.acceptedChecks(tx, demande.ownerId, [gsm])).find(
-          (check) => check.id === verification_id && mayReuse(check, name, identityReuseDays),
-        );
+        const wanted = { ownerId: demande.ownerId, gsms: [], id: verification_id };
+        const found = checkOf(await findChecks(tx, identityReuseDays, wanted), { gsm, name });
         if (!found) throw invalidField('verification_id', 'identity.checkNotUsable');
         await tieTo(tx, found, [person]);
         return { verification_id };
@@ -83,7 +79,7 @@ export function knownChecks(
         await demandes.lock(tx, caller, id);
         const other = await questionOn(tx, id, { verification_id, ...ref });
         if (other === null) throw conflict('identity.nameNotAsked');
-        await whose.confirmName(tx, ref, other);
+        await confirmName(tx, ref, other);
         const subject = { type: 'demande', id } as const;
         const detail = { verification: verification_id, kind: ref.kind, person: ref.person_id };
         await audit(tx, { actorId: caller.id, action: 'verification.nameConfirmed', subject, detail });
@@ -93,13 +89,13 @@ export function knownChecks(
   };
 }
 
-function knownOf(role: CheckedRole, everybody: Person[], accepted: store.VerificationRow[]): KnownPerson {
+function knownOf(role: CheckedRole, everybody: Person[], accepted: VerificationRow[]): KnownPerson {
   const { kind, id, check, row } = role;
   const name = role.name as NameToMatch;
   const usable =
     kind === 'depositor' || check.status === 'accepted' || check.differing_name
       ? undefined
-      : accepted.find((known) => known.gsm === check.GSM && isCheckOf(known, name));
+      : checkOf(accepted, { gsm: check.GSM, name });
   const { name: bears = null, decided_at: at = null } = usable ? verificationOf(usable) : {};
   const others: KnownPerson['others'] = [];
   for (const other of everybody)

@@ -2,9 +2,8 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { type NameToMatch, samePerson, wholeName } from '#domain/people/nameMatch';
 import type { Tx } from '../../db/connect';
 import { demandes, dirigeants, verifications } from '../../db/schema';
-import { mayReuse } from './leadsOn';
 import { personIn, tieTo } from './people';
-import * as store from './store';
+import { checkOf, findChecks, isUsable } from './reusableStore';
 
 /** Somebody as another dossier of the office has them: the check is the one they had there. */
 interface Earlier {
@@ -20,14 +19,17 @@ interface Dossier {
 }
 
 /**
- * Gives people of an office's dossier the checks that the office has of them, where the rule of known.ts lets a check count again: accepted,
- * the same name and number, young enough, and with its image of the card.
+ * Gives people of an office's dossier the checks that the office has of them, where a check may count again (reusableStore.ts) and has
+ * the same name and number.
  */
-export const takingOver = (reuseDays: number) => {
-  const find = async (tx: Tx, ownerId: number, name: NameToMatch, { GSM, verification_id }: Earlier) =>
-    (await store.acceptedChecks(tx, ownerId, GSM === null ? [] : [GSM], verification_id)).find(
-      (check) => check.gsm === GSM && mayReuse(check, name, reuseDays),
-    );
+export const usualChecks = (reuseDays: number) => {
+  const find = async (
+    tx: Tx,
+    ownerId: number,
+    name: NameToMatch,
+    { GSM: gsm, verification_id: id }: Earlier,
+  ) =>
+    checkOf(await findChecks(tx, reuseDays, { ownerId, gsms: gsm === null ? [] : [gsm], id }), { gsm, name });
 
   /** Ties a director who has no check to the one that is known of them. */
   const director = async (tx: Tx, { id, ownerId }: Dossier, person_id: number, earlier: Earlier) => {
@@ -62,7 +64,7 @@ export const takingOver = (reuseDays: number) => {
             eq(demandes.enterpriseNumber, dossier.enterpriseNumber),
             ne(demandes.id, dossier.id),
             isNotNull(dirigeants.gsm),
-            store.isUsable,
+            isUsable,
           ),
         )
         .limit(MOST);

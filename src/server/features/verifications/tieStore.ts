@@ -1,9 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { CheckedAs } from '#domain/people/checkedRoles';
 import type { PersonRef } from '#domain/people/verification';
 import type { Db, Tx } from '../../db/connect';
-import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
+import { isSomebodys } from '../../db/privateCheck';
+import { demandes, dirigeants, shareholders, verifications } from '../../db/schema';
 
 /* Whose a check is: the people and dossiers it is tied to, and who asks for it. */
 
@@ -12,7 +13,8 @@ export interface Asker {
   id: number;
   ownerId: number;
 }
-/** Whether a check is anybody's: a participant's, of who deposits, or the user's own. */
+
+/** Whether a check is anybody's. */
 export async function isTied(db: Db, verificationId: number): Promise<boolean> {
   const [row] = await db
     .select({ holds: sql<boolean>`${isSomebodys(verificationId)}` })
@@ -48,15 +50,6 @@ export async function roleIn(db: Db, verificationId: number, demandeId: number):
   const deposits = and(eq(demandes.id, demandeId), eq(demandes.verificationId, verificationId));
   return (await db.$count(demandes, deposits)) > 0 ? 'depositor' : null;
 }
-
-/** Each under a name of its own: the statement around it may read the same table. */
-export const isSomebodys = (verificationId: number | typeof verifications.id): SQL =>
-  sql`(${sql.join(
-    [dirigeants, shareholders, demandes, users].map(
-      (people) => sql`exists (select from ${people} as tied where tied.verification_id = ${verificationId})`,
-    ),
-    sql` or `,
-  )})`;
 
 /** The dossiers a check belongs to. */
 const idsOf = (db: Db, verificationId: number) => {
