@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { claiming } from '../db/claims';
+import { inSeconds, leaseOn } from '../db/claims';
 import type { Db, Tx } from '../db/connect';
 import { deleteInBatches } from '../db/deleteInBatches';
 import { now } from '../db/now';
@@ -76,29 +76,24 @@ export async function unwatch(db: Db, provider: string, subject: string): Promis
   await db.delete(providerWatches).where(isWatch(provider, subject));
 }
 
+const { provider, subject } = providerWatches;
+/** What is asked about is in hand until it is due again. */
+const lease = leaseOn(providerWatches, { provider, subject }, 'nextAt');
+
 /** Takes what is due, for this process alone until it is due again: twice as long after each time. */
-export async function claimDue(
+export function claimDue(
   db: Db,
   providers: string[],
   { seconds, longestSeconds, most }: { seconds: number; longestSeconds: number; most: number },
-) {
-  const due = db
-    .select({ provider: providerWatches.provider, subject: providerWatches.subject })
-    .from(providerWatches)
-    .where(and(inArray(providerWatches.provider, providers), lte(providerWatches.nextAt, sql`now()`)))
-    .orderBy(asc(providerWatches.nextAt))
-    .limit(most)
-    .for('no key update', { skipLocked: true });
-  const pause = sql`least(${seconds}::int * power(2, least(${providerWatches.tries} + 1, 20)), ${longestSeconds}::int)`;
-  const { claim, taken } = claiming(db, due);
-  return claim
-    .update(providerWatches)
-    .set({
-      nextAt: sql`now() + make_interval(secs => ${pause})`,
-      tries: sql`${providerWatches.tries} + 1`,
-    })
-    .where(sql`(${providerWatches.provider}, ${providerWatches.subject}) in ${taken}`)
-    .returning({ provider: providerWatches.provider, subject: providerWatches.subject });
+): Promise<{ provider: string; subject: string }[]> {
+  const { nextAt, tries } = providerWatches;
+  return lease.claim(db, {
+    due: and(inArray(provider, providers), lte(nextAt, sql`now()`)),
+    order: [asc(nextAt)],
+    most,
+    until: inSeconds(sql`least(${seconds}::int * power(2, least(${tries} + 1, 20)), ${longestSeconds}::int)`),
+    change: { tries: sql`${tries} + 1` },
+  });
 }
 
 /** Forgets what was told, and gives up what never ended, before these moments. */
@@ -117,5 +112,3 @@ export async function deleteOld(
 
 const isWatch = (provider: string, subject: string) =>
   and(eq(providerWatches.provider, provider), eq(providerWatches.subject, subject));
-
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::int)`;

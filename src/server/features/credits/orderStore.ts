@@ -1,7 +1,21 @@
-import { and, asc, eq, inArray, isNotNull, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/money/credits';
-import { claiming } from '../../db/claims';
+import { inSeconds, leaseOn } from '../../db/claims';
 import type { Db, Tx } from '../../db/connect';
 import { orders, refunds, users } from '../../db/schema';
 import { countCapped } from '../../lists/countCapped';
@@ -69,8 +83,7 @@ export async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 }
 
-/** Until when a process has a refund in hand. */
-const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+const lease = leaseOn(refunds, { id: refunds.id }, 'claimedUntil');
 
 /** `inHand`: this process goes on with it, and nobody else for so many seconds. */
 export async function insertRefund(
@@ -78,10 +91,10 @@ export async function insertRefund(
   refund: PgInsertValue<typeof refunds>,
   { inHand = 0 } = {},
 ): Promise<RefundRow> {
-  const lease = inHand > 0 ? { claimedUntil: leaseEnd(inHand) } : {};
+  const claimedUntil = inHand > 0 ? inSeconds(inHand) : null;
   const [row] = await tx
     .insert(refunds)
-    .values({ ...refund, ...lease })
+    .values({ ...refund, claimedUntil })
     .returning();
   if (!row) throw new Error('The refund was not stored.');
   return row;
@@ -100,29 +113,15 @@ export async function changeRefund(
   return row;
 }
 
-const isFree = or(isNull(refunds.claimedUntil), lt(refunds.claimedUntil, sql`now()`));
+const isPending = (id: number) => and(eq(refunds.id, id), eq(refunds.status, 'pending'));
 
 /** Takes a pending refund in hand; undefined when it is over, or somebody else has it. */
-export async function claimRefund(db: Db, id: number, seconds: number): Promise<RefundRow | undefined> {
-  const isPending = and(eq(refunds.id, id), eq(refunds.status, 'pending'), isFree);
-  return (
-    await db
-      .update(refunds)
-      .set({ claimedUntil: leaseEnd(seconds) })
-      .where(isPending)
-      .returning()
-  )[0];
-}
+export const claimRefund = (db: Db, id: number, seconds: number): Promise<RefundRow | undefined> =>
+  lease.hold(db, and(isPending(id), lease.isFree), seconds);
 
 /** Keeps it in hand; false once it is over, or let go. */
-export async function holdRefund(db: Db, id: number, seconds: number): Promise<boolean> {
-  const held = await db
-    .update(refunds)
-    .set({ claimedUntil: leaseEnd(seconds) })
-    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending'), isNotNull(refunds.claimedUntil)))
-    .returning({ id: refunds.id });
-  return held.length > 0;
-}
+export const holdRefund = async (db: Db, id: number, seconds: number): Promise<boolean> =>
+  (await lease.hold(db, and(isPending(id), isNotNull(refunds.claimedUntil)), seconds)) !== undefined;
 
 /** Takes the refund in hand that has been due for another try the longest; undefined when none is. */
 export async function claimDueRefund(
@@ -130,45 +129,27 @@ export async function claimDueRefund(
   provider: string,
   seconds: number,
 ): Promise<RefundRow | undefined> {
-  const { claim, taken } = claiming(
-    db,
-    db
-      .select({ id: refunds.id })
-      .from(refunds)
-      .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .where(
-        and(
-          eq(refunds.status, 'pending'),
-          lt(refunds.attemptAt, sql`now()`),
-          isFree,
-          eq(orders.provider, provider),
-        ),
-      )
-      .orderBy(asc(refunds.attemptAt))
-      .limit(1)
-      .for('no key update', { of: refunds, skipLocked: true }),
-  );
-  const [claimed] = await claim
-    .update(refunds)
-    .set({ claimedUntil: leaseEnd(seconds) })
-    .where(inArray(refunds.id, taken))
-    .returning();
+  const paidBy = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, refunds.orderId), eq(orders.provider, provider)));
+  const isDue = and(eq(refunds.status, 'pending'), lt(refunds.attemptAt, sql`now()`));
+  const [claimed] = await lease.claim(db, {
+    due: and(isDue, lease.isFree, exists(paidBy)),
+    order: [asc(refunds.attemptAt)],
+    most: 1,
+    until: inSeconds(seconds),
+  });
   return claimed;
 }
 
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
 /** Lets a refund go that did not go through: it is tried again after a minute, then after twice as long each time. */
-export async function putOffRefund(db: Db, id: number): Promise<void> {
+export function putOffRefund(db: Db, id: number): Promise<void> {
   const pause = sql`least(60 * power(2, least(${refunds.attempts}, 20)), ${LONGEST_PAUSE_SECONDS}::int)`;
-  await db
-    .update(refunds)
-    .set({
-      claimedUntil: null,
-      attempts: sql`${refunds.attempts} + 1`,
-      attemptAt: sql`now() + make_interval(secs => ${pause})`,
-    })
-    .where(eq(refunds.id, id));
+  const change = { attempts: sql`${refunds.attempts} + 1`, attemptAt: inSeconds(pause) };
+  return lease.release(db, eq(refunds.id, id), change);
 }
 
 /** Orders with a refund that waits for longer than so, or for a provider that is not this one. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { claiming } from '../../db/claims';
+import { inSeconds, leaseOn } from '../../db/claims';
 import type { Db, Tx } from '../../db/connect';
 import { deleteInBatches } from '../../db/deleteInBatches';
 import { now } from '../../db/now';
@@ -13,56 +13,33 @@ export async function enqueue(db: Db, message: typeof outbox.$inferInsert): Prom
   return rows.length > 0;
 }
 
-const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+const lease = leaseOn(outbox, { id: outbox.id }, 'lockedUntil');
+const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
 
-/**
- * Takes the message that is due the longest, one that a person waits for before all others, for this process alone until the lease ends: whoever dies with it in hand
- * leaves it to the next. undefined when nothing is due.
- */
+/** Takes the message that is due the longest, one that a person waits for before all others; undefined when nothing is due. */
 export async function claim(
   db: Db,
   channel: OutboxRow['channel'],
   leaseSeconds: number,
 ): Promise<OutboxRow | undefined> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.channel, channel),
-        isNull(outbox.doneAt),
-        isNull(outbox.failedAt),
-        lte(outbox.runAt, sql`now()`),
-        or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`)),
-      ),
-    )
-    .orderBy(desc(outbox.urgent), asc(outbox.runAt), asc(outbox.id))
-    .limit(1)
-    .for('no key update', { skipLocked: true });
-  const { claim: claimed, taken } = claiming(db, due);
-  const [message] = await claimed
-    .update(outbox)
-    .set({
-      lockedUntil: leaseEnd(leaseSeconds),
-      attempts: sql`${outbox.attempts} + 1`,
-    })
-    .where(inArray(outbox.id, taken))
-    .returning();
+  const [message] = await lease.claim(db, {
+    due: and(eq(outbox.channel, channel), isOpen, lte(outbox.runAt, sql`now()`), lease.isFree),
+    order: [desc(outbox.urgent), asc(outbox.runAt), asc(outbox.id)],
+    most: 1,
+    until: inSeconds(leaseSeconds),
+    change: { attempts: sql`${outbox.attempts} + 1` },
+  });
   return message;
 }
 
 /** Done. What it said is forgotten, unless the sandbox is to show it. */
-export async function markDone(
+export const markDone = (
   db: Db,
   id: number,
   payload: Record<string, unknown>,
   messageId: string | null = null,
-): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ doneAt: now, lockedUntil: null, lastError: null, payload, messageId })
-    .where(eq(outbox.id, id));
-}
+): Promise<void> =>
+  lease.release(db, eq(outbox.id, id), { doneAt: now, lastError: null, payload, messageId });
 
 /** The message that receipts call so, locked: two of them are read one after the other. */
 export async function lockByMessageId(tx: Tx, messageId: string): Promise<OutboxRow | undefined> {
@@ -81,24 +58,18 @@ export async function markUndelivered(tx: Tx, id: number, lastError: string): Pr
 }
 
 /** Given up. What it said is kept as long as the row: it may be sent again. */
-export async function markFailed(db: Db, id: number, lastError: string): Promise<void> {
-  await db.update(outbox).set({ failedAt: now, lockedUntil: null, lastError }).where(eq(outbox.id, id));
-}
+export const markFailed = (db: Db, id: number, lastError: string): Promise<void> =>
+  lease.release(db, eq(outbox.id, id), { failedAt: now, lastError });
 
 /** Still in the hands of who claimed it: each claim counts an attempt. */
-const isHeld = ({ id, attempts }: OutboxRow) =>
-  and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.doneAt), isNull(outbox.failedAt));
+const isHeld = ({ id, attempts }: OutboxRow) => and(eq(outbox.id, id), eq(outbox.attempts, attempts), isOpen);
 
 /** False when another process has it by now, or it has left. */
-export async function renew(db: Db, message: OutboxRow, leaseSeconds: number): Promise<boolean> {
-  const set = { lockedUntil: leaseEnd(leaseSeconds) };
-  const rows = await db.update(outbox).set(set).where(isHeld(message)).returning({ id: outbox.id });
-  return rows.length > 0;
-}
+export const renew = async (db: Db, message: OutboxRow, leaseSeconds: number): Promise<boolean> =>
+  (await lease.hold(db, isHeld(message), leaseSeconds)) !== undefined;
 
-export async function retryLater(db: Db, message: OutboxRow, lastError: string, runAt: Date): Promise<void> {
-  await db.update(outbox).set({ runAt, lockedUntil: null, lastError }).where(isHeld(message));
-}
+export const retryLater = (db: Db, message: OutboxRow, lastError: string, runAt: Date): Promise<void> =>
+  lease.release(db, isHeld(message), { runAt, lastError });
 
 export async function remove(db: Db, id: number): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
@@ -107,11 +78,11 @@ export async function remove(db: Db, id: number): Promise<void> {
 /** Those of these causes that are not done yet, nor given up. */
 export async function waitingOf(db: Db, uniqueKeys: readonly string[]): Promise<string[]> {
   if (uniqueKeys.length === 0) return [];
-  const { uniqueKey, doneAt, failedAt } = outbox;
+  const { uniqueKey } = outbox;
   const rows = await db
     .select({ uniqueKey })
     .from(outbox)
-    .where(and(inArray(uniqueKey, [...uniqueKeys]), isNull(doneAt), isNull(failedAt)));
+    .where(and(inArray(uniqueKey, [...uniqueKeys]), isOpen));
   return rows.map((row) => row.uniqueKey);
 }
 
