@@ -1,8 +1,8 @@
 import type { AddressService } from '#domain/dossier/addressRecord';
 import type { Demande } from '#domain/dossier/demande';
 import type { Db } from '../../db/connect';
+import { readOffice } from '../../db/filer';
 import { type DemandeRow, type DemandeRows, demandeOf } from '../../db/mappers';
-import { readOfficeName } from '../../db/officeName';
 import type { Caller } from '../../pipeline/handlers';
 import type { EnterpriseService } from '../enterprises/service';
 import { officeFacts } from './approval';
@@ -33,8 +33,8 @@ export function demandeReading(db: Db, { withPlaces, placeIn }: ReadingDependenc
     const address = demande.address && (await withPlaces(demande.address));
     const suggested = await suggestedTo(caller, rows.demande);
     const inOffice = caller.role === null ? {} : await officeFacts(db, rows.demande);
-    const office = caller.isAdmin ? await readOfficeName(db, rows.demande.ownerId) : null;
-    const user = office === null ? demande.user : { ...demande.user, office };
+    const office = caller.isAdmin ? await readOffice(db, rows.demande.ownerId) : null;
+    const user = office === null ? demande.user : { ...demande.user, office: office.name };
     return { demande: { ...demande, user, address, open_elsewhere, suggested, ...inOffice } };
   };
 }

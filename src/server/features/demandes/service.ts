@@ -14,9 +14,9 @@ import type { StepName } from '#domain/dossier/wizard';
 import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { readOffice } from '../../db/filer';
 import { type DemandeRow, demandeOf } from '../../db/mappers';
 import { now } from '../../db/now';
-import { readOfficeName } from '../../db/officeName';
 import { inTransaction } from '../../db/transaction';
 import { conflict, insufficientCredits, invalidField, upstream } from '../../http/errors';
 import { listAnswer, type Page } from '../../lists/lists';
@@ -118,7 +118,7 @@ export function demandeService(
     demandeOf(present(await dossierReader(tx)(id)));
 
   const isOffices = async (tx: Tx, { ownerId }: DemandeRow): Promise<boolean> =>
-    (await readOfficeName(tx, ownerId)) !== null;
+    (await readOffice(tx, ownerId)) !== null;
 
   /** The name on the depositor's check, null without one, and of an office's dossier the accountant named unless it names another. */
   async function depositorNames(tx: Tx, demande: DemandeRow) {

@@ -11,10 +11,10 @@ import type {
 import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { officeName } from '../../db/filer';
 import { lockOffice } from '../../db/lockOffice';
 import { lockUser } from '../../db/lockUser';
 import { now } from '../../db/now';
-import { officeName } from '../../db/officeName';
 import { type Limit, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound, refuseOver } from '../../http/errors';

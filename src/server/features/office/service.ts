@@ -4,13 +4,12 @@ import type { Invitation, Office, OfficeUpdate, OwnOffice } from '#domain/office
 import type { Config } from '../../config/config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
+import { officeName, readFiler } from '../../db/filer';
 import { lockOffice } from '../../db/lockOffice';
 import { lockUser } from '../../db/lockUser';
-import { officeName } from '../../db/officeName';
 import { inTransaction } from '../../db/transaction';
 import { conflict } from '../../http/errors';
 import { changeCompany } from '../../people/companyChange';
-import { readFiler } from '../../people/filer';
 import type { Caller } from '../../pipeline/handlers';
 import { costs } from './costs';
 import { invitations } from './invitations';

@@ -6,7 +6,7 @@ import { readableTypes } from '#domain/tickets/claims';
 import { UNREAD_MAX } from '#domain/tickets/ticket';
 import type { TicketStatus } from '#domain/tickets/ticketStatus';
 import type { Db } from '../../db/connect';
-import { officeNameOf } from '../../db/officeName';
+import { officeNameOf } from '../../db/filer';
 import { demandes, ticketReads, tickets, users } from '../../db/schema';
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
