@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../intl/messages';
 import { XIcon } from '../ui/icons';
@@ -41,7 +41,7 @@ interface Props {
   sx?: SxProps<Theme>;
 }
 
-/** Search, choices, and a way back to everything. */
+/** Search, choices, and a way back to everything. Where they do not fit side by side, the choices are folded. */
 export function ListFilters(props: Props) {
   const { view, label, search, choices, widths, searchWidth = 'minmax(0, 1fr)', clears, sx } = props;
   const { from = 'md', own = {} } = props;
@@ -49,6 +49,9 @@ export function ListFilters(props: Props) {
   const { filters, isFiltered, filter } = view;
   const known = choices.filter(({ name }) => view.choices[name]);
   const hasClear = clears && isFiltered;
+  const folds = known.length > 1;
+  const chosen = known.filter(({ name }) => filters[name]).length;
+  const [isOpen, setOpen] = useState(chosen > 0);
   const clearFrom = known.length > 1 ? 'lg' : from;
   const columns = { [from]: `${searchWidth} ${widths}` };
   // What stands in several lines has room for it at their end.
@@ -61,14 +64,14 @@ export function ListFilters(props: Props) {
         {
           display: 'grid',
           gap: '14px',
-          gridTemplateColumns: { xs: known.length > 1 ? '1fr 1fr' : 'minmax(0, 1fr)', ...columns },
+          gridTemplateColumns: { xs: folds ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)', ...columns },
           alignItems: 'end',
           p: 2,
         },
         sx,
       )}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', [from]: 'auto' } }}>
+      <Box sx={{ minWidth: 0 }}>
         <SearchField
           label={<FormattedMessage id={search} />}
           value={filters.q ?? ''}
@@ -76,25 +79,45 @@ export function ListFilters(props: Props) {
           inputRef={view.searchInput}
         />
       </Box>
-      {known.map(({ name, label: choice, all, text, Searchable }) => {
-        const values = (view.choices[name] ?? []).map((value) => ({
-          value,
-          label: own[name]?.(value) ?? intl.formatMessage({ id: text(value) }),
-        }));
-        if (Searchable) values.sort((a, b) => a.label.localeCompare(b.label, intl.locale));
-        const select = {
-          label: <FormattedMessage id={choice} />,
-          value: filters[name] ?? '',
-          origin: filters[name] ? 'written' : 'registry',
-          options: [{ value: '', label: intl.formatMessage({ id: all }) }, ...values],
-        } as const;
-        return Searchable ? (
-          <Searchable key={name} {...select} onPick={(value) => filter({ [name]: value })} />
-        ) : (
-          <SelectInput key={name} {...select} onChange={({ target }) => filter({ [name]: target.value })} />
-        );
-      })}
-      {props.children}
+      {folds && (
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ display: { [from]: 'none' }, px: 1.5 }}
+        >
+          <FormattedMessage id="ui.filters" values={{ n: chosen }} />
+        </Button>
+      )}
+      <Box
+        sx={{
+          display: { xs: folds && !isOpen ? 'none' : 'grid', [from]: 'contents' },
+          gridColumn: '1 / -1',
+          gridTemplateColumns: folds ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+          gap: '14px',
+          alignItems: 'end',
+        }}
+      >
+        {known.map(({ name, label: choice, all, text, Searchable }) => {
+          const values = (view.choices[name] ?? []).map((value) => ({
+            value,
+            label: own[name]?.(value) ?? intl.formatMessage({ id: text(value) }),
+          }));
+          if (Searchable) values.sort((a, b) => a.label.localeCompare(b.label, intl.locale));
+          const select = {
+            label: <FormattedMessage id={choice} />,
+            value: filters[name] ?? '',
+            origin: filters[name] ? 'written' : 'registry',
+            options: [{ value: '', label: intl.formatMessage({ id: all }) }, ...values],
+          } as const;
+          return Searchable ? (
+            <Searchable key={name} {...select} onPick={(value) => filter({ [name]: value })} />
+          ) : (
+            <SelectInput key={name} {...select} onChange={({ target }) => filter({ [name]: target.value })} />
+          );
+        })}
+        {props.children}
+      </Box>
       {hasClear && (
         <Button
           startIcon={<XIcon size={16} />}

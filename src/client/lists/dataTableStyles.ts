@@ -108,7 +108,7 @@ const wordless = {
 
 /** Rows as low as one line allows, or two; a finger needs more. */
 const denseRows = {
-  '& tbody td[data-card]': { height: 40, px: '6px', py: '2px' },
+  '& tbody td[data-card]': { height: 40, px: '6px', py: '2px', lineHeight: '19px' },
   '@media (pointer: coarse)': { '& tbody td[data-card]': { height: 44 } },
   '& thead th[data-card]': { px: '6px', whiteSpace: 'nowrap' },
   '& th[data-card]:first-of-type, & td[data-card]:first-of-type': { pl: '14px' },

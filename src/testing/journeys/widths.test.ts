@@ -117,6 +117,39 @@ test.each(['fr', 'nl'] as const)(
   },
 );
 
+/** Rows that are higher than two lines, and words in them that are cut off. */
+const tallOrCut = ({ page }: Desk) =>
+  page
+    .locator('main tbody tr')
+    .evaluateAll((rows) =>
+      rows.flatMap((row) => [
+        ...(row.getBoundingClientRect().height > 48 ? [`high: ${row.textContent}`] : []),
+        ...[...row.querySelectorAll('*')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => `cut: ${textContent}`),
+      ]),
+    );
+
+test.each(['fr', 'nl'] as const)(
+  'a row of requests has two lines, and cuts nothing off, in %s',
+  async (lang) => {
+    const client = desks[lang];
+    await begun(client);
+    const filed = await finished(client);
+    const admin = await sitDown(app, { lang, who: 'admin', width: 1366 });
+    expect((await admin.call('POST', `/demandes/change_state/${filed}`, { state: true })).status).toBe(200);
+    for (const [desk, path] of [
+      [client, pathTo('mesDemandes')],
+      [admin, pathTo('adminServices')],
+    ] as const) {
+      await desk.page.setViewportSize({ width: 1366, height: 768 });
+      await openAt(desk, path);
+      await desk.page.locator('main tbody a').first().waitFor();
+      expect([path, await tallOrCut(desk)]).toEqual([path, []]);
+    }
+  },
+);
+
 /** Where no row is fuller than most; which language the words are in makes no difference. */
 test('people stand in a table from 900 px on, in cards below', async () => {
   const desk = desks.fr;

@@ -27,43 +27,48 @@ export function AuditScreen() {
   return (
     <>
       <PageHeader
+        dense
         title={title}
-        line={<FormattedMessage id="audit.line" />}
-        aside={<ExportButton call="GET /admin/audit" filters={view.query} />}
+        aside={
+          <Box
+            role="group"
+            aria-label={intl.formatMessage({ id: 'audit.presets' })}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+          >
+            {(Object.keys(PRESETS) as Preset[]).map((name) => {
+              const wanted = { ...NONE, ...PRESETS[name] };
+              const isOn = Object.entries(wanted).every(
+                ([filter, value]) => view.filters[filter as keyof typeof NONE] === value,
+              );
+              return (
+                <Button
+                  key={name}
+                  variant={isOn ? 'contained' : 'outlined'}
+                  aria-pressed={isOn}
+                  onClick={() => view.filter(isOn ? NONE : wanted)}
+                >
+                  <FormattedMessage id={`audit.preset.${name}`} />
+                </Button>
+              );
+            })}
+          </Box>
+        }
       />
-      <Box
-        role="group"
-        aria-label={intl.formatMessage({ id: 'audit.presets' })}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
-      >
-        {(Object.keys(PRESETS) as Preset[]).map((name) => {
-          const wanted = { ...NONE, ...PRESETS[name] };
-          const isOn = Object.entries(wanted).every(
-            ([filter, value]) => view.filters[filter as keyof typeof NONE] === value,
-          );
-          return (
-            <Button
-              key={name}
-              variant={isOn ? 'contained' : 'outlined'}
-              aria-pressed={isOn}
-              onClick={() => view.filter(isOn ? NONE : wanted)}
-            >
-              <FormattedMessage id={`audit.preset.${name}`} />
-            </Button>
-          );
-        })}
-      </Box>
       <ListTable
         caption={title}
         columns={columns}
         answer={answer}
         view={view}
         rowKey={({ id }) => id}
+        dense
         filters={<AuditFilters view={view} />}
         none={{ title: 'audit.none' }}
         noMatch={{ title: 'audit.noMatch', clears: true }}
         failed="audit.failed"
       />
+      <Box sx={{ mt: 2 }}>
+        <ExportButton call="GET /admin/audit" filters={view.query} />
+      </Box>
     </>
   );
 }

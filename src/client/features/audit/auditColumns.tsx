@@ -115,6 +115,6 @@ function Subject({ subject: { type, id, name, demande_id } }: Pick<AuditEntry, '
 const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
     {first}
-    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{second}</Box>
+    <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{second}</Box>
   </Box>
 );

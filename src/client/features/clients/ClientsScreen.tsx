@@ -70,7 +70,7 @@ export function ClientsScreen() {
     form: (value) => legalForm(value)?.short[lang] ?? value,
   };
   const actions = prepares && (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+    <Box sx={beside}>
       <ButtonLink variant="outlined" startIcon={<FileTextIcon size={16} />} to={pathTo('clientImport')}>
         <FormattedMessage id="clients.import" />
       </ButtonLink>
@@ -152,6 +152,14 @@ export function ClientsScreen() {
     </>
   );
 }
+
+/** On a phone both in one line, without their icons. */
+const beside = {
+  display: 'flex',
+  gap: 1.25,
+  '& > *': { px: { xs: 1.25, sm: 2 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
 
 /** Said by `own`. */
 const labelled = () => 'clients.none' as const;

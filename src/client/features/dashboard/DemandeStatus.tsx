@@ -1,13 +1,12 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { refusalSentence } from '#domain/causes/refusals';
 import type { DemandeSummary } from '#domain/dossier/demande';
 import { DossierChip } from '../../entities/states/DossierChip';
 import { useLanguage } from '../../intl/useLanguage';
-import { oneLineInRow } from './oneLineInRow';
-import { stepOf } from './stepOf';
 
-/** Where a demande is: in progress with its step, refused with its reason. */
+/** Where a demande is: in progress with how far, refused with its reason, where it is a card. */
 export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
   const intl = useIntl();
   const { progress, state } = demande;
@@ -15,21 +14,16 @@ export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
     <>
       <DossierChip state={state} sx={{ whiteSpace: 'nowrap' }} />
       {state === 'inProgress' && (
-        <Typography
-          variant="caption"
-          component="div"
-          sx={{ color: 'text.secondary', ...oneLineInRow, maxWidth: 160 }}
-        >
-          <FormattedMessage
-            id="demandes.stepAndProgress"
-            values={{
-              ...stepOf(intl, demande),
-              percent: intl.formatNumber(progress / 100, { style: 'percent' }),
-            }}
-          />
+        <Typography variant="caption" sx={{ color: 'text.secondary', ml: '6px' }}>
+          {intl.formatNumber(progress / 100, { style: 'percent' })}
         </Typography>
       )}
-      {state === 'refused' && <RefusalReason demande={demande} />}
+      {state === 'refused' && (
+        // In a row there is no room for it: the documents say it.
+        <Box data-only="card">
+          <RefusalReason demande={demande} />
+        </Box>
+      )}
     </>
   );
 }
@@ -49,13 +43,12 @@ export function RefusalReason({ demande }: { demande: DemandeSummary }) {
       sx={{
         color: 'text.secondary',
         mt: '2px',
-        // The whole of it stands on the documents screen.
+        // The whole of a long one stands on the documents screen.
         display: '-webkit-box',
         WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: { xs: 2, md: 1 },
+        WebkitLineClamp: 3,
         overflow: 'hidden',
-        overflowWrap: 'anywhere',
-        maxWidth: '36ch',
+        overflowWrap: 'break-word',
       }}
     >
       <FormattedMessage id="demandes.reason" values={{ reason }} />

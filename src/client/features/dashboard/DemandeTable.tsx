@@ -19,7 +19,7 @@ interface Props
 }
 
 /** Demandes under their filters. */
-export function DemandeTable({ view, needs = 800, dense = true, filter, ...table }: Props) {
+export function DemandeTable({ view, needs = 880, dense = true, filter, ...table }: Props) {
   return (
     <Box
       sx={{

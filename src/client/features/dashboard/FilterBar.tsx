@@ -47,7 +47,7 @@ export function FilterBar({ view, children }: { view: AnyListView; children?: Re
       }
       from={children ? 'lg' : 'md'}
       clears
-      sx={withStatus ? { py: { md: 1.25 } } : {}}
+      sx={{ py: { md: 1.25 } }}
     >
       {children}
     </ListFilters>

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { pathTo } from '#domain/base/paths';
 import { JUST_READ_S } from '../../api/api';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useMyDemandesQuery } from '../../entities/dossier/demandesApi';
@@ -27,12 +27,11 @@ export function MesDemandesScreen() {
   const answer = useMyDemandesQuery({ ...view.argument, ...by }, { refetchOnMountOrArgChange: JUST_READ_S });
   const columns = useMemo(() => demandeColumns(intl, { inProgress: true, inOffice }), [intl, inOffice]);
   const title = intl.formatMessage({ id: 'title.mesDemandes' });
-  const back = { to: pathTo('client'), label: intl.formatMessage({ id: 'nav.dashboard' }) };
 
   if (answer.currentData?.meta.total === 0 && !view.isFiltered && !inCharge && !answer.error)
     return (
       <>
-        <PageHeader title={title} line={<FirstLine />} back={back} />
+        <PageHeader title={title} line={<FirstLine />} />
         <FirstSteps />
       </>
     );
@@ -40,16 +39,13 @@ export function MesDemandesScreen() {
   return (
     <>
       <PageHeader
+        dense
         title={title}
         line={
-          view.filters.person ? (
+          view.filters.person && (
             <FormattedMessage id="demandes.ofPerson" values={{ name: view.filters.person }} />
-          ) : (
-            <FormattedMessage id="demandes.allLine" />
           )
         }
-        back={back}
-        aside={<ExportButton call="GET /mydemandes" filters={{ ...view.query, ...by }} />}
         primary={<AddDemandeButton />}
       />
       <DemandeTable
@@ -60,6 +56,9 @@ export function MesDemandesScreen() {
         columns={columns}
         headingLevel="h2"
       />
+      <Box sx={{ mt: 2 }}>
+        <ExportButton call="GET /mydemandes" filters={{ ...view.query, ...by }} />
+      </Box>
     </>
   );
 }

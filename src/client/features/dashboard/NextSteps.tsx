@@ -5,25 +5,18 @@ import type { DemandeSummary } from '#domain/dossier/demande';
 import { isAct, isToHandIn } from '#domain/dossier/state';
 import { todayInBrussels } from '#domain/language/today';
 import { TextLink } from '../../ui/TextLink';
+import { roomFor } from './roomFor';
+import { stepOf } from './stepOf';
 
-interface Props {
-  demande: DemandeSummary;
-  /** Of several people one is named, and how many more there are. */
-  oneLine?: boolean;
-}
-
-/** The one next thing, and the way to it for who does it; its last day also for others. */
-export function NextSteps({ demande, oneLine = false }: Props) {
+/** The one next thing, and the way to it for who does it; its last day also for others. Of one in progress, its step. */
+export function NextSteps({ demande }: { demande: DemandeSummary }) {
   const intl = useIntl();
-  const text = nextText(intl, demande, oneLine);
-  if (text === '') return null;
-  const { next } = demande;
+  const text = nextText(intl, demande);
+  const { next, state } = demande;
+  if (text === '' && state !== 'inProgress') return null;
   return (
     // One box: in a card the cell lays out its children side by side.
-    <Box
-      title={oneLine ? text : undefined}
-      sx={{ minWidth: 0, maxWidth: '34ch', overflowWrap: 'break-word', ...(oneLine && line) }}
-    >
+    <Box sx={{ minWidth: 0, maxWidth: { xs: '34ch', md: 196 }, overflowWrap: 'break-word', ...roomFor(164) }}>
       {next && isAct(next) && next !== 'decide' ? (
         // Above the link that lies over the whole row.
         <TextLink to={nextPath(next, demande)} sx={{ position: 'relative', zIndex: 1 }}>
@@ -32,21 +25,16 @@ export function NextSteps({ demande, oneLine = false }: Props) {
       ) : (
         text
       )}
+      {state === 'inProgress' && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {intl.formatMessage({ id: 'demandes.stepLine' }, stepOf(intl, demande))}
+        </Box>
+      )}
     </Box>
   );
 }
 
-/** Where there is room for a table. */
-const line = {
-  '@media (min-width: 900px)': {
-    maxWidth: 'clamp(160px, 18cqw, 246px)',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-};
-
-function nextText(intl: IntlShape, demande: DemandeSummary, oneLine: boolean): string {
+function nextText(intl: IntlShape, demande: DemandeSummary): string {
   const { state, next, missing, awaited, deposit_by: day } = demande;
   if (isToHandIn(state) && day !== null)
     return intl.formatMessage(
@@ -70,7 +58,7 @@ function nextText(intl: IntlShape, demande: DemandeSummary, oneLine: boolean): s
     case 'complete':
       return intl.formatMessage({ id: 'demandes.missing' }, { n: missing });
     case 'identity':
-      return identityText(intl, awaited, oneLine);
+      return identityText(intl, awaited);
     case 'decide':
       return intl.formatMessage({ id: 'demandes.next.decision' });
     default:
@@ -81,12 +69,9 @@ function nextText(intl: IntlShape, demande: DemandeSummary, oneLine: boolean): s
 /** A calendar day as Belgians write it in figures: 18/12/2026. */
 const shortDay = (day: string): string => day.split('-').reverse().join('/');
 
-function identityText(intl: IntlShape, names: readonly string[], oneLine: boolean): string {
-  const [first = '', second = ''] = names.map(
-    (name) => name || intl.formatMessage({ id: 'demandes.next.depositor' }),
-  );
-  if (names.length === 1) return intl.formatMessage({ id: 'demandes.next.identity' }, { first });
-  if (names.length === 2 && !oneLine)
-    return intl.formatMessage({ id: 'demandes.next.identityTwo' }, { first, second });
-  return intl.formatMessage({ id: 'demandes.next.identityMore' }, { first, n: names.length - 1 });
+/** One person is named; of several it is said how many. */
+function identityText(intl: IntlShape, names: readonly string[]): string {
+  if (names.length > 1) return intl.formatMessage({ id: 'demandes.next.identities' }, { n: names.length });
+  const name = names[0] || intl.formatMessage({ id: 'demandes.next.depositor' });
+  return intl.formatMessage({ id: 'demandes.next.identity' }, { name });
 }

@@ -285,7 +285,7 @@ describe('finished demandes', () => {
     const unfinished = await open('1999000051');
     visit('/mes-demandes');
     const [first, second] = await rows();
-    expect(first).toHaveTextContent(/1999\.000\.051.*Pas encore choisis.*En cours.*Étape 2 Contrôle, 0\s%/);
+    expect(first).toHaveTextContent(/1999\.000\.051.*Pas encore choisis.*En cours.*0\s%.*Étape 2 Contrôle/);
     expect(second).toHaveTextContent(/1999\.000\.744.*Attend la validation/);
     const link = within(second as HTMLElement).getByRole('link', { name: /documents$/ });
     expect(link).toHaveAttribute('href', `/form?demande_id=${dutch.id}`);

@@ -8,6 +8,7 @@ import type { Column } from '../../lists/DataTable';
 import { DemandeLink } from './DemandeLink';
 import { DemandeStatus } from './DemandeStatus';
 import { NextSteps } from './NextSteps';
+import { roomFor } from './roomFor';
 
 type Columns = Column<DemandeSummary>;
 
@@ -37,7 +38,7 @@ export const idColumn = (intl: IntlShape): Columns => ({
   id: 'id',
   header: intl.formatMessage({ id: 'demandes.columnId' }),
   align: 'right',
-  width: 72,
+  width: 56,
   nowrap: true,
   sortable: true,
   card: 'corner',
@@ -66,7 +67,7 @@ export const factColumns = (intl: IntlShape, { inProgress }: { inProgress: boole
     id: 'services',
     header: intl.formatMessage({ id: 'demandes.columnServices' }),
     skeleton: '70%',
-    render: (demande) => servicesText(intl, demande),
+    render: (demande) => <Box sx={roomFor(126)}>{servicesText(intl, demande)}</Box>,
   },
   {
     id: 'status',
@@ -85,13 +86,14 @@ export const nextColumn = (intl: IntlShape): Columns => ({
   sortable: true,
   header: intl.formatMessage({ id: 'demandes.columnNext' }),
   skeleton: '60%',
-  render: (demande) => <NextSteps demande={demande} oneLine />,
+  render: (demande) => <NextSteps demande={demande} />,
 });
 
 /** Which member takes care of it. */
 const inChargeColumn = (intl: IntlShape): Columns => ({
   id: 'in_charge',
   header: intl.formatMessage({ id: 'office.inCharge' }),
+  hideHeader: true,
   card: 'field',
   skeleton: 28,
   render: ({ id, in_charge = '', in_charge_id }) =>
@@ -106,11 +108,23 @@ export const createdColumn = (intl: IntlShape): Columns => ({
   id: 'created_at',
   header: intl.formatMessage({ id: 'demandes.columnCreated' }),
   align: 'right',
-  nowrap: true,
   sortable: true,
   skeleton: 136,
-  render: ({ created_at }) => listDate(created_at),
+  render: ({ created_at }) => <Moment at={created_at} />,
 });
+
+/** Day and time, one under the other where there is no room beside. */
+function Moment({ at }: { at: string }) {
+  const [day, time] = listDate(at).split(' ');
+  return (
+    <>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {day}
+      </Box>{' '}
+      {time}
+    </>
+  );
+}
 
 function servicesText(intl: IntlShape, demande: DemandeSummary): string {
   const chosen = servicesOf(demande);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/base/paths';
 import { JUST_READ_S } from '../../api/api';
@@ -34,12 +35,7 @@ export function TicketListPage({ view }: { view: ListView<typeof OWN.choices> })
     );
   return (
     <>
-      <PageHeader
-        title={title}
-        line={<FormattedMessage id="tickets.line" />}
-        aside={<ExportButton call="GET /mytickets" filters={view.query} />}
-        primary={write}
-      />
+      <PageHeader title={title} line={<FormattedMessage id="tickets.line" />} primary={write} />
       <ListTable
         caption={title}
         answer={answer}
@@ -59,6 +55,9 @@ export function TicketListPage({ view }: { view: ListView<typeof OWN.choices> })
           />
         }
       />
+      <Box sx={{ mt: 2 }}>
+        <ExportButton call="GET /mytickets" filters={view.query} />
+      </Box>
     </>
   );
 }

@@ -22,13 +22,15 @@ export function ClientActions({ client }: { client: Client }) {
     void navigate(pathTo('step1', undefined, { company: client.number }));
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-      <Button variant="outlined" startIcon={<PencilIcon size={16} />} onClick={() => setEditing(true)}>
-        <FormattedMessage id="clients.page.edit" />
-      </Button>
-      <Button variant="contained" startIcon={<FilePlusIcon size={16} />} onClick={open}>
-        <FormattedMessage id="clients.page.open" />
-      </Button>
+    <Box sx={{ display: 'grid', gap: 1.25, justifyItems: { xs: 'start', md: 'end' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+        <Button variant="outlined" startIcon={<PencilIcon size={16} />} onClick={() => setEditing(true)}>
+          <FormattedMessage id="clients.page.edit" />
+        </Button>
+        <Button variant="contained" startIcon={<FilePlusIcon size={16} />} onClick={open}>
+          <FormattedMessage id="clients.page.open" />
+        </Button>
+      </Box>
       <OpenFor client={client} onOpen={() => void dispatch(demandeGone())} />
       {editing && <EditClientDialog client={client} onClose={() => setEditing(false)} />}
     </Box>

@@ -17,7 +17,7 @@ interface Props {
 export function OpenFor({ client: { number, bce }, onOpen }: Props) {
   if (!bce) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', typography: 'body2', flexBasis: '100%' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', typography: 'body2' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="clients.page.openFor" />
       </Box>

@@ -82,6 +82,7 @@ function Latest<Row extends { id: number }>({ title, none, all, columns, answer 
         none={{ line: none }}
         failed="demandes.failedTitle"
         keepsRows
+        dense
       />
     </Sheet>
   );

@@ -3,27 +3,17 @@ import type { IntlShape } from 'react-intl';
 import { pathTo } from '#domain/base/paths';
 import { reviewPath } from '#domain/causes/nextPath';
 import type { DemandeSummary } from '#domain/dossier/demande';
-import { clientLabel } from '#domain/people/names';
 import { formatEnterpriseNumber } from '../../../intl/formats';
 import { type Column, overRow } from '../../../lists/DataTable';
 import { rowKey, rowLink } from '../../../lists/useListKeys';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { TextLink } from '../../../ui/TextLink';
-import { DemandeStatus } from '../DemandeStatus';
 import { createdColumn, factColumns, idColumn, nextColumn } from '../demandeColumns';
-import { NextSteps } from '../NextSteps';
+import { TwoLines } from '../TwoLines';
 
 /** The columns of the requests of all clients. Their ids are the fields the server sorts by. */
 export const adminColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
-  ...[idColumn(intl), companyColumn(intl), ...factColumns(intl, { inProgress: true })].map((column) => ({
-    ...column,
-    ...DENSE[column.id],
-  })),
-  {
-    ...nextColumn(intl),
-    render: (demande) => <NextSteps demande={demande} oneLine />,
-  },
-  createdColumn(intl),
+  ...latestColumns(intl),
   {
     id: 'actions',
     header: intl.formatMessage({ id: 'adminDemandes.columnActions' }),
@@ -36,43 +26,14 @@ export const adminColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
   },
 ];
 
-/** What keeps a row at two lines. */
-const DENSE: Readonly<Record<string, Partial<Column<DemandeSummary>>>> = {
-  id: { width: 56 },
-  services: { width: 164 },
-  status: {
-    nowrap: true,
-    render: (demande) => (
-      <Box
-        sx={{ '@media (min-width: 900px)': { '& .MuiTypography-caption': { ...oneLine, maxWidth: 140 } } }}
-      >
-        <DemandeStatus demande={demande} />
-      </Box>
-    ),
-  },
-};
-
 /** The latest ones: no decision. */
 export const latestColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
   idColumn(intl),
   companyColumn(intl),
   ...factColumns(intl, { inProgress: true }),
+  nextColumn(intl),
   createdColumn(intl),
 ];
-
-const oneLine = {
-  display: 'block',
-  m: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
-
-/** Whatever its length; in a card there is room for all of it. */
-const cut = {
-  overflowWrap: 'anywhere',
-  '@media (min-width: 900px)': { ...oneLine, maxWidth: 'clamp(176px, 18cqw, 220px)' },
-};
 
 const companyColumn = (intl: IntlShape): Column<DemandeSummary> => ({
   id: 'enterprise_number',
@@ -81,16 +42,22 @@ const companyColumn = (intl: IntlShape): Column<DemandeSummary> => ({
   card: 'title',
   skeleton: 150,
   render: ({ id, denomination, enterprise_number, user }) => (
-    <>
-      <Box sx={{ ...cut, fontWeight: 600 }}>
+    <TwoLines
+      name={denomination}
+      link={
         <TextLink to={reviewPath(id)} sx={overRow} {...rowLink}>
           {denomination}
         </TextLink>
-      </Box>
-      <Box sx={{ ...cut, typography: 'caption', color: 'text.secondary', fontWeight: 400 }}>
-        {`${formatEnterpriseNumber(enterprise_number)} · ${clientLabel(user)}`}
-      </Box>
-    </>
+      }
+      below={
+        <>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {formatEnterpriseNumber(enterprise_number)}
+          </Box>
+          {` · ${user.office || user.name}`}
+        </>
+      }
+    />
   ),
 });
 

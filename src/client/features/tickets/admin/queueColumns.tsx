@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import { pathTo } from '#domain/base/paths';
+import { clientOf } from '#domain/tickets/claims';
 import type { Ticket } from '#domain/tickets/ticket';
 import { ticketColumns } from '../../../entities/ticket/ticketColumns';
 import { typeText } from '../../../entities/ticket/ticketTexts';
@@ -55,26 +56,23 @@ export function queueColumns(intl: IntlShape, { addressOf, open }: AnyListView):
           </TextLink>
         ),
     },
-    email: {
-      render: ({ email }) => (
-        <Box title={email} sx={cut}>
-          {email}
-        </Box>
-      ),
-    },
+    // Of an office its name alone: who wrote stands in the claim beside it.
+    client: { render: (ticket) => ticket.office || clientOf(ticket) },
+    email: { render: ({ email }) => <Address email={email} /> },
     status: { nowrap: true },
     created_at: { nowrap: false, width: 100 },
   };
   return ticketColumns(intl, addressOf).map((column) => ({ ...column, ...own[column.id] }));
 }
 
-/** The whole of it stands in the claim beside it. */
-const cut = {
-  overflowWrap: 'anywhere',
-  '@media (min-width: 900px)': {
-    maxWidth: 118,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-};
+/** In two lines, where one has no room for it: its place begins the second. */
+function Address({ email }: { email: string }) {
+  const [name, place] = email.split('@');
+  return (
+    <Box sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
+      {name}
+      <wbr />
+      {`@${place}`}
+    </Box>
+  );
+}
