@@ -205,9 +205,10 @@ describe('a decision that goes to the registry', () => {
     ['2027-03-01', []],
   ])('of %s may cost more from 1 March: %j', (decided, expected) => {
     const span = { today: '2027-01-01', until: '2028-12-31' };
-    const of = (isPaid: boolean) =>
-      facts('SRL', { undeposited: [{ dossier: 1031, decided, what: 'deposit', isPaid }] });
+    const of = (isPaid: boolean, what: 'deposit' | 'decision' = 'deposit') =>
+      facts('SRL', { undeposited: [{ dossier: 1031, decided, what, isPaid }] });
     expect(days(of(false), 'tariff', span)).toEqual(expected);
+    expect(days(of(false, 'decision'), 'tariff', span)).toEqual([]);
     expect(days(of(true), 'tariff', span)).toEqual([]);
     expect(days(of(true), 'deposit', span)).toHaveLength(1);
   });

@@ -255,7 +255,7 @@ function owners({ ownersConfirmed, transfers }: CompanyFacts): Made[] {
   ];
 }
 
-/** What goes to the registry, and the last day of the fee it can be paid with when the next one comes before that and it is not paid yet. */
+/** What goes to the registry, and the last day of the fee it can be paid with when the next one comes before that, it is validated and not paid yet. */
 function filings({ undeposited, form }: CompanyFacts): Made[] {
   return undeposited.flatMap(({ dossier, decided, depositBy, what, isPaid }) => {
     const term = filingTerm(decided);
@@ -268,7 +268,7 @@ function filings({ undeposited, form }: CompanyFacts): Made[] {
     const indexed = [decided, last_day]
       .map((day) => `${day.slice(0, 4)}-${INDEXED_ON.value}`)
       .find((day) => decided < day && day <= last_day);
-    if (!indexed || isPaid) return [deposit];
+    if (!indexed || isPaid || what !== 'deposit') return [deposit];
     const period = `${dossier}-${indexed.slice(0, 4)}`;
     return [
       open('tariff', period, daysLater(indexed, -1), INDEXED_ON, { what: 'payBefore', dossier }),

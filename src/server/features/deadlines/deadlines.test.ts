@@ -189,7 +189,7 @@ test('what the journal says is deposited is due no more', async () => {
   expect(await due()).not.toBe('deposit');
 });
 
-test('the old fee of a dossier is no deadline once it is paid', async () => {
+test('the old fee of a dossier is a deadline from its validation until it is paid', async () => {
   const { id, enterprise_number } = await readyDemande(office);
   await addClient(null, { enterpriseNumber: enterprise_number });
   expect((await office('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
@@ -202,6 +202,9 @@ test('the old fee of a dossier is no deadline once it is paid', async () => {
   await settled();
   const told = async (kind: string) =>
     (await list(office, `to=${year}-04-30&kind=${kind}`)).deadlines.map(({ expected }) => expected.dossier);
+  expect(await told('tariff')).toEqual([]);
+  const admin = await loginAs(server, 'admin');
+  expect((await admin('POST', `/demandes/change_state/${id}`, { state: true })).status).toBe(200);
   expect(await told('tariff')).toContain(id);
   const note = (body: object) => office<Journal>('POST', `/demandes/${id}/journal`, { day: today, ...body });
   const { entries } = (await note({ kind: 'paid', amount: '203.76' })).body;

@@ -39,3 +39,14 @@ test('a mandate of ours is gone by what was read of directors since, and not by 
   expect(mandates('2026-10-01')).toEqual([]);
   expect(mandates('2026-01-10')).toEqual([{ meetingOf: 2032, orOn: '2032-06-01' }]);
 });
+
+test.each([
+  ['validated', { status: 'resolved' }, 1],
+  ['deposited before it was', { status: 'pending', station: 'deposited' }, 1],
+  ['not yet', { status: 'pending' }, 0],
+  ['refused', { status: 'cancelled' }, 0],
+  ['in progress', { status: 'pending', progress: 75 }, 0],
+])('owners are to be registered for a transfer once its dossier is validated: %s', (_what, more, told) => {
+  const moved = { ...dossier, onShares: 1, effective: '2026-06-01', station: null, ...more };
+  expect(factsOf(client(undefined), [moved as DossierRow], []).transfers).toHaveLength(told);
+});

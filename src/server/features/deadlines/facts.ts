@@ -46,7 +46,7 @@ export function factsOf(
         ? { dossier: id, decided, depositBy, what, isPaid }
         : [];
     }),
-    transfers: dossiers.flatMap(({ id, onShares, effective, decided }) => {
+    transfers: dossiers.filter(isValidated).flatMap(({ id, onShares, effective, decided }) => {
       const on = effective ?? decided;
       return onShares === 1 && on && on >= daysLater(since, -31) ? { dossier: id, on } : [];
     }),
@@ -60,6 +60,8 @@ const stateOf = ({ feePaid: fee_paid, depositBy: deposit_by, ...row }: Stated): 
   dossierState({ ...row, fee_paid, deposit_by, approval: null });
 
 const isInWork = (dossier: Stated): boolean => ['inProgress', 'refused'].includes(stateOf(dossier));
+
+const isValidated = (dossier: Stated): boolean => !isInWork(dossier) && !isUndecided(stateOf(dossier));
 
 /** What a decision that goes to the registry waits for; null once the registry has it. */
 function comesFirst(state: DossierState) {
