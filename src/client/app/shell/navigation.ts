@@ -50,7 +50,7 @@ const CLIENT_NAV: readonly NavItem[] = [
     route: 'client',
     label: 'nav.dashboard',
     Icon: LayoutDashboardIcon,
-    covers: ['mesDemandes', 'documents', 'causes', 'fees'],
+    covers: ['mesDemandes', 'documents', 'fees'],
   },
   {
     route: 'step1',
@@ -99,7 +99,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
     route: 'adminServices',
     label: 'nav.demandes',
     Icon: FolderOpenIcon,
-    covers: ['adminDemande', 'documents', 'causes', 'companyEditor'],
+    covers: ['adminDemande', 'documents', 'companyEditor'],
   },
   { route: 'adminSupport', label: 'nav.claims', Icon: InboxIcon, counts: 'unread' },
   { route: 'adminCredits', label: 'nav.credits', shortLabel: 'nav.creditsShort', Icon: ReceiptIcon },

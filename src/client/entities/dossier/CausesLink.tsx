@@ -4,14 +4,26 @@ import { pathTo } from '#domain/base/paths';
 import { checkDossier, isOpenCause } from '#domain/causes/causes';
 import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { StepName } from '#domain/dossier/steps';
 import { TextLink } from '../../ui/TextLink';
 
-/** To what the registry looks at in a dossier, with how much of it is open. `onGo` runs before it leads there. */
-export function CausesLink({ demande, onGo }: { demande: Demande; onGo?: (() => void) | undefined }) {
+interface Props {
+  demande: Demande;
+  /** The step from which it leads there, and to which it leads back. */
+  step?: StepName;
+  /** Runs before it leads there. */
+  onGo?: (() => void) | undefined;
+}
+
+/** To what the registry looks at in a dossier, with how much of it is open. */
+export function CausesLink({ demande, step, onGo }: Props) {
   const open = checkDossier(dossierFacts(demande)).filter(isOpenCause);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, typography: 'body2' }}>
-      <TextLink to={pathTo('causes', undefined, { demande_id: demande.id })} {...(onGo && { onClick: onGo })}>
+      <TextLink
+        to={pathTo('causes', undefined, { demande_id: demande.id, step })}
+        {...(onGo && { onClick: onGo })}
+      >
         <FormattedMessage id="title.causes" />
       </TextLink>
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -5,8 +5,10 @@ import { type CauseState, checkDossier, stateOf } from '#domain/causes/causes';
 import { firstOpenStep } from '#domain/causes/missing';
 import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { label, STEPS } from '#domain/dossier/wizard';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { DossierPage } from '../../entities/dossier/DossierPage';
+import { placeName } from '../../entities/dossier/Places';
 import { useLanguage } from '../../intl/useLanguage';
 import { DataTable } from '../../lists/DataTable';
 import { PageHeader } from '../../ui/PageHeader';
@@ -48,17 +50,23 @@ function DossierCauses({ demande }: { demande: Demande }) {
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   const { company } = facts;
+  const cameFrom = STEPS.find((step) => step === query.get('step'));
+  const toDossier = intl.formatMessage({ id: 'documents.dossier' }, { id: String(demande.id) });
+  const ofDossier = { demande_id: demande.id };
+  const back = user?.is_admin
+    ? { to: pathTo('adminDemande', { id: String(demande.id) }), label: toDossier }
+    : demande.progress === 100
+      ? { to: pathTo('documents', undefined, ofDossier), label: toDossier }
+      : cameFrom
+        ? {
+            to: pathTo(cameFrom, undefined, ofDossier),
+            label: `${label(cameFrom, demande)} ${placeName(intl, cameFrom)}`,
+          }
+        : { to: pathTo(firstOpenStep(demande), undefined, ofDossier), label: toDossier };
   return (
     <>
       <PageHeader
-        back={{
-          to: user?.is_admin
-            ? pathTo('adminDemande', { id: String(demande.id) })
-            : demande.progress < 100
-              ? pathTo(firstOpenStep(demande), undefined, { demande_id: demande.id })
-              : pathTo('documents', undefined, { demande_id: demande.id }),
-          label: intl.formatMessage({ id: 'documents.dossier' }, { id: String(demande.id) }),
-        }}
+        back={back}
         title={<FormattedMessage id="title.causes" />}
         line={[
           company.nameWithForm,

@@ -129,6 +129,13 @@ test('from a dossier that is in work it leads back to the step where it goes on'
   expect(back).toHaveAttribute('href', pathTo('step1Validate', undefined, { demande_id: demande.id }));
 });
 
+test('from a step it leads back to that step', async () => {
+  const { user } = await visit(pathTo('step4', undefined, { demande_id: demande.id }));
+  await user.click(await screen.findByRole('link', { name: fr['title.causes'] }));
+  const back = await screen.findByRole('link', { name: '7 Texte' });
+  expect(back).toHaveAttribute('href', pathTo('step4', undefined, { demande_id: demande.id }));
+});
+
 test('the menu of the account leads to it', async () => {
   const { user } = await visit(pathTo('causes', undefined, { demande_id: demande.id }));
   await user.click(await screen.findByRole('button', { name: /^Compte / }));
@@ -136,12 +143,19 @@ test('the menu of the account leads to it', async () => {
   await waitFor(() => expect(address()).toBe(pathTo('causes')));
 });
 
-test('without a dossier the whole catalogue, in Dutch too, with blanks for what a dossier tells', async () => {
-  await visit(pathTo('causes'), 'client', 'nl');
-  const all = within(await screen.findByRole('table', { name: nl['title.causes'], busy: false }));
-  await waitFor(() => expect(all.getAllByRole('row')).toHaveLength(CAUSES.length + 1));
-  expect(all.queryByRole('columnheader', { name: nl['causeList.columnState'] })).toBeNull();
-  expect(all.getByText('De identiteit van … is niet aanvaard.')).toBeVisible();
+test('without a dossier the whole catalogue, folded, in Dutch too, with blanks for what a dossier tells', async () => {
+  const { user } = await visit(pathTo('causes'), 'client', 'nl');
+  const groups = await screen.findAllByRole('button', { expanded: false, name: /\d+ controles?$/ });
+  expect(screen.queryByRole('table')).toBeNull();
+  for (const group of groups) await user.click(group);
+  await waitFor(() =>
+    expect(screen.getAllByRole('row')).toHaveLength(CAUSES.length + screen.getAllByRole('table').length),
+  );
+  expect(screen.getAllByRole('table')).toHaveLength(groups.length);
+  expect(screen.queryByRole('columnheader', { name: nl['causeList.columnState'] })).toBeNull();
+  expect(screen.getByText('De identiteit van … is niet aanvaard.')).toBeVisible();
+  const menu = within(screen.getByRole('navigation', { name: nl['nav.label'] }));
+  expect(menu.queryByRole('link', { current: 'page' })).toBeNull();
 });
 
 test.each<[Language, Record<string, string>]>([
@@ -165,8 +179,10 @@ test.each<[Language, Record<string, string>]>([
 
 test('the catalogue is searched by any word, accents and capitals aside', async () => {
   const { user } = await visit(pathTo('causes'));
-  await rowOf(fr['causes.seatUnchanged.title']);
-  await user.type(screen.getByRole('textbox', { name: /Chercher dans les contrôles/ }), 'IDENTITE acceptee');
+  await user.type(
+    await screen.findByRole('textbox', { name: /Chercher dans les contrôles/ }),
+    'IDENTITE acceptee',
+  );
   await waitFor(() => expect(address()).toBe('/controles?q=IDENTITE+acceptee'));
   await waitFor(() => expect(screen.queryByText(fr['causes.seatUnchanged.title'])).toBeNull());
   await rowOf(fr['causes.identityPending.title']);

@@ -12,7 +12,8 @@ import type { Column } from '../../lists/DataTable';
 export interface CauseCells {
   /** What is wrong. */
   lines: (check: CauseCheck) => ReactNode;
-  place: (check: CauseCheck) => ReactNode;
+  /** Left out where a heading says it. */
+  place?: (check: CauseCheck) => ReactNode;
   /** Where it stands in a dossier. */
   withState: boolean;
 }
@@ -31,6 +32,14 @@ export function useColumns(cells: CauseCells | null): Column<CauseCheck>[] {
       header: head('causeList.columnState'),
       width: 140,
       render: (check) => <CauseMark state={stateOf(check)} />,
+    };
+    const where: Column<CauseCheck> = {
+      id: 'place',
+      header: head('causeList.columnPlace'),
+      align: 'right',
+      width: 190,
+      card: 'field',
+      render: (check) => place?.(check),
     };
     return [
       ...(withState ? [state] : []),
@@ -73,14 +82,7 @@ export function useColumns(cells: CauseCells | null): Column<CauseCheck>[] {
         card: 'field',
         render: ({ cause }) => <Certainty confidence={cause.rule.confidence} />,
       },
-      {
-        id: 'place',
-        header: head('causeList.columnPlace'),
-        align: 'right',
-        width: 190,
-        card: 'field',
-        render: (check) => place?.(check),
-      },
+      ...(cells && !place ? [] : [where]),
     ];
   }, [intl, formats, cells]);
 }

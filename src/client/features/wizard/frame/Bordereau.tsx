@@ -231,11 +231,11 @@ function NotaryLine() {
 
 /** To all that the registry will look at. */
 function CausesLine({ onGo }: { onGo?: () => void }) {
-  const { demande } = useStepFacts();
+  const { demande, step } = useStepFacts();
   if (!demande) return null;
   return (
     <Box sx={{ mt: 1 }}>
-      <CausesLink demande={demande} onGo={onGo} />
+      <CausesLink demande={demande} step={step} onGo={onGo} />
     </Box>
   );
 }
