@@ -20,7 +20,7 @@ export function NextBlock({ title, children, actions, boxed = false, wide = fals
       component="section"
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 },
-        ...{ px: { xs: 2, md: 2.5 }, py: 2 },
+        ...{ px: { xs: 2, md: 2.5 }, py: { xs: 2, md: 1.5 } },
         ...(boxed
           ? { border: '1px solid', borderColor: 'primary.main', borderRadius: 1, bgcolor: 'penTint' }
           : { borderBottom: '1px solid', borderColor: 'ruleStrong' }),

@@ -20,18 +20,18 @@ export function AgainActions({ demandeId }: { demandeId: number }) {
   if (role === null || !roleMay(role, 'prepare')) return null;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, my: 1.5 }}>
-        <ButtonLink variant="outlined" to={pathTo('step1', undefined, { from: demandeId })}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+        <ButtonLink variant="outlined" size="small" to={pathTo('step1', undefined, { from: demandeId })}>
           <FormattedMessage id="usual.again" />
         </ButtonLink>
         {roleMay(role, 'finish') && (
-          <Button onClick={() => setNaming(true)}>
+          <Button size="small" onClick={() => setNaming(true)}>
             <FormattedMessage id="usual.keep" />
           </Button>
         )}
       </Box>
       {kept !== null && (
-        <Notice tone="info" sx={{ mb: 2 }}>
+        <Notice tone="info">
           <FormattedMessage id="usual.kept" values={{ name: kept }} />
         </Notice>
       )}

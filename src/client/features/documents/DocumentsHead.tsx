@@ -27,6 +27,7 @@ export function DocumentsHead({ demande }: { demande: Demande }) {
   return (
     <>
       <PageHeader
+        dense
         back={
           user?.is_admin
             ? { to: pathTo('adminServices'), label: intl.formatMessage({ id: 'nav.demandes' }) }

@@ -27,7 +27,6 @@ export function DocumentsScreen() {
           <>
             <DocumentsHead demande={demande} />
             <DossierBody demande={demande} />
-            <AgainActions demandeId={demande.id} />
           </>
         )
       }
@@ -38,7 +37,7 @@ export function DocumentsScreen() {
 /** The px from which the slip stands beside the list and leaves room for it. */
 const SLIP_BESIDE = 1360;
 
-/** The tabs, and beside them by when, where and for how much a dossier is handed in once it is finished and not refused. */
+/** The tabs, and beside them what else can be made of the dossier, and by when, where and for how much a dossier is handed in once it is finished and not refused. */
 function DossierBody({ demande }: { demande: Demande }) {
   const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
   const hasSlip = demande.progress === 100 && stateOf(demande) !== 'refused' && documents?.counter;
@@ -57,7 +56,10 @@ function DossierBody({ demande }: { demande: Demande }) {
       <div>
         <DossierTabs demande={demande} />
       </div>
-      {hasSlip && <CounterSlip demande={demande} documents={documents} />}
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {hasSlip && <CounterSlip demande={demande} documents={documents} />}
+        <AgainActions demandeId={demande.id} />
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/base/paths';
 import { causeTitle, checkDossier, isOpenCause } from '#domain/causes/causes';
 import { reminders } from '#domain/causes/reminders';
@@ -80,6 +80,7 @@ function Papers({ demande, documents }: { demande: Demande; documents: DossierDo
 
 /** What the law asks after the deposit, and what the registry looks at. */
 function Afterwards({ demande, counter }: { demande: Demande; counter: DossierDocuments['counter'] }) {
+  const intl = useIntl();
   const facts = dossierFacts(demande);
   const state = stateOf(demande);
   const checks = reminders(facts, counter?.enclosures ?? []);
@@ -105,14 +106,8 @@ function Afterwards({ demande, counter }: { demande: Demande; counter: DossierDo
         aside={<FormattedMessage id="causeList.open" values={{ n: open.length }} />}
         warns={open.length > 0}
       >
-        <Box component="ul" sx={points}>
-          {open.map(({ id }) => (
-            <li key={id}>
-              <FormattedMessage id={causeTitle(id) as MessageId} />
-            </li>
-          ))}
-        </Box>
-        <Box sx={{ px: { xs: 2, md: 2.5 }, pb: 1.5, typography: 'body2' }}>
+        <Box sx={{ px: { xs: 2, md: 2.5 }, pb: 1.25, typography: 'body2' }}>
+          {open.map(({ id }) => `${intl.formatMessage({ id: causeTitle(id) as MessageId })} · `)}
           <TextLink to={pathTo('causes', undefined, { demande_id: demande.id })}>
             <FormattedMessage id="causeList.showAll" />
           </TextLink>

@@ -11,7 +11,7 @@ export const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: {
     xs: '32px minmax(0, 1fr) 44px',
-    md: '32px minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) 40px',
+    md: '32px minmax(0, 5fr) minmax(0, 4fr) minmax(0, 5fr) 40px',
   },
   columnGap: 1,
   px: { xs: 2, md: 2.5 },
@@ -56,6 +56,8 @@ export function PaperRow({
       sx={{
         ...COLUMNS,
         ...{ position: 'relative', alignItems: 'center', minHeight: 40, py: '2px', typography: 'body2' },
+        // Two lines of a cell fit into it.
+        lineHeight: { md: '18px' },
         '&:not(:last-child)': { borderBottom: '1px solid', borderColor: 'divider' },
       }}
     >
@@ -96,11 +98,11 @@ export function PaperRow({
             </Box>
           )}
         </Box>
-        <Box id={`${id}-line`} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box id={`${id}-line`} sx={{ ...beside, color: 'text.secondary' }}>
           {line}
         </Box>
         {signers !== null && (
-          <Box sx={{ color: signers ? 'text.primary' : 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Box sx={{ ...beside, color: signers ? 'text.primary' : 'text.secondary' }}>
             {signers ? (
               <>
                 <Box component="span" sx={{ display: { md: 'none' } }}>
@@ -129,12 +131,14 @@ export function PaperRow({
   );
 }
 
+const beside = { overflowWrap: 'anywhere', fontSize: { md: 13 } } as const;
 /** Its name is what one reads in it, no more; it is pressed wherever the row is. */
 const wholeRow = {
   position: 'static',
   display: 'inline',
   textAlign: 'left',
   typography: 'body2',
+  lineHeight: 'inherit',
   color: 'text.primary',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 };

@@ -6,6 +6,8 @@ import { stateOf } from '#domain/causes/stateFacts';
 import type { Demande } from '#domain/dossier/demande';
 import type { DossierDocuments } from '#domain/dossier/documentRecords';
 import { isToHandIn } from '#domain/dossier/state';
+import { journalState } from '#domain/journal/journal';
+import { useJournalQuery } from '../../../entities/dossier/journalApi';
 import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
 import { DeadlinePart } from './DeadlinePart';
@@ -20,8 +22,10 @@ interface Props {
 /** The counter as a slip: by when, where and for how much. */
 export function CounterSlip({ demande, documents: { counter, notary } }: Props) {
   const heading = useId();
+  const { data: journal } = useJournalQuery({ id: demande.id }, { skip: !demande.fee_paid });
   if (!counter) return null;
   const toPay = isToHandIn(stateOf(demande)) && !demande.fee_paid;
+  const paid = demande.fee_paid && journal ? journalState(journal.entries, journal).paid : null;
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby={heading} sx={{ px: 2.5, py: 2 }}>
       <Box sx={ruled}>
@@ -35,7 +39,7 @@ export function CounterSlip({ demande, documents: { counter, notary } }: Props) 
         )}
         {counter.deadline && <DeadlinePart demande={demande} counter={counter} deadline={counter.deadline} />}
         <RegistryPart counter={counter} />
-        <FeePart id={demande.id} fee={counter.fee} toPay={toPay} />
+        <FeePart id={demande.id} fee={counter.fee} toPay={toPay} paid={paid} />
       </Box>
     </Sheet>
   );

@@ -20,13 +20,16 @@ interface Props {
   fee: Fee | null;
   /** It is validated, and nobody has noted that it is paid: before and after, nothing says how to pay. */
   toPay: boolean;
+  /** What the journal says was paid, and on which day. */
+  paid: { amount: string | null; day: string } | null;
 }
 
 /** The publication fee with the date of its tariff, or that it is asked; and what a transfer of it has to say. */
-export function FeePart({ id, fee, toPay }: Props) {
+export function FeePart({ id, fee, toPay, paid }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
+  const amount = paid?.amount ?? fee?.amount ?? null;
   return (
     <div>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
@@ -35,10 +38,10 @@ export function FeePart({ id, fee, toPay }: Props) {
         </Typography>
         {fee && (
           <DoubleRule>
-            {fee.amount === null ? (
+            {amount === null ? (
               <FormattedMessage id="counter.feeOpen" values={{ basis: fee.basis }} />
             ) : (
-              formats.amount(fee.amount, 'EUR')
+              formats.amount(amount, 'EUR')
             )}
           </DoubleRule>
         )}
@@ -46,8 +49,12 @@ export function FeePart({ id, fee, toPay }: Props) {
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: '4px' }}>
         {fee ? (
           <>
-            {fee.basis === 'tariff' && (
-              <FormattedMessage id="counter.feeSince" values={{ date: formats.longDate(fee.since) }} />
+            {paid ? (
+              <FormattedMessage id="counter.feePaid" values={{ date: formats.longDate(paid.day) }} />
+            ) : (
+              fee.basis === 'tariff' && (
+                <FormattedMessage id="counter.feeSince" values={{ date: formats.longDate(fee.since) }} />
+              )
             )}{' '}
             {fee.printed && (
               <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>

@@ -23,3 +23,20 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Corriger le montant' })).toBeNull();
   expect(screen.queryByRole('img', { name: /^Code QR de paiement/ })).toBeNull();
 });
+
+test('of a fee that is paid the slip says what was paid, and no longer that the amount is to be asked', async () => {
+  const client = await loginAs(server, 'client');
+  const { id } = await readyDemande(client);
+  await client('POST', `/demandes/${id}/progress`, { progress: 100 });
+  const admin = await loginAs(server, 'admin');
+  await admin('POST', `/demandes/change_state/${id}`, { state: true });
+  const token = await tokenOf(server, 'client');
+  const before = renderApp({ server, token, path: `/form?demande_id=${id}` });
+  expect(await screen.findByText('À demander')).toBeVisible();
+  before.unmount();
+  await client('POST', `/demandes/${id}/journal`, { kind: 'paid', day: todayInBrussels(), amount: '203.76' });
+  renderApp({ server, token, path: `/form?demande_id=${id}` });
+  expect(await screen.findByText(/^Payés le /)).toBeVisible();
+  expect(screen.getByText(/^203,76/)).toBeVisible();
+  expect(screen.queryByText('À demander')).toBeNull();
+});

@@ -172,7 +172,7 @@ export function NextAct({ id, kind, journal, documents, acts, mayWrite }: Props)
               <>
                 {fee && amount === null && (
                   <Button variant="contained" onClick={() => setAsksFee(true)}>
-                    <FormattedMessage id="journal.act.confirmFee" />
+                    <FormattedMessage id="counter.feeNote" />
                   </Button>
                 )}
                 <Button
