@@ -26,7 +26,7 @@ export function NextBlock({ title, children, actions, boxed = false, wide = fals
           : { borderBottom: '1px solid', borderColor: 'ruleStrong' }),
       }}
     >
-      <Box sx={{ flex: '1 1 20rem', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 17rem', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
         <Box component="h2" sx={{ typography: boxed ? 'h3' : 'h2', m: 0, color: 'text.primary' }}>
           {title}
         </Box>
