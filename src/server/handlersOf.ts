@@ -44,7 +44,7 @@ export function handlersOf(
   return {
     ...accountRoutes({
       ...{ accounts, authorised, login: services.login, registration: services.registration, verifications },
-      ...{ secondStep: services.secondStep, deviceCookie, office: services.office },
+      ...{ secondStep: services.secondStep, deviceCookie, demandes, office: services.office },
     }),
     ...secondFactorRoutes(services.secondFactors, services.secondStep, deviceCookie),
     ...authorisedRoutes(authorised),

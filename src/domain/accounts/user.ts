@@ -49,6 +49,8 @@ export const userSchema = exact({
     .oneOf(['join', 'open', null] as never[])
     .defined()
     .nullable(),
+  /** Their sample dossier; null without one. */
+  sample: id().defined().nullable(),
 });
 export type User = InferType<typeof userSchema>;
 

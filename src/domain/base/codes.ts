@@ -148,6 +148,7 @@ export const ERROR_CODES = [
   'demande.registryDataChanged',
   'demande.textChanged',
   'demande.leavesGaps',
+  'sample.refused',
   'dirigeants.errorEndsHere',
   'demande.verificationUnknown',
   'services.errorNone',

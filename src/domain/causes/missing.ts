@@ -50,17 +50,21 @@ export interface Missing {
 type Linked = 'GSM' | 'no_mobile' | 'status' | 'link_sent_at' | 'link_error' | 'by_office' | 'differing_name';
 
 /** Everything that is missing, in the order of the steps, and what cannot be printed; empty when the demande can be finished. */
-export const missing = (demande: Demande): Missing[] => [
-  ...missingInOffice(demande),
-  ...missingServices(demande),
-  ...cardsOnce(demande, [
-    ...missingDepositor(demande),
-    ...missingDates(demande),
-    ...servicesOf(demande).flatMap((service) => missingOf[service](demande)),
-  ]),
-  ...printFaults(demande),
-  ...toldCauses(dossierFacts(demande)),
-];
+export const missing = (demande: Demande): Missing[] =>
+  [
+    ...missingInOffice(demande),
+    ...missingServices(demande),
+    ...cardsOnce(demande, [
+      ...missingDepositor(demande),
+      ...missingDates(demande),
+      ...servicesOf(demande).flatMap((service) => missingOf[service](demande)),
+    ]),
+    ...printFaults(demande),
+    ...toldCauses(dossierFacts(demande)),
+  ].filter((gap) => !demande.sample || !isOfCheck(gap));
+
+/** Nobody is checked for a sample dossier. */
+const isOfCheck = ({ field }: Missing): boolean => field === 'GSM' || field === 'card' || field === 'links';
 
 const missingOf: Record<Service, (demande: Demande) => Missing[]> = {
   address: missingAddress,

@@ -79,6 +79,8 @@ export interface CallDetails {
   attachments?: FileLimit;
   /** A call that reads and may wait for a row that others lock: it takes its turn among the calls that write. */
   locks?: true;
+  /** A sample dossier takes it too. Every other call about a dossier refuses one with 409: it would send, charge, file or share. */
+  sample?: true;
   /** Takes an Idempotency-Key: the same call sent again adds nothing, and is answered with what the first one made. */
   repeatable?: true;
   /** A failure says its code in `error` too. */

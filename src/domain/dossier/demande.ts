@@ -94,6 +94,8 @@ const head = {
   user: exact({ name: text().required(), office: text() }).required(),
   ...serviceFlags,
   progress: oneOf(PROGRESS).required(),
+  /** Of an invented company, to try the steps with: nothing is sent, charged or filed. Left out of every other. */
+  sample: oneOf([true]),
   created_at: timestamp().required(),
   updated_at: timestamp().required(),
   completed_at: timestamp().defined().nullable(),

@@ -7,7 +7,12 @@ import { FILING_COPIES } from './enclosures';
 import type { PdfName } from './pdfNames';
 
 /** Across every page until the dossier is filed. */
-export const DRAFT_MARK: Record<Language, string> = { fr: 'BROUILLON', nl: 'ONTWERP' };
+const DRAFT_MARK: Record<Language, string> = { fr: 'BROUILLON', nl: 'ONTWERP' };
+const SAMPLE_MARK: Record<Language, string> = { fr: 'SPÉCIMEN', nl: 'SPECIMEN' };
+
+/** The mark of a paper that is not filed: of a sample dossier none ever is. */
+export const unfiledMark = (language: Language, sample = false): string =>
+  (sample ? SAMPLE_MARK : DRAFT_MARK)[language];
 
 const COPIES: Record<Language, (n: number) => string> = {
   fr: (n) => `${n} exemplaires`,
@@ -68,6 +73,7 @@ export interface NamedDossier {
   company: string;
   enterpriseNumber: string;
   draft: boolean;
+  sample?: boolean;
 }
 
 /** The same of a request made in `asked`: its papers are in the language of the seat, and so are the names of their files. */
@@ -87,11 +93,11 @@ export const documentFileName = (title: Title, dossier: NamedDossier): string =>
 /** The same in the print kit, which sorts by the order of signing: '02 - Formulaire I - 3 exemplaires.pdf'. */
 export function kitFileName(
   { title: called, number, copies }: KitEntry,
-  { language, draft }: NamedDossier,
+  { language, draft, sample }: NamedDossier,
 ): string {
   // A whole kit has more than nine.
   const title = `${String(number).padStart(2, '0')} - ${called[language]}`;
-  const more = draft ? [DRAFT_MARK[language]] : copies > 1 ? [COPIES[language](copies)] : [];
+  const more = draft ? [unfiledMark(language, sample)] : copies > 1 ? [COPIES[language](copies)] : [];
   return `${[title, ...more].join(' - ')}.pdf`;
 }
 
@@ -113,8 +119,8 @@ export function archiveFileName(dossier: NamedDossier): string {
 /** Characters of a company's name: a path is not long everywhere. */
 const LONGEST_NAME = 80;
 
-const tail = ({ id, enterpriseNumber, language, draft }: NamedDossier): string[] => [
+const tail = ({ id, enterpriseNumber, language, draft, sample }: NamedDossier): string[] => [
   enterpriseNumber,
   `dossier ${id}`,
-  ...(draft ? [DRAFT_MARK[language]] : []),
+  ...(draft ? [unfiledMark(language, sample)] : []),
 ];

@@ -5,6 +5,6 @@ import type { Demande } from './demande';
 
 /** Who has not passed their identity check, each once; '' where the dossier knows no name. */
 export const awaitedPeople = (demande: Demande): string[] =>
-  checkedPeople(demande)
+  (demande.sample ? [] : checkedPeople(demande))
     .filter(([role]) => role.check.status !== 'accepted')
     .map(([role]) => roleName(role) ?? '');

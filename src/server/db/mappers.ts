@@ -206,6 +206,7 @@ const headOf = (row: HeadRow, user: DemandeSummary['user']) => ({
   dirigeants_service: row.dirigeants_service,
   cession_parts_service: row.cession_parts_service,
   progress: row.progress,
+  ...(row.sample && { sample: true as const }),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
   completed_at: iso(row.completedAt),
@@ -309,6 +310,7 @@ export type DemandeLine = Pick<
   | 'refusals'
   | keyof ServiceFlags
   | 'progress'
+  | 'sample'
   | 'createdAt'
   | 'updatedAt'
   | 'completedAt'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { feeOf } from '#domain/dossier/counter';
 import type { Demande } from '#domain/dossier/demande';
-import { DRAFT_MARK } from '#domain/dossier/documentNames';
+import { unfiledMark } from '#domain/dossier/documentNames';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { PdfName } from '#domain/dossier/pdfNames';
@@ -299,7 +299,7 @@ describe('the minutes', () => {
 
 describe.each(['formulaire1', 'pv_ag'] as const)('%s as a file', (name) => {
   test.each(LANGUAGES)('every page of a draft says so, none of a finished one (%s)', async (langue) => {
-    const word = DRAFT_MARK[langue];
+    const word = unfiledMark(langue);
     const marks = async (progress: 75 | 100) => {
       const { pages } = await read(name, aDemande({ langue, progress }));
       return pages.map(({ texts }) => texts.filter(({ text, artifact }) => artifact && text === word).length);

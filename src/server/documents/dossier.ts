@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/accounts/user';
 import type { Fee } from '#domain/dossier/counter';
-import { DRAFT_MARK } from '#domain/dossier/documentNames';
+import { unfiledMark } from '#domain/dossier/documentNames';
 import type { DossierFacts } from '#domain/dossier/facts';
 import type { BlanksUsed } from '#domain/forms/values';
 import { todayInBrussels } from '#domain/language/today';
@@ -22,6 +22,8 @@ export interface IdentityCard {
 export interface Dossier {
   /** Not filed yet: every page says so. */
   draft: boolean;
+  /** Of a sample dossier: every page says that it is a specimen. */
+  sample?: boolean | undefined;
   facts: DossierFacts;
   /** The text to publish as it stands: what the person saved, else the proposal; '' when there is none yet. */
   text: string;
@@ -62,7 +64,7 @@ export const sheetOptions = (
     today,
     footer: company.nameWithForm,
     reference: formatEnterpriseNumber(company.number),
-    draft: dossier.draft ? DRAFT_MARK[language] : null,
+    draft: dossier.draft ? unfiledMark(language, dossier.sample) : null,
     compress,
   };
 };
@@ -78,6 +80,11 @@ const DRAFT_NOTICE = {
   nl: 'Ontwerp: het dossier is niet afgerond. Niet ondertekenen of neerleggen.',
 };
 
+const SAMPLE_NOTICE = {
+  fr: 'Spécimen\u00A0: dossier d’essai d’une société inventée. Ne pas signer ni déposer.',
+  nl: 'Specimen: proefdossier van een verzonnen vennootschap. Niet ondertekenen of neerleggen.',
+};
+
 /** Said in words at the top of a draft, since the mark across the page is not read out; null when it is final. */
 export const draftNotice = (dossier: Dossier): string | null =>
-  dossier.draft ? DRAFT_NOTICE[dossier.facts.language] : null;
+  dossier.draft ? (dossier.sample ? SAMPLE_NOTICE : DRAFT_NOTICE)[dossier.facts.language] : null;

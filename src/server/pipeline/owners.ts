@@ -21,7 +21,7 @@ import {
   tickets,
   verifications,
 } from '../db/schema';
-import { forbidden, notFound } from '../http/errors';
+import { conflict, forbidden, notFound } from '../http/errors';
 
 /** The caller, as far as access depends on them. */
 interface Asking {
@@ -29,6 +29,11 @@ interface Asking {
   ownerId: number;
   role: OfficeRole | null;
   isAdmin: boolean;
+}
+
+/** A dossier, or a person of one. `sampleOf`: whose sample dossier it is; null for a real one. */
+interface MaybeSample {
+  sampleOf: number | null;
 }
 
 /** A person of a demande. */
@@ -57,10 +62,10 @@ interface ReadBy {
 
 /** What the handler gets: the thing exists and the caller may use it. */
 export interface Owned {
-  demande: OwnedId;
-  dossier: DemandeRows & { ownerId: number };
-  dirigeant: OwnedPerson;
-  shareholder: OwnedPerson;
+  demande: OwnedId & MaybeSample;
+  dossier: DemandeRows & { ownerId: number } & MaybeSample;
+  dirigeant: OwnedPerson & MaybeSample;
+  shareholder: OwnedPerson & MaybeSample;
   check: OwnedCheck & { status: string };
   media: OwnedCheck & { name: ImageName; storageKey: string };
   session: OwnedId;
@@ -81,8 +86,11 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
     <T>(query: { execute(values: { id: number | string }): Promise<T[]> }) =>
     async (value: number | string): Promise<T | undefined> =>
       (await query.execute({ id: value }))[0];
+  const sampleOf = sql<number | null>`case when ${demandes.sample} then ${demandes.userId} end`.mapWith(
+    Number,
+  );
   const demandeOwners = db
-    .select({ id: demandes.id, ownerId: demandes.ownerId })
+    .select({ id: demandes.id, ownerId: demandes.ownerId, sampleOf })
     .from(demandes)
     .where(sql`${demandes.id} = any(${sql.placeholder('ids')})`)
     .prepare('');
@@ -111,6 +119,7 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
           id: sql<number>`${table.id}`.mapWith(Number),
           demandeId: demandes.id,
           ownerId: demandes.ownerId,
+          sampleOf,
         })
         .from(table as typeof dirigeants)
         .innerJoin(demandes, eq(demandes.id, table.demandeId))
@@ -133,7 +142,9 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
     demande: (value) => demande(Number(value)),
     dossier: async (value) => {
       const rows = await dossier(Number(value));
-      return rows && { ...rows, ownerId: rows.demande.ownerId };
+      if (!rows) return undefined;
+      const { ownerId, userId, sample } = rows.demande;
+      return { ...rows, ownerId, sampleOf: sample ? userId : null };
     },
     dirigeant: ofDemande(dirigeants),
     shareholder: ofDemande(shareholders),
@@ -202,15 +213,31 @@ export async function findOwned(
   about: About,
   input: Record<About['in'], unknown>,
   caller: Asking,
-  { admins }: { admins: boolean },
+  { admins, samples }: { admins: boolean; samples: boolean },
 ): Promise<Owned[Thing]> {
   const { thing, in: part, field } = about;
   const id = (input[part] as Record<string, number | string>)[field];
-  const found: (Owned[Thing] & { privateTo?: number | null } & Partial<ReadBy>) | undefined =
+  const found: (Owned[Thing] & { privateTo?: number | null } & Partial<ReadBy & MaybeSample>) | undefined =
     id === undefined ? undefined : await finders[thing](id);
+  if (found?.sampleOf != null) {
+    if (found.sampleOf !== caller.id) throw nothingFound(about);
+    if (!samples) throw conflict('sample.refused');
+    return found;
+  }
   const isOwned = found?.ownerId === (PERSONAL.includes(thing) ? caller.id : caller.ownerId);
   const isRead = !found?.act || found.openedBy === caller.id || roleMay(caller.role, found.act);
   const isTheirs = isOwned && isRead && mayUseCheck(found, caller.id);
   if (found && (isTheirs || (admins && caller.isAdmin))) return found;
   throw nothingFound(about);
+}
+
+/**
+ * Who calls, as the thing's handler knows them: with a sample dossier nobody's colleague and no administrator, since a wallet of its own
+ * owns it. So nothing of their office is read for it, and nothing of it is written there.
+ */
+export function actingOn<C extends Asking & { officeId: number | null }>(caller: C, thing: unknown): C {
+  const { sampleOf = null, ownerId } = (thing ?? {}) as Partial<Owned['demande']>;
+  return sampleOf === null || ownerId === undefined
+    ? caller
+    : { ...caller, ownerId, role: null, officeId: null, isAdmin: false };
 }

@@ -7,7 +7,7 @@ import { CallError, forbidden, notFound, refuseOver, unauthorized } from '../htt
 import { EventStream, FileAnswer, WithStatus } from './answers';
 import { asksForCsv, type CsvList } from './csv';
 import type { CallContext, Caller } from './handlers';
-import { type Finders, findOwned, requireRole } from './owners';
+import { actingOn, type Finders, findOwned, requireRole } from './owners';
 import { serialise } from './serialise';
 import { filesInTurn, writersInTurn } from './turns';
 
@@ -155,7 +155,7 @@ async function call(
   const input = read(endpoint, request);
   const owned = await ownedBy(endpoint, input, caller, options);
   const context = {
-    caller,
+    caller: caller && actingOn(caller, owned),
     requestKey: endpoint.repeatable ? requestKeyOf(request) : null,
     ip: request.ip,
     userAgent: request.headers['user-agent'],
@@ -187,14 +187,17 @@ function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
 }
 
 async function ownedBy(
-  { about, who }: EndpointSpec,
+  { about, who, sample }: EndpointSpec,
   input: Input,
   caller: Caller | null,
   { finders }: RegisterOptions,
 ): Promise<unknown> {
   if (!about) return undefined;
   if (!caller) throw unauthorized();
-  return findOwned(finders, about, input, caller, { admins: who === 'owner+admin' });
+  return findOwned(finders, about, input, caller, {
+    admins: who === 'owner+admin',
+    samples: sample === true,
+  });
 }
 
 /** Checks caller and role before parsing, so that a parse error does not reveal that the call exists. */

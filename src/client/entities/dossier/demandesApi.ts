@@ -9,6 +9,12 @@ const byId = (demande: Demande, { id }: { id: number }) => demande.id === id;
 const replace = (demande: Demande, answer: { demande: Demande }) =>
   void Object.assign(demande, answer.demande);
 
+/** Which sample dossier the account has: its first real one takes it away. */
+const sampleIs = (next: (held: number | null) => number | null) =>
+  accountApi.util.updateQueryData('user', undefined, (user) => {
+    user.sample = next(user.sample);
+  });
+
 /** Longer than a text service may take to write one. */
 const PROPOSAL_TIMEOUT_MS = 60_000;
 
@@ -41,7 +47,15 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
           const { id } = answer.data.demande;
           const entry = { endpointName: 'demande' as const, arg: { id }, value: answer.data };
           dispatch(demandeQueryApi.util.upsertQueryEntries([entry]));
+          dispatch(sampleIs(() => null));
           dispatch(demandeChanged(id));
+        },
+      }),
+      /** In no list: the account alone says that there is one. */
+      openSample: mutation('POST /demandes/sample', {
+        onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => null);
+          if (answer) dispatch(sampleIs(() => answer.data.demande.id));
         },
       }),
       updateDemande: change('PUT /demandes/:id', { about: byId, apply: replace, isWhole: true }),
@@ -122,7 +136,9 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
           // Not the demande itself: a screen that still shows it would ask for what no longer exists.
           invalidatesTags: onSuccess(...LISTS),
           onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-            if (await queryFulfilled.catch(() => null)) dispatch(demandeChanged(id));
+            if (!(await queryFulfilled.catch(() => null))) return;
+            dispatch(demandeChanged(id));
+            dispatch(sampleIs((held) => (held === id ? null : held)));
           },
         },
         // It may be the last thing a page does.
@@ -139,6 +155,7 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
 
 export const {
   useCreateDemandeMutation,
+  useOpenSampleMutation,
   useDemandeQuery,
   useRegistryDataHistoryQuery,
   useLazyDemandeQuery,

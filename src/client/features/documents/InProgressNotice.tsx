@@ -8,7 +8,7 @@ import { pathTo } from '#domain/base/paths';
 import { missing } from '#domain/causes/missing';
 import { stateFacts } from '#domain/causes/stateFacts';
 import type { Demande } from '#domain/dossier/demande';
-import { DRAFT_MARK } from '#domain/dossier/documentNames';
+import { unfiledMark } from '#domain/dossier/documentNames';
 import { nextStep, type Reader } from '#domain/dossier/state';
 import { resume, type StepName } from '#domain/dossier/wizard';
 import { CausesLink } from '../../entities/dossier/CausesLink';
@@ -51,7 +51,10 @@ export function InProgressNotice({ demande, reader }: { demande: Demande; reader
       }
       sx={{ mb: 2.5 }}
     >
-      <FormattedMessage id="documents.inProgressLine" values={{ mark: DRAFT_MARK[demande.langue] }} />
+      <FormattedMessage
+        id="documents.inProgressLine"
+        values={{ mark: unfiledMark(demande.langue, demande.sample) }}
+      />
       <Box sx={{ mt: 1 }}>
         <FormattedMessage id={gaps.length > 0 ? 'documents.missing' : 'documents.missingNone'} />
       </Box>

@@ -69,11 +69,20 @@ export const demandeEndpoints = {
     status: 201,
     response: demandeResponseSchema,
   }),
+  openSample: call('POST /demandes/sample', user('prepare'), {
+    summary:
+      "Open a dossier of an invented company, to try the steps with: free, nothing is sent, and it goes with the caller's first real one. Answers the one there is.",
+    body: exact({ langue: langue('step1.errorLanguage').required('step1.errorLanguage') }),
+    status: 201,
+    response: demandeResponseSchema,
+  }),
   demande: call('GET /demandes/:id', ownerOrAdmin('dossier'), {
+    sample: true,
     summary: 'One demande, whole.',
     response: demandeResponseSchema,
   }),
   updateDemande: call('PUT /demandes/:id', ownerOrAdmin('demande'), {
+    sample: true,
     summary: 'Save one group of fields.',
     body: demandeUpdateSchema,
     response: demandeResponseSchema.shape({ missing: lacks() }),
@@ -84,6 +93,7 @@ export const demandeEndpoints = {
     response: listOf(registryVersionSchema),
   }),
   editDemande: call('POST /demandes/:id/edit', owner('demande'), {
+    sample: true,
     summary: 'Take the dossier for one tab: changes from any other are refused with 423 from then on.',
     body: exact({ editor: uuid().required() }),
     response: exact({
@@ -93,6 +103,7 @@ export const demandeEndpoints = {
     }),
   }),
   progress: call('POST /demandes/:id/progress', owner('demande'), {
+    sample: true,
     summary: 'Move on; 100 checks, charges and closes. 202 where it waits for its approval.',
     body: exact({
       progress: mixed<Exclude<Progress, 0>>()
@@ -133,6 +144,7 @@ export const demandeEndpoints = {
     response: listOf(waitingApprovalSchema),
   }),
   saveText: call('POST /demandes/:id/text', owner('demande'), {
+    sample: true,
     summary: 'Save the text to publish; null goes back to the proposal.',
     body: exact({
       text: publishedWords().min(1).defined().nullable(),
@@ -142,6 +154,7 @@ export const demandeEndpoints = {
     response: exact({ text: text().defined().nullable(), text_over: text().defined().nullable() }),
   }),
   demandeEvents: call('GET /demandes/:id/events', ownerOrAdmin('demande'), {
+    sample: true,
     summary:
       'Says that a demande has changed and is to be read again, as soon as it does; ends after a minute.',
     /** The `id` of the last event heard: only what came after it is told. */
@@ -149,6 +162,7 @@ export const demandeEndpoints = {
     events: true,
   }),
   saveStepDraft: call('PUT /demandes/:id/drafts/:step', owner('demande'), {
+    sample: true,
     summary: 'Keep what was typed on a step and is not saved; null forgets it.',
     params: {
       step: oneOf(STEPS).required(),
@@ -157,6 +171,7 @@ export const demandeEndpoints = {
     response: exact({ saved_at: timestamp().defined().nullable() }),
   }),
   proposedText: call('GET /getTextWithIA/:id', owner('dossier'), {
+    sample: true,
     summary: 'A proposal for the text to publish.',
     response: exact({
       /** '' while the demande has no service. */
@@ -202,6 +217,7 @@ export const demandeEndpoints = {
     }),
   }),
   deleteDemande: call('DELETE /demandes/:id', ownerOrAdmin('demande'), {
+    sample: true,
     summary: 'Delete a demande that is not finished.',
     status: 204,
   }),

@@ -4,6 +4,7 @@ import { call, owner, ownerOrAdmin } from '../call';
 
 export const documentEndpoints = {
   dossierDocuments: call('GET /demandes/:id/documents', ownerOrAdmin('dossier'), {
+    sample: true,
     summary: 'Which documents a demande has, and what awaits it at the counter.',
     response: dossierDocumentsSchema,
   }),

@@ -55,11 +55,13 @@ export const identityEndpoints = {
     response: demandeVerificationSchema,
   }),
   knownChecks: call('GET /demandes/:id/checks', owner('dossier'), {
+    sample: true,
     summary:
       'What the owner knows already of the people of a demande: checks that may be used again, numbers of others.',
     response: exact({ people: array(knownPersonSchema).required() }),
   }),
   earlierPeople: call('GET /demandes/:id/people', owner('dossier'), {
+    sample: true,
     summary: "People whom the owner's other dossiers name, so that nobody types them again.",
     needs: 'prepare',
     response: earlierPeopleSchema,
@@ -121,6 +123,7 @@ export const identityEndpoints = {
     binary: ['image/jpeg'],
   }),
   pdf: call('GET /pdfs/:name', ownerOrAdmin('dossier', 'query.demande_id'), {
+    sample: true,
     summary: 'A document of a demande.',
     params: {
       name: oneOf(PDF_NAMES).required(),

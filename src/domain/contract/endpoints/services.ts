@@ -14,16 +14,19 @@ import { call, owner, user } from '../call';
 
 export const serviceEndpoints = {
   addressService: call('GET /addressService/getByIdDemande/:id', owner('dossier'), {
+    sample: true,
     summary: 'The new address of a demande, or null.',
     response: addressServiceSchema.default(undefined).nullable(),
   }),
   saveAddressService: call('POST /addressService', owner('demande', 'body.demande_id'), {
+    sample: true,
     summary: 'Save the new address; 201 the first time, then 200.',
     body: newAddressServiceSchema,
     status: 201,
     response: addressServiceSchema.shape({ missing: lacks() }),
   }),
   addDirigeant: call('POST /dirigeantsService', owner('demande', 'body.demande_id'), {
+    sample: true,
     summary: 'Add a director.',
     repeatable: true,
     body: newDirigeantSchema,
@@ -31,19 +34,23 @@ export const serviceEndpoints = {
     response: dirigeantSchema.shape({ missing: lacks() }),
   }),
   updateDirigeant: call('PUT /dirigeantsService/:id', owner('dirigeant'), {
+    sample: true,
     summary: 'Change a director; the name of a registry director is fixed.',
     body: dirigeantUpdateSchema,
     response: dirigeantSchema.shape({ missing: lacks() }),
   }),
   deleteDirigeant: call('DELETE /dirigeantsService/:id', owner('dirigeant'), {
+    sample: true,
     summary: 'End the mandate of a registry director, or remove an added one.',
     status: 204,
   }),
   restoreDirigeant: call('POST /dirigeantsService/:id/restore', owner('dirigeant'), {
+    sample: true,
     summary: 'Undo the end of a mandate.',
     response: dirigeantSchema,
   }),
   shareholders: call('GET /demandes/:id/shareholders', owner('dossier'), {
+    sample: true,
     summary: 'Shareholders, total and registry data of a demande.',
     errorField: true,
     response: exact({
@@ -54,6 +61,7 @@ export const serviceEndpoints = {
     }),
   }),
   addShareholders: call('POST /shareholders', owner('demande', 'body.demande_id'), {
+    sample: true,
     summary: 'Set the opening distribution (is_origin 1) or add shareholders (0).',
     errorField: true,
     repeatable: true,
@@ -62,12 +70,14 @@ export const serviceEndpoints = {
     response: array(shareholderSchema.shape({ missing: lacks() })).required(),
   }),
   updateShareholder: call('PUT /shareholders/:id', owner('shareholder'), {
+    sample: true,
     summary: 'Change a shareholder; the name of an original one is fixed.',
     errorField: true,
     body: shareholderUpdateSchema,
     response: shareholderSchema.shape({ missing: lacks() }),
   }),
   deleteShareholder: call('DELETE /shareholders/:id', owner('shareholder'), {
+    sample: true,
     summary: 'Remove a shareholder.',
     errorField: true,
     status: 204,

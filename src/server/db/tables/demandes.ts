@@ -143,6 +143,8 @@ export const demandes = pgTable(
     search: searchable('search', 'denomination', 'names'),
     /** Searchable names of directors and depositor; null until derived. */
     people: text('people'),
+    /** An invented company's, to try the steps with. One person has it, in a wallet of its own that no account or office counts. */
+    sample: boolean('sample').notNull().default(false),
     /** Number of settled changes that its pages show. With those still in demandes_to_list it is the dossier's version. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
@@ -181,6 +183,11 @@ export const demandes = pgTable(
       'demandes_reason_check',
       sql`case ${t.status} when 'cancelled' then ${isReasoned(t)} when 'resolved' then not ${isReasoned(t)} else true end`,
     ),
+    // It is never finished, so that nobody decides on it, charges it or files it; and nobody is checked for it.
+    check(
+      'demandes_sample_check',
+      sql`not ${t.sample} or (${t.progress} < 100 and ${t.verificationId} is null)`,
+    ),
     foreignKey({
       name: 'demandes_own_verification_fk',
       columns: [t.verificationId, t.ownerId],
@@ -193,6 +200,7 @@ export const demandes = pgTable(
     uniqueIndex('demandes_request_key_index')
       .on(t.userId, t.requestKey)
       .where(sql`${t.requestKey} is not null`),
+    uniqueIndex('demandes_sample_index').on(t.userId).where(sql`${t.sample}`),
     index('demandes_status_index').on(t.status, t.id),
     index('demandes_enterprise_number_index').on(t.enterpriseNumber.op('bpchar_pattern_ops')),
     // All sort orders of lists, for all dossiers and for those of one owner; the id breaks ties.

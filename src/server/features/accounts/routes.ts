@@ -1,6 +1,7 @@
 import { WithStatus } from '../../pipeline/answers';
 import type { CallContext, Handlers } from '../../pipeline/handlers';
 import type { AuthorisedService } from '../authorised/service';
+import type { DemandeService } from '../demandes/service';
 import type { OfficeService } from '../office/service';
 import type { VerificationService } from '../verifications/service';
 import type { DeviceCookie, From } from './devices';
@@ -31,6 +32,7 @@ type Calls =
 interface Services {
   accounts: AccountService;
   authorised: Pick<AuthorisedService, 'isOffice'>;
+  demandes: Pick<DemandeService, 'sampleOf'>;
   login: LoginService;
   registration: RegistrationService;
   office: Pick<OfficeService, 'offer'>;
@@ -48,6 +50,7 @@ export const fromOf = (
 export const accountRoutes = ({
   accounts,
   authorised,
+  demandes,
   login,
   office,
   registration,
@@ -87,6 +90,7 @@ export const accountRoutes = ({
     ...accounts.user(caller),
     is_office: caller.role !== null || (await authorised.isOffice(caller.account.email)),
     office_offer: await office.offer(caller),
+    sample: await demandes.sampleOf(caller),
   }),
   logout: async (_input, { caller }) => {
     await accounts.logout(caller);

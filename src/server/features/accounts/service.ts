@@ -114,7 +114,14 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     /** Logs the caller out on one device. */
     endSession: (sessionId: number) => store.deleteSession(db, sessionId),
 
-    user({ id, isAdmin, mustEnrol, name, account, role }: Caller): Omit<User, 'is_office' | 'office_offer'> {
+    user({
+      id,
+      isAdmin,
+      mustEnrol,
+      name,
+      account,
+      role,
+    }: Caller): Omit<User, 'is_office' | 'office_offer' | 'sample'> {
       return {
         id,
         name,

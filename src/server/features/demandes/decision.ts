@@ -44,7 +44,7 @@ export async function decide(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await store.lockDemande(tx, id);
-    if (!row) throw notFound('demande.notFound');
+    if (!row || row.sample) throw notFound('demande.notFound');
     await refuseOwn(tx, caller, ownersOf(row));
     if (!state && !reason && reasons.length === 0) throw invalidField('reason', 'demande.reasonRequired');
     if (row.progress !== 100) throw conflict('demande.notFinished');

@@ -82,6 +82,7 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf, mails 
     // Before the dossier, as everywhere. Drawing takes seconds, in which they may lose their role.
     const payer = await lockRole(tx, caller, 'finish');
     const locked = await lockForChange(tx, caller, id);
+    if (locked.sample) throw conflict('sample.refused');
     // Not the caller's: they may have joined an office since the call began, and the dossier with them.
     const { ownerId } = locked;
     if (payer?.walletId !== ownerId) throw notFound('demande.notFound');

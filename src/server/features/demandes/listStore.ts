@@ -61,6 +61,7 @@ const LINE = {
   refusals: demandes.refusals,
   ...byFlag((service) => demandes[`${service}_service`]),
   progress: demandes.progress,
+  sample: demandes.sample,
   updatedAt: demandes.updatedAt,
   completedAt: demandes.completedAt,
   missing: demandes.missing,
@@ -179,13 +180,16 @@ export const countDemandes = (db: Db, filter: DemandeFilter) => countCapped(db, 
 /** How many an owner has, as far as lists count. */
 export const countOwn = (db: Db) => ownCounter(db, demandes, demandes.ownerId);
 
+/** Somebody's list has no sample dossier, which no wallet of theirs owns. */
+const isReal = eq(demandes.sample, false);
+
 function conditions(filter: DemandeFilter): SQL | undefined {
   const { ownerId, q, langue, status, service, completed, to_do, in_charge, late, person } = filter;
   const wantsWork = sql`(${demandes.progress} < 100 OR ${demandes.status} = 'cancelled')`;
   // In Belgium: the statement is kept for other days.
   const isLate = sql`${dueDay(demandes)} < (now() at time zone 'Europe/Brussels')::date`;
   return and(
-    ownerId === undefined ? undefined : eq(demandes.ownerId, ownerId),
+    ownerId === undefined ? isReal : eq(demandes.ownerId, ownerId),
     langue === undefined ? undefined : eq(demandes.langue, langue),
     status === undefined ? undefined : eq(demandes.status, status),
     service === undefined ? undefined : eq(demandes[`${service}_service`], 1),

@@ -17,6 +17,11 @@ export async function lockState(tx: Tx, id: number): Promise<store.DemandeState>
   return state;
 }
 
+/** The same for an administrator, who sees nobody's sample dossier. */
+export function realOne(rows: DemandeRows | undefined): DemandeRows {
+  return present(rows?.demande.sample ? undefined : rows);
+}
+
 /** What was looked up; 404 when it has gone. */
 export function present(rows: DemandeRows | undefined): DemandeRows {
   if (!rows) throw notFound('demande.notFound');

@@ -7,6 +7,7 @@ import type { DemandeService } from './service';
 
 type Calls =
   | 'createDemande'
+  | 'openSample'
   | 'demande'
   | 'updateDemande'
   | 'registryDataHistory'
@@ -34,6 +35,7 @@ export const demandeRoutes = (
   tickets: Pick<TicketService, 'count' | 'countOwn'>,
 ): Pick<Handlers, Calls> => ({
   createDemande: ({ body }, { caller, requestKey }) => demandes.create(caller, body, requestKey),
+  openSample: ({ body }, { caller }) => demandes.openSample(caller, body.langue),
   demande: ({ owned }, { caller }) => demandes.read(caller, owned),
   updateDemande: ({ owned, body }, { caller }) => demandes.update(caller, owned.id, body),
   registryDataHistory: ({ params, query }) => demandes.registryHistory(params.id, query),

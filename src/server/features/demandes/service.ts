@@ -8,13 +8,16 @@ import type { DemandeUpdate } from '#domain/dossier/demandeUpdate';
 import { dossierFacts, shareFacts } from '#domain/dossier/dossierFacts';
 import type { AskedFee } from '#domain/dossier/fee';
 import { publishedText } from '#domain/dossier/resolutions';
+import { sampleCompany } from '#domain/dossier/sampleCompany';
 import type { Station } from '#domain/dossier/stations';
 import { transferFault } from '#domain/dossier/transfers';
 import type { StepName } from '#domain/dossier/wizard';
+import type { Language } from '#domain/language/languages';
 import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { readOffice } from '../../db/filer';
+import { lockUser } from '../../db/lockUser';
 import { type DemandeRow, demandeOf } from '../../db/mappers';
 import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
@@ -22,6 +25,7 @@ import { conflict, insufficientCredits, invalidField, upstream } from '../../htt
 import { listAnswer, type Page } from '../../lists/lists';
 import { ownersOf, refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
+import { actingOn } from '../../pipeline/owners';
 import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
@@ -38,7 +42,7 @@ import { hearOf, keepDemande } from './editorStore';
 import { lockForChange, lockStateForChange, takeOver } from './editors';
 import { filesFree, finisher } from './finish';
 import { demandeLists } from './lists';
-import { lock, lockState, present } from './present';
+import { lock, lockState, present, realOne } from './present';
 import { demandeReading } from './reading';
 import { corrector } from './registryData';
 import { listVersions } from './registryDataStore';
@@ -202,6 +206,7 @@ export function demandeService(
         });
         // The same call, a moment earlier.
         if (!demande) return store.findOpened(tx, caller.id, requestKey ?? '');
+        await store.deleteSample(tx, caller.id);
         await others.addRegistryDirectors(tx, demande.id, bce);
         if (answers) await usual.fillIn(tx, demande, bce, answers);
         const subject = { type: 'demande', id: demande.id } as const;
@@ -215,6 +220,32 @@ export function demandeService(
       });
       if (id === undefined) throw new Error('The demande was not stored.');
       return readAgain(caller, id);
+    },
+
+    /** The sample dossier of a person; null while they have none. */
+    sampleOf: async ({ id }: Pick<Caller, 'id'>): Promise<number | null> =>
+      (await store.findSample(db, id)) ?? null,
+
+    /** Opens the caller's sample dossier, or answers the one there is. No registry is asked, and no audit notes what nobody files. */
+    async openSample(caller: Caller, langue: Language): Promise<{ demande: Demande }> {
+      const id = await inTransaction(db, async (tx) => {
+        await lockUser(tx, caller.id);
+        const opened = await store.findSample(tx, caller.id);
+        if (opened) return opened;
+        const demande = await store.insertDemande(tx, {
+          userId: caller.id,
+          ownerId: await credits.open(tx),
+          enterpriseNumber: sampleCompany.number,
+          langue,
+          bceData: JSON.stringify(sampleCompany),
+          sample: true,
+        });
+        if (!demande) throw new Error('The sample dossier was not stored.');
+        await others.addRegistryDirectors(tx, demande.id, sampleCompany);
+        return demande.id;
+      });
+      const rows = present(await find(id));
+      return read(actingOn(caller, { sampleOf: caller.id, ownerId: rows.demande.ownerId }), rows);
     },
 
     /**
@@ -269,7 +300,7 @@ export function demandeService(
 
     /** What administrators have corrected in the registry data; 404 on an unknown demande. */
     async registryHistory(id: number, page: Page) {
-      const { demande } = present(await find(id));
+      const { demande } = realOne(await find(id));
       const { versions, total } = await listVersions(db, demande, page);
       return listAnswer(versions, total, page);
     },
@@ -350,6 +381,7 @@ export function demandeService(
         if (demande.cost !== null) throw conflict('demande.filedBefore');
         if (caller.ownerId !== demande.ownerId) await refuseOwn(tx, caller, ownersOf(demande));
         await store.deleteDemande(tx, id);
+        if (demande.sample) return;
         await audit(tx, { actorId: caller.id, action: 'demande.deleted', subject: { type: 'demande', id } });
       });
     },
@@ -371,7 +403,7 @@ export function demandeService(
 
     /** What happened to a demande, oldest first; 404 when there is none. */
     async timeline(id: number) {
-      const rows = present(await find(id));
+      const rows = realOne(await find(id));
       const { email, langueUser: lang } = await store.readerOf(db, rows.demande.inChargeId);
       return { client: { name: rows.userName, email, langue: lang }, data: await timelineOf(db, rows) };
     },

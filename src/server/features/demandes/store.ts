@@ -23,6 +23,17 @@ export async function findOpened(db: Db, userId: number, requestKey: string): Pr
   return row?.id;
 }
 
+/** The sample dossier of a user. */
+export async function findSample(db: Db, userId: number): Promise<number | undefined> {
+  return (await db.select({ id: demandes.id }).from(demandes).where(isSampleOf(userId)))[0]?.id;
+}
+
+export async function deleteSample(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(demandes).where(isSampleOf(userId));
+}
+
+const isSampleOf = (userId: number) => and(demandes.sample, eq(demandes.userId, userId));
+
 /** The row, locked until the transaction ends: every change of a demande starts here. */
 export async function lockDemande(tx: Tx, id: number): Promise<DemandeRow | undefined> {
   return (await tx.select().from(demandes).where(eq(demandes.id, id)).for('no key update'))[0];

@@ -73,7 +73,8 @@ export function documentService(
     const identified = seesImages(caller);
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
     if (filed) return { content: filed.content, filed, identified };
-    const { company } = await readFiler(db, rows.demande.ownerId);
+    // Nobody's account owns a sample dossier.
+    const company = rows.demande.sample ? null : (await readFiler(db, rows.demande.ownerId)).company;
     return { content: await filing.contentOf(demandeOf(rows), company), filed: null, identified };
   }
 
@@ -121,19 +122,24 @@ export function documentService(
   /** The bytes of a document that the source has. */
   async function read(
     { content, filed }: Source,
-    draft: boolean,
+    { draft, sample }: Pick<NamedDossier, 'draft' | 'sample'>,
     name: PdfName,
     gone: AbortSignal,
   ): Promise<Buffer> {
-    if (!filed) return render(name, dossierOf(content, draft), gone);
+    if (!filed) return render(name, { ...dossierOf(content, draft), sample }, gone);
     const place = await store.placeOf(db, filed, name);
     if (!place) throw new Error('A filed document is gone.');
     return files.read(place, { demande: filed.demandeId, version: filed.version, document: name });
   }
 
-  const noteRead = (caller: Pick<Caller, 'id'>, rows: DemandeRows, detail: Record<string, unknown>) => {
+  const noteRead = async (
+    caller: Pick<Caller, 'id'>,
+    rows: DemandeRows,
+    detail: Record<string, unknown>,
+  ): Promise<void> => {
+    if (rows.demande.sample) return;
     const subject = { type: 'demande', id: rows.demande.id } as const;
-    return audit(db, { actorId: caller.id, action: 'document.read', subject, detail });
+    await audit(db, { actorId: caller.id, action: 'document.read', subject, detail });
   };
 
   return {
@@ -204,8 +210,7 @@ export function documentService(
       refuseOver(await count(caller.id));
       const named = namedOf(rows);
       const content =
-        (await readIdentities(caller, source, rows, name, gone)) ??
-        (await read(source, named.draft, name, gone));
+        (await readIdentities(caller, source, rows, name, gone)) ?? (await read(source, named, name, gone));
       await noteRead(caller, rows, { name });
       return { content, filename: documentFileName(paper.title, named) };
     },
@@ -231,7 +236,7 @@ export function documentService(
       const others = names.filter((name) => !identified.has(name));
       const drawn = source.filed ? [] : await renderAll(others, dossierOf(source.content, named.draft), gone);
       const bytesOf = async (name: PdfName) =>
-        identified.get(name) ?? drawn[others.indexOf(name)] ?? read(source, named.draft, name, gone);
+        identified.get(name) ?? drawn[others.indexOf(name)] ?? read(source, named, name, gone);
       return {
         content: archiveOf(papers, named, bytesOf, source.filed ? await proofOf(rows.demande.id) : []),
         filename: archiveFileName(named),
@@ -264,6 +269,7 @@ const cardHolders = ({ facts }: FilingContent): ComeAndGo => {
 
 const namedOf = ({ demande }: DemandeRows): NamedDossier =>
   namedDossier(readBceData(demande.bceData), demande.langue, {
+    sample: demande.sample,
     id: demande.id,
     enterpriseNumber: demande.enterpriseNumber,
     draft: demande.progress < 100,

@@ -22,6 +22,7 @@ import {
   tickets,
   users,
   verifications,
+  wallets,
 } from '../../db/schema';
 import { storedFilesIn } from '../../files/storedFiles';
 import { creditService } from '../credits/service';
@@ -218,4 +219,15 @@ test('who works alone takes their clients along, and is written to no more', asy
     { emailVerifiedAt: null },
   ]);
   expect(await readers(db(), userId)).toEqual([]);
+});
+
+test('a sample dossier goes with its person, who has colleagues, and the wallet that owned it', async () => {
+  await add('trying');
+  const trying = await login('trying');
+  const { body } = await trying<{ demande: { id: number } }>('POST', '/demandes/sample', { langue: 'fr' });
+  const of = eq(demandes.id, body.demande.id);
+  const [sample] = await db().select().from(demandes).where(of);
+  await privacy().erase({ email: addressOf('trying') });
+  expect(await db().$count(demandes, of)).toBe(0);
+  expect(await db().$count(wallets, eq(wallets.id, sample?.ownerId ?? 0))).toBe(0);
 });

@@ -72,7 +72,13 @@ export async function undecidedOf(db: Db, { demandes: own, checks }: Subject): P
 export async function accountSubject(db: Db, user: typeof users.$inferSelect): Promise<Subject> {
   const wallet = await ownedAlone(db, user);
   const isTheirs = (owner: AnyPgColumn) => (wallet === null ? sql`false` : eq(owner, wallet));
-  const own = ids(await db.select({ id: demandes.id }).from(demandes).where(isTheirs(demandes.ownerId)));
+  const isSample = and(demandes.sample, eq(demandes.userId, user.id));
+  const own = ids(
+    await db
+      .select({ id: demandes.id })
+      .from(demandes)
+      .where(or(isTheirs(demandes.ownerId), isSample)),
+  );
   const checks = await db
     .select({ id: verifications.id, session: verifications.veriffSession })
     .from(verifications)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { textTemplate } from '../../adapters/text/template';
 import type { TextAdapter, TextProposal } from '../../adapters/text/text';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
 import type { Count } from '../../db/rateLimits';
@@ -19,8 +20,11 @@ export function textService(texts: TextAdapter, count: Count, log: Pick<FastifyB
   return {
     /** 429 above the user's limit: services charge per text. */
     async propose(caller: Caller, rows: DemandeRows): Promise<ProposedText> {
+      const facts = dossierFacts(demandeOf(rows));
+      // A service is paid for it, and learns nothing of a company that is none.
+      if (rows.demande.sample) return { response: textTemplate(facts), source: 'template', fallback: false };
       refuseOver(await count(caller.id));
-      const { text, source, failure } = await texts.propose(dossierFacts(demandeOf(rows)));
+      const { text, source, failure } = await texts.propose(facts);
       if (failure) log.warn({ reason: failure }, 'text service: the template stands in');
       return { response: text, source, fallback: failure !== null };
     },
