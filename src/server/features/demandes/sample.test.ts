@@ -8,7 +8,7 @@ import { type Call, loginAll, openDemande } from '../../../testing/callServer';
 import { addColleague } from '../../../testing/colleagues';
 import { readPdf } from '../../../testing/readPdf';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { auditEvents, demandes, users, wallets } from '../../db/schema';
+import { auditEvents, demandes, wallets } from '../../db/schema';
 
 let server: TestServer;
 let partner: Call;
