@@ -8,11 +8,7 @@ const OWN = 300;
  * Rows by the million: no trigger looks at each of them (so they say themselves whose they are); what an index or another table says of
  * them is made when all are there.
  */
-export async function inBulk(
-  db: Db,
-  tables: readonly string[],
-  fill: (tx: Tx) => Promise<void>,
-): Promise<void> {
+async function inBulk(db: Db, tables: readonly string[], fill: (tx: Tx) => Promise<void>): Promise<void> {
   const names = sql`any(${sql.param(tables)}::text[]::regclass[])`;
   await db.transaction(async (tx) => {
     const each = async (statements: string[]) => {

@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContext } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { pathTo } from '#domain/base/paths';
-import { launchBenchBrowser } from './browser';
-import { audit } from './lighthouse';
+import { findChromium } from '../../../../.scripts/lib/chromium.mjs';
+import { chromiumArguments } from '../../journeys/support/browser';
 import { FROM_ELSEWHERE, serveProduct } from './product';
 import { serveReference } from './references';
 import { type Results, report } from './report';
@@ -18,9 +18,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     /** Only these pages, as in `--only login,bare`. */
     only: { type: 'string' },
-    lighthouse: { type: 'boolean', default: true },
   },
-  allowNegative: true,
 });
 const rounds = Number(options.rounds);
 
@@ -71,9 +69,11 @@ async function asNewVisitor<T>(browser: Browser, visit: (context: BrowserContext
   }
 }
 
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH');
 const bare = await serveReference('bare');
 const plain = await serveReference('plain');
-const browser = await launchBenchBrowser();
+const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 // Last: a process of its own, which would outlive a start that fails.
 const product = await serveProduct();
 const results: Results = new Map();
@@ -122,14 +122,6 @@ try {
     console.log(`round ${round} of ${rounds}, load of this machine ${loadavg()[0]?.toFixed(1)}`);
   }
   report(results, rounds);
-  if (options.lighthouse) {
-    const audited: Record<string, string> = {
-      'login, fr': LOGIN.path,
-      'register, nl': pathTo('register', { lang: 'nl' }),
-      identity: product.identityPath,
-    };
-    for (const [name, path] of Object.entries(audited)) await audit(name, product.url + path, FROM_ELSEWHERE);
-  }
 } finally {
   await browser.close();
   await Promise.all([product.close(), bare.close(), plain.close()]);

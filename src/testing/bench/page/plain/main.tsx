@@ -9,7 +9,6 @@ import { PersistGate } from 'redux-persist/integration/react';
 import type { Messages } from '../../../../client/intl/messages';
 import fr from './fr.json';
 import { Login } from './Login';
-import nl from './nl.json';
 import { persistor, type State, store } from './store';
 
 /**
@@ -17,14 +16,14 @@ import { persistor, type State, store } from './store';
  * into an empty page. Kinder to itself than most: the login is in the first file, and the texts are this page's own.
  */
 // The product has more texts, and its types want them all.
-const messages = { fr, nl } as unknown as Record<'fr' | 'nl', Messages>;
+const messages = fr as unknown as Messages;
 const theme = createTheme();
 const Home = lazy(async () => ({ default: (await import('./Home')).Home }));
 
 function Language({ children }: { children: ReactNode }) {
   const lang = useSelector((state: State) => state.auth.lang);
   return (
-    <IntlProvider locale={lang} messages={messages[lang]}>
+    <IntlProvider locale={lang} messages={messages}>
       {children}
     </IntlProvider>
   );
