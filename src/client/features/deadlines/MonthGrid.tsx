@@ -178,7 +178,13 @@ const grid: SxProps<Theme> = {
   '& th:last-of-type, & td:last-of-type': { borderRight: 0 },
   '& th': { height: 28, px: 1, textAlign: 'left', fontWeight: 600, color: 'text.secondary' },
   '& th[data-weekend]': { width: 84 },
-  '& td': { height: 107, p: '5px 8px', verticalAlign: 'top', overflow: 'hidden' },
+  // Six weeks and the legend fit into the window.
+  '& td': {
+    height: 'clamp(84px, (100vh - 246px) / 6, 107px)',
+    p: '5px 8px',
+    verticalAlign: 'top',
+    overflow: 'hidden',
+  },
   '& td[data-weekend], & td[data-off]': { bgcolor: 'inset' },
   '& [data-number]': { display: 'block', textAlign: 'right', fontWeight: 600 },
   '& td[data-weekend] [data-number]': { fontWeight: 400, color: 'text.secondary' },

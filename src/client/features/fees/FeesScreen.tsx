@@ -49,7 +49,7 @@ export function FeesScreen() {
   const total = answer.data?.total ?? 0;
   const today = todayInBrussels();
   const [asking, setAsking] = useState<Fee | null>(null);
-  const open = fees.filter(({ amount }) => amount === null).length;
+  const open = fees.filter(({ amount, state }) => amount === null && !isUndecided(state)).length;
   const isChosen = (fee: Fee) =>
     fee.amount !== null && (said.get(fee.demande_id) ?? isChosenByItself(fee, today));
   const turn = (fee: Fee) => {
@@ -191,6 +191,7 @@ function columnsOf({ intl, formats, isChosen, turn, ask, pays }: Parts): Column<
       nowrap: true,
       render: (fee) => {
         if (fee.amount !== null) return formats.amount(fee.amount, 'EUR');
+        if (isUndecided(fee.state)) return '–';
         const state = intl.formatMessage({ id: 'counter.feeOpen' }, { basis: fee.basis });
         if (!pays) return state;
         const label = intl.formatMessage({ id: 'fees.ask' }, { state, id: String(fee.demande_id) });

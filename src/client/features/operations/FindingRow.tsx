@@ -48,7 +48,9 @@ export function FindingRow({
     >
       <Box component="span" sx={{ color, mt: '2px' }}>
         <Icon size={20} />
-        <VisuallyHidden>{`${intl.formatMessage({ id: `operations.state.${state}` })}. `}</VisuallyHidden>
+        {finding !== 'simulated' && (
+          <VisuallyHidden>{`${intl.formatMessage({ id: `operations.state.${state}` })}. `}</VisuallyHidden>
+        )}
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>

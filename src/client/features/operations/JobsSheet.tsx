@@ -73,6 +73,7 @@ export function JobsSheet({
         rowKey={({ name }) => name}
         loading={!answer.data}
         loadingRows={8}
+        dense
         needs={560}
         error={Boolean(answer.error) && <LoadFailure bare answer={answer} title="operations.jobs.failed" />}
       />
@@ -83,7 +84,7 @@ export function JobsSheet({
 function State({ job: { state, lastError } }: { job: JobStanding }) {
   const { Icon, color } = LOOKS[state];
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '20px auto', columnGap: 0.5 }}>
       <Box component="span" sx={{ color, mt: '2px' }}>
         <Icon size={16} />
       </Box>
