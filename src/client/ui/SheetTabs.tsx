@@ -13,7 +13,7 @@ interface Props<Name extends string> {
   children: ReactNode;
 }
 
-/** Dossier tabs on a sheet of their own; three in French fit the narrowest phone. */
+/** Dossier tabs on a sheet of their own; on a phone their words take two lines, so that none is cut. */
 export function SheetTabs<Name extends string>({ label, tabs, open, onOpen, children }: Props<Name>) {
   const id = useId();
   return (
@@ -24,7 +24,11 @@ export function SheetTabs<Name extends string>({ label, tabs, open, onOpen, chil
         aria-label={label}
         sx={{
           '& .MuiTabs-list': { gap: { xs: '2px', sm: '4px' } },
-          '& .MuiTab-root': { px: { xs: '6px', sm: '18px' } },
+          '& .MuiTab-root': {
+            px: { xs: '6px', sm: '18px' },
+            flexShrink: { xs: 1, sm: 0 },
+            lineHeight: { xs: '18px', sm: 'inherit' },
+          },
         }}
       >
         {tabs.map((tab) => (

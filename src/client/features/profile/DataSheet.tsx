@@ -63,7 +63,7 @@ export function DataSheet() {
         >
           <FormattedMessage id="privacy.download" />
         </BusyButton>
-        <Button variant="outlined" color="error" disabled={!user} onClick={ask}>
+        <Button variant="outlined" disabled={!user} onClick={ask}>
           <FormattedMessage id="privacy.ask" />
         </Button>
       </Box>

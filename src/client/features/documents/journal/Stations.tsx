@@ -101,7 +101,7 @@ export function Stations({ id, journal, state, next }: Props) {
             {...(isNext && { 'aria-current': 'step' as const })}
             sx={{
               display: 'grid',
-              gridTemplateColumns: '16px minmax(0, 1fr)',
+              gridTemplateColumns: { xs: '16px minmax(0, 1fr)', md: '16px minmax(min-content, 1fr)' },
               columnGap: '6px',
               // "Bekendgemaakt" stays whole on a phone.
               px: { xs: 1, sm: 1.5, md: 1 },

@@ -71,9 +71,9 @@ export function DecisionBar({ demande, client, decision }: Props) {
                 }}
               >
                 <TriangleAlertIcon size={16} sx={{ mt: '2px' }} />
-                <Box component="span" sx={twoLines}>
-                  <WarningText warnings={warnings} />
-                </Box>
+                <span>
+                  <WarningText warnings={warnings} brief />
+                </span>
               </Box>
             )
           )}
@@ -136,7 +136,9 @@ function Label({ id, shortcut }: { id: 'review.refuse' | 'review.validate'; shor
   );
 }
 
-function WarningText({ warnings: { people, isLate, mayNeedDeed, oldWords } }: { warnings: Warnings }) {
+/** `brief`: more names than two would cover the dossier; the question before the decision has them all. */
+function WarningText({ warnings, brief = false }: { warnings: Warnings; brief?: boolean }) {
+  const { people, isLate, mayNeedDeed, oldWords } = warnings;
   const intl = useIntl();
   const names = people.map((name) => name || intl.formatMessage({ id: 'review.theDepositor' }));
   return (
@@ -144,7 +146,11 @@ function WarningText({ warnings: { people, isLate, mayNeedDeed, oldWords } }: { 
       {names.length > 0 && (
         <FormattedMessage
           id="review.notAccepted"
-          values={{ n: names.length, names: intl.formatList(names, { type: 'unit' }) }}
+          values={{
+            n: names.length,
+            named: brief && names.length > 2 ? 'no' : 'yes',
+            names: intl.formatList(names, { type: 'unit' }),
+          }}
         />
       )}{' '}
       {isLate && <FormattedMessage id="review.late" />}{' '}
@@ -161,14 +167,6 @@ const buttons = {
   width: { xs: '100%', sm: 'auto' },
   '& .MuiButton-root': { flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 2 } },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-};
-
-/** More names than that would cover the dossier; the question before the decision has them all. */
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
 };
 
 const bar = {
