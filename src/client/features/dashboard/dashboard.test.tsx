@@ -57,7 +57,7 @@ async function finish(number: string, langue: 'fr' | 'nl'): Promise<Demande> {
 
 const visit = (path = '/client', lang: 'fr' | 'nl' = 'fr') => renderApp({ server, token, path, lang });
 const card = (company: string) => screen.findByRole('article', { name: company });
-const search = () => screen.getByLabelText('Numéro de dossier, d’entreprise ou nom');
+const search = () => screen.getByLabelText('Dossier, numéro ou nom');
 const language = () => screen.getByRole('combobox', { name: 'Langue' });
 
 /** The rows of the table once they are there. */

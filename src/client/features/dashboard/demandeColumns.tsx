@@ -116,13 +116,14 @@ export const createdColumn = (intl: IntlShape): Columns => ({
 /** Day and time, one under the other where there is no room beside. */
 function Moment({ at }: { at: string }) {
   const [day, time] = listDate(at).split(' ');
+  // One box: in a card the cell lays out its children side by side.
   return (
-    <>
+    <span>
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {day}
       </Box>{' '}
       {time}
-    </>
+    </span>
   );
 }
 

@@ -30,7 +30,7 @@ test('before the validation the journal warns, and takes nothing that nobody ask
   renderApp({ server, token, path: `/form?demande_id=${demande.id}&tab=journal&note=deposited`, lang: 'fr' });
   const tab = within(await screen.findByRole('tabpanel', { name: /^Formulaires/ }));
   const anyway = await tab.findByRole('button', { name: 'Déposer quand même' });
-  expect(tab.getByText(/^En cas de refus, les documents peuvent changer/)).toBeVisible();
+  expect(tab.getByText(/^En cas de refus, ce qui est déjà signé/)).toBeVisible();
   expect(tab.queryByRole('button', { name: 'Noter le dépôt' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // Nor does the slip say how to pay, or the list take a tick.
