@@ -35,13 +35,14 @@ export function TicketListPage({ view }: { view: ListView<typeof OWN.choices> })
     );
   return (
     <>
-      <PageHeader title={title} line={<FormattedMessage id="tickets.line" />} primary={write} />
+      <PageHeader dense title={title} line={<FormattedMessage id="tickets.line" />} primary={write} />
       <ListTable
         caption={title}
         answer={answer}
         view={view}
         columns={ticketColumns(intl, view.addressOf)}
         rowKey={({ id }) => id}
+        dense
         noMatch={{ title: 'tickets.noMatch', clears: true }}
         failed="tickets.loadFailed"
         filters={
