@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MOST_FEES } from '#domain/journal/record';
+import { MAX_FEES } from '#domain/journal/record';
 import type { Db } from '../server/db/connect';
 import { demandes, filings, journalEntries } from '../server/db/schema';
 
@@ -13,7 +13,7 @@ export async function addFeeCopies(
   const [row] = await db.select().from(demandes).where(eq(demandes.id, of));
   const [filing] = await db.select().from(filings).where(eq(filings.demandeId, of));
   if (!row || !filing) throw new Error('Nothing is filed.');
-  const copies = Array.from({ length: MOST_FEES }, (_none, at) => from + at);
+  const copies = Array.from({ length: MAX_FEES }, (_none, at) => from + at);
   await db
     .insert(demandes)
     .overridingSystemValue()

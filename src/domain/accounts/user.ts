@@ -38,7 +38,7 @@ export const userSchema = exact({
   email_verified_at: timestamp().defined().nullable(),
   /** Must add a second factor first: other calls answer 403 auth.secondFactorRequired. */
   must_enrol: bool().required(),
-  /** The account belongs to an accounting office, which is then the office of its dossiers. Other accounts name one in each dossier. */
+  /** The account is an accounting office's: as depositor, the accountant is the office itself. Other accounts name their firm. */
   is_office: bool().required(),
   /** The role of a member of an office. */
   office_role: mixed<OfficeRole>()
@@ -118,10 +118,10 @@ export type Registration = InferType<typeof registrationSchema>;
 /** A registration, shown to the owner of its e-mail address before they confirm it. */
 export const registrationOfLinkSchema = exact({
   name: text().required(),
-  /** Theirs: the mail was sent to it. */
+  /** The owner's address, to which the mail was sent. */
   email: text().required(),
   registered_at: timestamp().required(),
-  /** Whether they registered, or logged in, in this browser: then the password is theirs. */
+  /** The owner registered or logged in with this browser: then the password is theirs. */
   here: bool().required(),
 });
 export type RegistrationOfLink = InferType<typeof registrationOfLinkSchema>;

@@ -12,6 +12,6 @@ test('what comes afterwards has its days', () => {
   const dated = { date_assemblee: '2026-11-20', date_changement: '2027-01-31' };
   expect(metIn('restOfMove', { ...seatOnly, ...dated })?.[0]?.values).toEqual({ day: '2027-01-31' });
   expect(metIn('publication', { ...seatOnly, ...dated })?.[0]?.values).toEqual({ days: 10 });
-  // A month after it holds, or the last day of a shorter one.
+  // A month after the effective day, or the last day of a shorter month.
   expect(metIn('beneficialOwners', dated)?.[0]?.values).toMatchObject({ percent: 25, until: '2027-02-28' });
 });

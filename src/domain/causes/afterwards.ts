@@ -1,4 +1,4 @@
-/** What is left to do or to wait for once the papers are handed in. */
+/** Causes about what remains to be done or awaited after the deposit. */
 import { PUBLICATION_DAYS } from '../law/deadlines';
 import { CSA, CSA_DATE, from } from '../law/rule';
 import { type Cause, once } from './cause';

@@ -4,49 +4,49 @@ import type { FormKey } from '../law/forms';
 import type { Subject } from '../law/publication';
 import type { Rule } from '../law/rule';
 
-/** `blocks` the finish, `warns` before it, `reminds` of what is done on paper or afterwards. */
+/** `blocks`: the dossier cannot be finished; `warns`: shown before finishing; `reminds`: about paper or later steps. */
 export const SEVERITIES = ['blocks', 'warns', 'reminds'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Where it is put right: a step, the documents, or with the papers at the counter. */
+/** Where it is corrected: a step, the documents, or the paper documents at the counter. */
 export type Place = StepName | 'documents' | 'counter';
 
-/** What a text says in its places; a day is YYYY-MM-DD, and is written out by who shows it. */
+/** Values in a cause's text. A day is YYYY-MM-DD, and is formatted when shown. */
 export type CauseValues = Record<string, string | number>;
 
-/** One instance of a cause in a dossier. */
+/** An occurrence of a cause in a dossier. */
 export interface Met {
   step: Place;
-  /** The field to go to, when there is one. */
+  /** The field to focus, if there is one. */
   field?: string;
-  /** Of the dirigeant or shareholder. */
+  /** The dirigeant or shareholder. */
   person?: { id: number; name: string };
   values?: CauseValues;
 }
 
-/** What is found: at the usual place of the cause, unless it says another. */
+/** An occurrence; `step` is the cause's usual place if left out. */
 export type Found = Omit<Met, 'step'> & { step?: Place };
 
-/** A cause for which a registry hands a dossier back, or for which what it takes is void. */
+/** A reason for which a registry returns a dossier, or which makes a decision void. */
 export interface Cause {
-  /** Its words: `causes.<id>.title` what is looked at, `causes.<id>.line` what is wrong; a blocking one has its code too. */
+  /** Texts: `causes.<id>.title` for what is checked, `causes.<id>.line` for what is wrong; a blocking one also has an error code. */
   id: string;
   rule: Rule<unknown>;
   severity: Severity;
   forms: readonly FormKey[] | 'all';
-  /** What a dossier must have for it: one of its subjects, a deposit of its own, or nothing more. */
+  /** What the dossier must have: one of its subjects, its own filing, or nothing in particular. */
   about: Subject | 'filing' | 'any';
   place: Place;
-  /** What dossier/missing tells a blocking one by in its own words; without it the catalogue tells it, by the code `causes.<id>`. */
+  /** The error code of a blocking cause that causes/missing reports with its own text; left out: `causes.<id>`. */
   code?: string;
   /**
-   * It can only be the program's doing: it lies in what nobody types and nobody chooses. A return for it gives the credits of the
-   * dossier back (dossier/journal/ours).
+   * Only a bug of the program can cause it, as nobody types or chooses its data. A return for it refunds the dossier's credits
+   * (journal/ours).
    */
   ours?: Rule<true>;
-  /** Every instance in the dossier; none: in order. */
+  /** Every occurrence in the dossier; empty: in order. */
   met: (facts: DossierFacts) => Found[];
 }
 
-/** One that stands for the whole dossier. */
+/** An occurrence that concerns the whole dossier. */
 export const once = (met: boolean, found: Found = {}): Found[] => (met ? [found] : []);

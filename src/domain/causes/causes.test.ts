@@ -7,7 +7,7 @@ import { aDirigeant } from '../../testing/factories';
 import { ERROR_CODES } from '../base/codes';
 import { dossierFacts } from '../dossier/dossierFacts';
 import { STEPS } from '../dossier/steps';
-import { CAUSES, causeLine, causeRule, causeTitle, checkDossier, toldCauses } from './causes';
+import { blockingCauses, CAUSES, causeLine, causeRule, causeTitle, checkDossier } from './causes';
 
 test('each has an id of its own, a source, and its words in both languages', () => {
   expect(new Set(CAUSES.map(({ id }) => id)).size).toBe(CAUSES.length);
@@ -56,21 +56,21 @@ test('of a form that is not known only what holds for all forms is looked at', (
   expect(ids).toContain('feeProof');
 });
 
-test('whatever a dossier says, it is answered', () => {
+test('any dossier can be checked', () => {
   fc.assert(
     fc.property(aRandomDemande, (demande) => {
       const facts = dossierFacts(demande);
-      const told = toldCauses(facts);
+      const blocking = blockingCauses(facts);
       for (const { met } of checkDossier(facts))
         for (const { step } of met) expect([...STEPS, 'documents', 'counter']).toContain(step);
-      for (const { code } of told) expect(ERROR_CODES).toContain(code);
+      for (const { code } of blocking) expect(ERROR_CODES).toContain(code);
     }),
   );
 });
 
-test('a blocking cause is told with whom it is about', () => {
+test('a blocking cause names the person concerned', () => {
   const dirigeants = [aDirigeant({ appointment: { term: { kind: 'years', years: 9 } } })];
-  expect(toldCauses(factsFor({ dirigeants, few_owners: true, address_service: 0 }))).toContainEqual({
+  expect(blockingCauses(factsFor({ dirigeants, few_owners: true, address_service: 0 }))).toContainEqual({
     step: 'dirigeantsService',
     code: 'causes.longestTerm',
     field: 'term',

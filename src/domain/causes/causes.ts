@@ -1,4 +1,4 @@
-/** Everything for which a registry hands a dossier back, in one list, and what of it a dossier meets. */
+/** All reasons for which a registry returns a dossier, and which of them occur in a given dossier. */
 import type { DossierFacts } from '../dossier/facts';
 import { filedSubjects } from '../dossier/filing';
 import { STEPS, type StepName } from '../dossier/steps';
@@ -19,7 +19,7 @@ import { TEXT_CAUSES } from './text';
 
 export type { Cause, CauseValues, Met, Severity } from './cause';
 
-/** In the order of the screens: what blocks, what warns, what is for paper; by subject within. */
+/** In the order of the screens: blocking, warning, reminding; by subject within. */
 export const CAUSES: readonly Cause[] = [
   ...FORM_CAUSES,
   ...STAGE_CAUSES,
@@ -36,16 +36,16 @@ export const CAUSES: readonly Cause[] = [
   ...LATER_CAUSES,
 ].toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
 
-/** The message id of what is looked at. */
+/** The text id of what is checked. */
 export const causeTitle = (id: string) => `causes.${id}.title` as const;
-/** The message id of what is wrong, with the values of what was met. */
+/** The text id of what is wrong; takes the values of the occurrence. */
 export const causeLine = (id: string) => `causes.${id}.line` as const;
-/** The message id of where the rule stands, as people cite it: `rule.source` is for who keeps the rules. */
+/** The text id of the rule's citation for users; `rule.source` is for the maintainers of the rules. */
 export const causeRule = (id: string) => `causes.${id}.rule` as const;
-/** Whether a code is that of a cause: a sentence by itself, where there are no values. */
+/** Whether a code belongs to a cause; its text is a complete sentence without values. */
 export const isCause = (code: string): boolean => code.startsWith('causes.');
 
-/** Whether a registry looks at it in this dossier at all. A form that is not known here may be any. */
+/** Whether a registry checks it in this dossier. An unknown form only gets the causes of all forms. */
 export function applies({ forms, about }: Cause, facts: DossierFacts): boolean {
   const { legalForm } = facts.company;
   if (forms !== 'all' && !(legalForm && forms.includes(legalForm.key))) return false;
@@ -56,7 +56,7 @@ export function applies({ forms, about }: Cause, facts: DossierFacts): boolean {
 const metOf = ({ met, place }: Cause, facts: DossierFacts): Met[] =>
   met(facts).map(({ step = place, ...found }: Found) => ({ step, ...found }));
 
-/** What a cause is in a dossier: `met` is empty where it is in order. */
+/** A checked cause; `met` is empty if it is in order. */
 export interface CauseCheck {
   id: string;
   severity: Severity;
@@ -64,7 +64,7 @@ export interface CauseCheck {
   met: Met[];
 }
 
-/** Every cause that applies, in the order of the catalogue: those that are met first, those in order after them. */
+/** Every cause that applies: first those that occur, then those in order, both in the order of the catalogue. */
 export function checkDossier(facts: DossierFacts): CauseCheck[] {
   const checks = CAUSES.filter((cause) => applies(cause, facts)).map((cause) => ({
     id: cause.id,
@@ -75,19 +75,19 @@ export function checkDossier(facts: DossierFacts): CauseCheck[] {
   return [...checks.filter(({ met }) => met.length > 0), ...checks.filter(({ met }) => met.length === 0)];
 }
 
-/** Where a cause is in a dossier: as severe as it is, or in order. */
+/** The severity of a cause that occurs, or 'inOrder'. */
 export type CauseState = Severity | 'inOrder';
 export const stateOf = ({ severity, met }: CauseCheck): CauseState => (met.length > 0 ? severity : 'inOrder');
 
-/** Whether it keeps the dossier from being finished, or ought to be looked at before. */
+/** Whether it blocks the finish, or deserves attention before it. */
 export const isOpenCause = (check: CauseCheck): boolean => ['blocks', 'warns'].includes(stateOf(check));
 
 const isStep = (place: Place): place is StepName => STEPS.some((step) => step === place);
-const TOLD = CAUSES.filter(({ severity, code }) => severity === 'blocks' && code === undefined);
+const BLOCKING = CAUSES.filter(({ severity, code }) => severity === 'blocks' && code === undefined);
 
-/** What of it keeps a dossier from being finished and is told by nobody else, each with its code. */
-export const toldCauses = (facts: DossierFacts): (Met & { step: StepName; code: string })[] =>
-  TOLD.filter((cause) => applies(cause, facts)).flatMap((cause) =>
+/** Causes that block the finish and that only the catalogue reports, with their codes. */
+export const blockingCauses = (facts: DossierFacts): (Met & { step: StepName; code: string })[] =>
+  BLOCKING.filter((cause) => applies(cause, facts)).flatMap((cause) =>
     metOf(cause, facts).flatMap(({ step, ...met }) =>
       isStep(step) ? [{ ...met, step, code: `causes.${cause.id}` }] : [],
     ),

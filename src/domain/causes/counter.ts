@@ -1,6 +1,6 @@
-/** Causes in the papers that are handed in, and in how they are. */
+/** Causes in the documents that are handed in, and in how they are signed and copied. */
 
-import { asked, FILING_COPIES, provingResidence } from '../dossier/enclosures';
+import { ENCLOSURE_RULES, FILING_COPIES, provingResidence } from '../dossier/enclosures';
 import type { DirectorFacts, PersonFacts } from '../dossier/facts';
 import { needsProxy } from '../dossier/filing';
 import { arriving, givingCards, representing, unnumbered } from '../dossier/leaving';
@@ -10,7 +10,7 @@ import { FOOT_OF_B, HEAD_OF_B, TRUE_COPY, WORKING_MODEL } from '../law/publicati
 import { from, type Rule } from '../law/rule';
 import { type Cause, once } from './cause';
 
-/** What every deposit on paper takes. */
+/** Required for every deposit on paper. */
 const always = (id: string, rule: Rule<unknown>): Cause => ({
   id,
   rule,
@@ -21,10 +21,10 @@ const always = (id: string, rule: Rule<unknown>): Cause => ({
   met: () => once(true),
 });
 
-/** What the program writes whole: nobody types it, and no screen lets anybody choose it. */
+/** Entirely written by the program: nobody can type or choose it. */
 const written = (what: string): Rule<true> =>
   from(`The program's own papers: ${what}`, '2026-11-26', 'likely')(true);
-/** Always in order as far as the program knows; a registry that sees it otherwise is right about the program. */
+/** Always in order for the program; if a registry disagrees, the program has a bug. */
 const byProgram = (id: string, rule: Rule<unknown>, ours: Rule<true>): Cause => ({
   ...always(id, rule),
   ours,
@@ -36,7 +36,7 @@ const NATIONAL_NUMBER = from(
   '2023-10-23',
   'likely',
 )(true);
-/** A paper of each of some people, named together. */
+/** A document for each of several people, listed together. */
 export const ofPeople = (
   id: string,
   rule: Rule<unknown>,
@@ -72,7 +72,7 @@ export const COUNTER_CAUSES: readonly Cause[] = [
   },
   {
     id: 'identityPending',
-    rule: asked.identityCard,
+    rule: ENCLOSURE_RULES.identityCard,
     severity: 'warns',
     forms: 'all',
     about: 'directors',
@@ -84,7 +84,7 @@ export const COUNTER_CAUSES: readonly Cause[] = [
   },
   {
     id: 'depositorPending',
-    rule: asked.depositorCard,
+    rule: ENCLOSURE_RULES.depositorCard,
     severity: 'warns',
     forms: 'all',
     about: 'filing',
@@ -96,7 +96,7 @@ export const COUNTER_CAUSES: readonly Cause[] = [
   },
   {
     ...always('officialForm', WORKING_MODEL),
-    ours: written('the blank in force is filled in, whoever files'),
+    ours: written('the blank in force is filled in for every depositor'),
   },
   byProgram('fixedWords', HEAD_OF_B, written('heads and feet of the forms are printed by it')),
   byProgram(
@@ -111,13 +111,13 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     from('icci.be, 5 May 2022; the registries differ on qualified signatures', '2022-05-05', 'likely')(true),
   ),
   always('feeAmount', INDEXED_ON),
-  always('feeProof', asked.feeProof),
+  always('feeProof', ENCLOSURE_RULES.feeProof),
   always('trueCopy', TRUE_COPY),
-  always('minutesSigned', asked.minutesCopy),
-  always('depositorCard', asked.depositorCard),
+  always('minutesSigned', ENCLOSURE_RULES.minutesCopy),
+  always('depositorCard', ENCLOSURE_RULES.depositorCard),
   {
     id: 'proxyNamed',
-    rule: asked.powerOfAttorney,
+    rule: ENCLOSURE_RULES.powerOfAttorney,
     severity: 'blocks',
     forms: 'all',
     about: 'filing',
@@ -125,17 +125,17 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     code: 'step2.errorName',
     met: (facts) => once(needsProxy(facts) && facts.depositor.name === null, { field: 'depositaire_nom' }),
   },
-  ofPeople('cards', asked.identityCard, ({ appointed, ended, changed }) => [
+  ofPeople('cards', ENCLOSURE_RULES.identityCard, ({ appointed, ended, changed }) => [
     ...arriving(appointed),
     ...representing(changed),
     ...givingCards(ended),
   ]),
-  ofPeople('banDeclaration', asked.banDeclaration, ({ appointed, changed }) => [
+  ofPeople('banDeclaration', ENCLOSURE_RULES.banDeclaration, ({ appointed, changed }) => [
     ...appointed,
     ...representing(changed),
   ]),
   ofPeople('nationalNumbers', NATIONAL_NUMBER, unnumbered),
-  ofPeople('residenceProof', asked.residenceProof, (directors) => {
+  ofPeople('residenceProof', ENCLOSURE_RULES.residenceProof, (directors) => {
     const { certain, perhaps } = provingResidence(directors);
     return [...certain, ...perhaps];
   }),
@@ -143,14 +143,14 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     ...appointed.filter(({ domicile }) => domicile === 'seat'),
     ...representing(changed),
   ]),
-  ofPeople('representativeNamed', asked.representativeDecision, ({ appointed, changed }) => [
+  ofPeople('representativeNamed', ENCLOSURE_RULES.representativeDecision, ({ appointed, changed }) => [
     ...arriving(appointed).filter(({ company }) => company !== null),
     ...representing(changed),
   ]),
-  ofPeople('deathCertificate', asked.deathCertificate, ({ ended }) =>
+  ofPeople('deathCertificate', ENCLOSURE_RULES.deathCertificate, ({ ended }) =>
     ended.filter(({ cause }) => cause === 'death'),
   ),
-  ofPeople('resignationLetter', asked.resignationLetter, ({ ended }) =>
+  ofPeople('resignationLetter', ENCLOSURE_RULES.resignationLetter, ({ ended }) =>
     ended.filter(({ cause }) => cause === 'resignation'),
   ),
 ];

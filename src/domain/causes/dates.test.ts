@@ -62,7 +62,7 @@ testCauses([
   ],
 ]);
 
-test('each day is told with the bound, where it stands; the day of the change once for all mandates', () => {
+test('each day is reported with its bound at its field; the day of the change once for all mandates', () => {
   const dirigeants = [aDirigeant({ appointment: { start: '2026-02-02' } }), aDirigeant({ id: 2 })];
   expect(metIn('beforeCompany', { ...since, ...days('2026-11-20', '2026-02-01'), dirigeants })).toEqual([
     {
@@ -78,8 +78,8 @@ test('each day is told with the bound, where it stands; the day of the change on
   ]);
 });
 
-test('nothing is odd about days that nobody told', () => {
-  const told = { date_assemblee: null, date_changement: null, ...comes({ start: null }), ...since };
+test('missing days have no faults', () => {
+  const undated = { date_assemblee: null, date_changement: null, ...comes({ start: null }), ...since };
   for (const id of ['beforeCompany', 'decisionAhead', 'decisionFarAhead', 'effectFarAhead', 'startFarAhead'])
-    expect(metIn(id, told)).toEqual([]);
+    expect(metIn(id, undated)).toEqual([]);
 });

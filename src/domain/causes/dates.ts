@@ -1,4 +1,4 @@
-/** Causes in the days: what cannot be blocks, what is doubtful warns. No picker has bounds: another field may be the wrong one. */
+/** Causes in the dates: impossible ones block, doubtful ones warn. Date pickers have no limits, as another field may be the wrong one. */
 import type { DossierFacts } from '../dossier/facts';
 import { placeNameIn } from '../language/placeNames';
 import { LONGEST_TERM } from '../law/boards';
@@ -8,7 +8,7 @@ import { CSA, CSA_DATE, from, type Rule } from '../law/rule';
 import { type Cause, type CauseValues, type Found, type Met, once } from './cause';
 
 const YEAR = 12;
-/** Further ahead than any mandate of an SA runs, a beginning is a slip. */
+/** A start further ahead than the longest mandate of an SA is a typing mistake. */
 const LONGEST_WAIT_YEARS = LONGEST_TERM.SA?.value ?? 0;
 
 const plain = from('Plain sense: a paper that contradicts itself is handed back', null, 'likely')(true);
@@ -18,7 +18,7 @@ const registered = from(
   'likely',
 )(true);
 
-/** A day of the dossier: `what` it is the day of, for the words. */
+/** A day in the dossier; `what` selects the words for it. */
 interface Day {
   step: Extract<Met['step'], 'step3' | 'dirigeantsService'>;
   field?: string;
@@ -29,7 +29,7 @@ interface Day {
 
 const personOf = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
-/** Every day that is told. */
+/** Every day that is filled in. */
 function daysOf({ decisionDate, effectiveDate, directors }: DossierFacts): Day[] {
   const { appointed = [], ended = [] } = directors ?? {};
   const days: (Omit<Day, 'day'> & { day: string | null })[] = [
@@ -44,7 +44,7 @@ function daysOf({ decisionDate, effectiveDate, directors }: DossierFacts): Day[]
       ...{ day: one.date, person: personOf(one) },
     })),
   ];
-  // The day of the change stands for each mandate that has none of its own: it is told once.
+  // Mandates without their own day use the day of the change, which is reported once.
   return days.flatMap(({ day, ...one }) =>
     day === null || (one.person && day === effectiveDate) ? [] : [{ ...one, day }],
   );
@@ -69,14 +69,14 @@ const [blocks, warns] = [dated('blocks', 'step3'), dated('warns', 'step3')];
 const blocksMandate = (cause: Shape) =>
   dated('blocks', 'dirigeantsService')({ about: 'directors', ...cause });
 
-/** Of each mandate that it is true of. */
+/** An occurrence for every person with `values`. */
 const ofMandates = <T extends { id: number; name: string }>(
   people: readonly T[] | undefined,
   values: (one: T) => CauseValues | null,
 ): Found[] =>
   (people ?? []).flatMap((one) => {
-    const said = values(one);
-    return said ? [{ person: personOf(one), values: { name: one.name, ...said } }] : [];
+    const found = values(one);
+    return found ? [{ person: personOf(one), values: { name: one.name, ...found } }] : [];
   });
 
 export const DATE_CAUSES: readonly Cause[] = [
@@ -113,7 +113,7 @@ export const DATE_CAUSES: readonly Cause[] = [
     met: ({ directors }) =>
       ofMandates(directors?.appointed, ({ start, term }) => {
         const last = term.kind === 'until' ? term.date : term.kind === 'meeting' ? String(term.year) : null;
-        // A year is before a day of the next one, and of none of its own.
+        // For a meeting only the year is known: it may not be before the year of the start.
         return last !== null && start !== null && last < start.slice(0, last.length)
           ? { day: last, bound: start }
           : null;
@@ -172,7 +172,7 @@ export const DATE_CAUSES: readonly Cause[] = [
         'likely',
       )(true),
       about: 'directors',
-      // A renewal may be noted after the old term has run out.
+      // A renewal may be decided after the old term has ended.
       met: ({ directors, decisionDate: bound }) =>
         ofMandates(
           directors?.appointed.filter(({ kind }) => kind === 'appointment' || kind === 'cooptation'),

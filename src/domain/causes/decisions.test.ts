@@ -3,9 +3,9 @@ import { aDirigeant } from '../../testing/factories';
 import type { Dirigeant } from '../dossier/directorRecords';
 
 const COMPANY = { number: '1999000447', name: 'Fonds Meridia SRL' };
-const inOffice = (told: Partial<Dirigeant> = {}) =>
-  aDirigeant({ id: 11, givenName: 'Claire', surname: 'Dumont-Vandenberghe', is_not_bce: 0, ...told });
-const comes = (told: Partial<Dirigeant> = {}) => aDirigeant({ id: 31, ...told });
+const inOffice = (details: Partial<Dirigeant> = {}) =>
+  aDirigeant({ id: 11, givenName: 'Claire', surname: 'Dumont-Vandenberghe', is_not_bce: 0, ...details });
+const comes = (details: Partial<Dirigeant> = {}) => aDirigeant({ id: 31, ...details });
 const ends = (cause: 'resignation' | 'revocation') => inOffice({ ended: true, end: { cause, date: null } });
 const endsOn = (date: string) => inOffice({ ended: true, end: { cause: 'resignation', date } });
 const ALONE = { function: { person: { givenName: 'Claire', surname: 'Dumont-Vandenberghe' } } };
@@ -63,6 +63,6 @@ describe('of somebody who sits for a company', () => {
       },
     ],
   };
-  const one = (told: Partial<Dirigeant>) => ({ bce, ...by(null, inOffice({ ended: true, ...told })) });
+  const one = (details: Partial<Dirigeant>) => ({ bce, ...by(null, inOffice({ ended: true, ...details })) });
   testCauses([['companyRepresented', one({}), one({ company: COMPANY })]]);
 });

@@ -1,4 +1,4 @@
-/** Causes in who decides on those who manage: what is not the board's, and what needs no decision at all. */
+/** Causes in who decides on directors: decisions the board may not take, and facts that need no decision. */
 import { directorDecisions } from '../dossier/directorDecisions';
 import type { DossierFacts } from '../dossier/facts';
 import { decidingOrgan } from '../dossier/organ';
@@ -7,21 +7,20 @@ import { IN_WRITING, organRecord } from '../law/organs';
 import { CSA, CSA_DATE, from } from '../law/rule';
 import { type Cause, type Found, once } from './cause';
 
-const said = ({ id, name }: { id: number; name: string }): Found => ({
+const about = ({ id, name }: { id: number; name: string }): Found => ({
   person: { id, name },
   values: { name },
 });
 
-/** Mended by who decides. */
-const saidOfDecider = (person: { id: number; name: string }): Found => ({
+/** Corrected by choosing another decider. */
+const aboutDecider = (person: { id: number; name: string }): Found => ({
   field: 'directors_by',
-  ...said(person),
+  ...about(person),
 });
 
 const coopted = ({ directors }: DossierFacts) =>
   directors?.appointed.filter(({ kind }) => kind === 'cooptation') ?? [];
 
-/** What all of them share. */
 const blocks = (cause: Pick<Cause, 'id' | 'rule' | 'met'>): Cause => ({
   ...cause,
   severity: 'blocks',
@@ -39,13 +38,13 @@ export const DECISION_CAUSES: readonly Cause[] = [
         ? [
             ...directors.ended.filter(({ cause, daily }) => cause === 'revocation' && daily !== 'only'),
             ...directors.appointed.filter(({ kind }) => kind === 'renewal' || kind === 'confirmation'),
-          ].map(saidOfDecider)
+          ].map(aboutDecider)
         : [],
   }),
   blocks({
     id: 'cooptationForm',
     rule: COOPTATION,
-    met: (facts) => (holdsFor(COOPTATION, facts.company.legalForm) ? [] : coopted(facts).map(saidOfDecider)),
+    met: (facts) => (holdsFor(COOPTATION, facts.company.legalForm) ? [] : coopted(facts).map(aboutDecider)),
   }),
   {
     id: 'cooptationVacancy',
@@ -54,7 +53,7 @@ export const DECISION_CAUSES: readonly Cause[] = [
     forms: COOPTATION.value,
     about: 'directors',
     place: 'dirigeantsService',
-    // A place is open from the day on which somebody has left it.
+    // A vacancy exists from the day on which a director leaves.
     met: (facts) => {
       const starts = coopted(facts).map(({ start }) => start ?? '');
       const openOn = (day: string) =>
@@ -96,7 +95,7 @@ export const DECISION_CAUSES: readonly Cause[] = [
             ...directors.ended.filter(({ cause }) => cause !== 'resignation'),
             ...directors.appointed,
             ...directors.changed,
-          ].map(saidOfDecider)
+          ].map(aboutDecider)
         : [],
   }),
   blocks({
@@ -105,7 +104,7 @@ export const DECISION_CAUSES: readonly Cause[] = [
     met: ({ company, directors }) =>
       holdsFor(DAILY_MANAGEMENT_BY_BOARD, company.legalForm)
         ? []
-        : (directors?.appointed.filter(({ daily }) => daily !== null) ?? []).map(said),
+        : (directors?.appointed.filter(({ daily }) => daily !== null) ?? []).map(about),
   }),
   blocks({
     id: 'companyRepresented',
@@ -117,7 +116,7 @@ export const DECISION_CAUSES: readonly Cause[] = [
     met: ({ directors }) =>
       [...(directors?.ended ?? []), ...(directors?.appointed ?? []), ...(directors?.changed ?? [])]
         .filter(({ represents, company }) => represents && company === null)
-        .map((person) => ({ field: 'company_number', ...said(person) })),
+        .map((person) => ({ field: 'company_number', ...about(person) })),
   }),
   {
     id: 'writtenByAll',

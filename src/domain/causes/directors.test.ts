@@ -10,14 +10,14 @@ const comes = (appointment: Parameters<typeof aDirigeant>[0]) => ({
   dirigeants: [CLAIRE, MARC, PIETER, aDirigeant(appointment)],
 });
 const term = (
-  told: { kind: 'years'; years: number } | { kind: 'meeting'; year: number } | { kind: 'indefinite' },
-) => comes({ appointment: { term: told, start: '2026-12-01' } });
+  term: { kind: 'years'; years: number } | { kind: 'meeting'; year: number } | { kind: 'indefinite' },
+) => comes({ appointment: { term, start: '2026-12-01' } });
 const MARC_EXPIRES = { ...MARC, ended: true, end: { cause: 'expiry' as const } };
 const OTHER = { number: '1999000546', name: 'Noordzee BV' };
 /** In office with two others since that day. */
-const since = (begin: string, told: Parameters<typeof aDirigeant>[0] = {}) => ({
+const since = (begin: string, details: Parameters<typeof aDirigeant>[0] = {}) => ({
   bce: { function: [{ person: { givenName: 'Marc', surname: 'Lambrechts' }, period: { begin } }] },
-  dirigeants: [{ ...MARC, ...told }],
+  dirigeants: [{ ...MARC, ...details }],
   sole_director: false,
 });
 const COMPANY = { number: '1999000447', name: 'Fonds Meridia SRL' };
@@ -74,15 +74,15 @@ test('who represents a company by the registry may not come in their own name as
   const represents = { description: { language: 'fr', value: 'Représentant permanent' } };
   const person = { givenName: 'Sofie', surname: 'De Ridder' };
   const bce = { function: [{ person: { givenName: 'Ann', surname: 'Maes' } }, { ...represents, person }] };
-  const met = (told: Parameters<typeof aDirigeant>[0]) =>
-    metIn('doubleCapacity', { bce, dirigeants: [aDirigeant(told)] });
+  const met = (details: Parameters<typeof aDirigeant>[0]) =>
+    metIn('doubleCapacity', { bce, dirigeants: [aDirigeant(details)] });
   expect(met({})).toMatchObject([{ person: { id: 1 }, values: { where: 'registry' } }]);
-  // Again for a company, or another person.
+  // The same person for a company, or another person.
   expect(met({ company: COMPANY })).toEqual([]);
   expect(met({ surname: 'Peeters' })).toEqual([]);
 });
 
-describe('whoever sits by the registry', () => {
+describe('directors in the registry', () => {
   const mandate = (words: string, givenName = 'Yves', surname = 'Peeters') => ({
     description: { language: 'fr', value: words },
     person: { givenName, surname },

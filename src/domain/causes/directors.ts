@@ -1,4 +1,4 @@
-/** Causes in who manages: how many, for how long, in which capacity. */
+/** Causes in the board: number of directors, terms, capacities. */
 import type { DossierFacts } from '../dossier/facts';
 import type { MandateTerm } from '../dossier/mandates';
 import { organAfter } from '../dossier/organ';
@@ -20,11 +20,11 @@ import { type Cause, once } from './cause';
 const WITH_TERM = FORM_KEYS.filter((key) => LONGEST_TERM[key]);
 const WITH_MINIMUM = FORM_KEYS.filter((key) => MINIMUM_DIRECTORS[key]);
 
-/** Who keeps their own seat in the organ, with a row in the dossier or not; the daily management alone is none. */
+/** Directors who keep their own seat, even without a row in the dossier; not people with only the daily management. */
 const staying = ({ company, directors }: DossierFacts) =>
   company.directors.filter(({ id }) => !directors?.ended.some((end) => end.id === id));
 
-/** Who comes to sit for a company, each with the row of the dossier. */
+/** New representatives of companies, with their row in the dossier. */
 const comingFor = ({ directors }: DossierFacts): { id: number; name: string }[] => [
   ...(directors?.appointed ?? []).filter(({ company, registered }) => company !== null && !registered),
   ...(directors?.changed ?? []).flatMap(({ id, representative }) =>
@@ -32,7 +32,7 @@ const comingFor = ({ directors }: DossierFacts): { id: number; name: string }[] 
   ),
 ];
 
-/** Whether a term is longer than so many years; a meeting of the last year is still within them. */
+/** Whether a term exceeds this many years; the meeting of the last year is still within them. */
 function isLonger(term: MandateTerm, start: string | null, years: number): boolean {
   if (term.kind === 'indefinite') return true;
   if (term.kind === 'years') return term.years > years;
@@ -78,7 +78,7 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'directors',
     place: 'dirigeantsService',
-    // Who represents a company, and stays or comes in their own name as well.
+    // Represents a company, and also has a seat in their own name.
     met: (facts) => {
       const appointed = facts.directors?.appointed ?? [];
       const own = [...staying(facts), ...appointed.filter(({ company }) => company === null)];
@@ -89,7 +89,7 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
         return {
           field: company ? 'company' : 'surname',
           person: { id, name },
-          // The registry does not name the company that somebody represents.
+          // The registry does not name the represented company.
           values: { name, company: company?.name ?? '', where: company ? 'dossier' : 'registry' },
         };
       });
@@ -118,7 +118,7 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     forms: WITH_TERM,
     about: 'directors',
     place: 'dirigeantsService',
-    // A sole director of an SA may be appointed without end.
+    // A sole director of an SA may be appointed for an indefinite term.
     met: (facts) => {
       const years = longestTerm(facts.company.legalForm);
       const on = facts.decisionDate ?? facts.today;

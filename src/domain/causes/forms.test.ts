@@ -8,7 +8,7 @@ testCauses([
   ['cooperativeUnsaid', { form: '508' }, { form: '508', cooperative: true }],
   ['cooperativeUnsaid', { form: '008', ...SEAT, sole_owner: true }, { form: '008', ...SEAT }],
   ['accreditedCooperative', { form: '706', ...SEAT }, { form: '610', ...SEAT }],
-  // F2: the registry itself says that it is a cooperative.
+  // The registry itself has it as a cooperative.
   ['cooperativeForm', { form: '008', ...SEAT }, { form: '706', ...SEAT }],
   ['cooperativeForm', { form: '608', ...SEAT }, { form: '008' }],
 ]);

@@ -1,4 +1,4 @@
-/** Causes in the legal form: one that is not served, and an old one whose successor has to be asked for. */
+/** Causes in the legal form: not served, or an old one whose successor must be asked. */
 import { successorOfCooperative } from '../law/forms';
 import { CSA, CSA_DATE, from } from '../law/rule';
 import { type Cause, once } from './cause';
@@ -20,7 +20,7 @@ export const FORM_CAUSES: readonly Cause[] = [
     forms: ['SRL'],
     about: 'any',
     place: 'step1Validate',
-    // An SRL and a cooperative differ in who agrees to a transfer, and in whether one shareholder may decide alone.
+    // An SRL and a cooperative differ in who consents to a transfer, and in whether one shareholder may decide alone.
     met: ({ company, shares }) =>
       once(company.cooperative === null && (shares !== null || company.soleOwner), { field: 'cooperative' }),
   },

@@ -1,4 +1,4 @@
-/** Causes in the languages of a seat: of its documents, its articles, its street and its registry. */
+/** Causes in the languages of the documents, the articles, the street and the registry. */
 import { filesInGerman } from '../dossier/filing';
 import { ownArticles } from '../dossier/questions';
 import { streetLanguage } from '../language/streetLanguage';
@@ -25,7 +25,7 @@ export const LANGUAGE_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'seat',
     place: 'addressService',
-    // Elsewhere than in Brussels the place tells it.
+    // Outside Brussels the place determines the language.
     met: ({ seat, language }) => {
       const asked = seat?.fromRegion === 'brussels' && seat.articlesLanguage == null;
       const written = seat?.article ? wordsLanguage(seat.article.before) : null;
@@ -64,7 +64,7 @@ export const LANGUAGE_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'seat',
     place: 'addressService',
-    // A move is filed where the seat was: in Eupen only what comes after it.
+    // A move is filed at the old seat: in Eupen only later changes are.
     met: (facts) => once(isGermanSpeaking(facts.seat?.to?.zip_code ?? '') && !filesInGerman(facts)),
   },
   {
@@ -74,7 +74,7 @@ export const LANGUAGE_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'seat',
     place: 'addressService',
-    // In Brussels a street has a name in each language; elsewhere papers have that of the zone, facilities or not.
+    // In Brussels a street has a name in each language; elsewhere the zone's name counts, even in municipalities with facilities.
     met: ({ seat, language: documents }) => {
       const { rue: street = '', zip_code = '' } = seat?.to ?? {};
       const zone = languageZoneOf(zip_code);
@@ -117,7 +117,7 @@ export const LANGUAGE_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'filing',
     place: 'documents',
-    // A move asks for the language of the articles; where nothing moves, it is that of the request.
+    // A move asks for the language of the articles; otherwise the dossier's language is assumed.
     met: ({ company, seat }) =>
       once(seat === null && languageZoneOf(company.seat?.zip_code ?? '') === 'bilingual'),
   },

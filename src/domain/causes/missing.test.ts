@@ -35,7 +35,7 @@ const draftOf = (step: StepName) => ({ step, values: {}, saved_at: '2026-11-20T1
 
 test('a complete demande misses nothing', () => expect(missing(complete)).toEqual([]));
 
-test('a seat moves only from an address that the registry gives, whatever was typed before', () => {
+test('a seat only moves from an address in the registry, even if a new one was typed', () => {
   const bce_data = JSON.stringify(aBceData({ address: null }));
   const gap = [{ step: 'addressService', code: 'addressService.noRegistryAddress' }];
   for (const address of [complete.address, null])
@@ -55,7 +55,7 @@ test('who has no Belgian mobile number needs their card instead', () => {
   const code = 'identity.cardMissing';
   expect(incomplete(demande)?.errors).toEqual({
     step2: [code],
-    // Of the shareholder too, who is the same person.
+    // Also for the shareholder, who is the same person.
     dirigeantsService: [code],
   });
   expect(
@@ -133,7 +133,7 @@ test('an association cannot transfer shares', () => {
   expect(missing({ ...complete, bce_data, cession_parts_service: 0 })).toEqual([]);
 });
 
-test('people are named and the difference is told', () => {
+test('people are named and the difference is given', () => {
   const found = missing({
     ...complete,
     dirigeants: [{ ...DIRECTOR, id: 7, givenName: 'Pieter', surname: 'Van den Broeck', GSM: null }],
@@ -145,7 +145,7 @@ test('people are named and the difference is told', () => {
   ]);
 });
 
-test('a number without a link is missing, told once a step', () => {
+test('a number without a link is missing, reported once per step', () => {
   const unsent = { ...SENT, link_sent_at: null };
   const dirigeants = [1, 2].map((id) => ({ ...complete.dirigeants[0], ...unsent, id }));
   const links = (change: object) =>

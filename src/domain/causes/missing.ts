@@ -1,4 +1,4 @@
-/** What keeps a demande from being finished, step by step. */
+/** What must still be done before a demande can be finished, by step. */
 
 import type { Lack } from '../base/fields';
 import type { FieldErrors } from '../base/schema';
@@ -20,36 +20,36 @@ import { bareParts } from '../registry/addressWords';
 import { type BceData, formCodeOf, seatAddress } from '../registry/bceData';
 import { directorsUnknown } from '../registry/declared';
 import { seatFaults } from '../registry/newSeat';
-import { type CauseValues, isCause, toldCauses } from './causes';
+import { blockingCauses, type CauseValues, isCause } from './causes';
 import { STEP_OF_PERSON } from './refusals';
 
-/** How far the sum of the shares may be from the total, inclusive. */
+/** The accepted difference between the sum of the shares and the total, inclusive. */
 export const SHARE_TOLERANCE = units('0.0001');
 
 export interface Missing {
   step: StepName;
-  /** A message id: what to do. */
+  /** A text id: what to do. */
   code: string;
-  /** The field to go to, when there is one. */
+  /** The field to focus, if there is one. */
   field?: string;
   /** The person concerned. */
   person?: { id: number; name: string };
-  /** Who deposits, where that is who it is about and the dossier names them. */
+  /** The depositor's name, if it concerns them and they are named. */
   depositor?: string;
-  /** Total minus sum, as a decimal: positive when shares are still to be given out. */
+  /** Total minus sum, as a decimal: positive if shares are left to distribute. */
   difference?: string;
-  /** How many links of identity checks are not sent. */
+  /** The number of links of identity checks that were not sent. */
   links?: number;
-  /** What the papers cannot print of what stands there (./printFaults). */
+  /** The characters of the field that documents cannot print (dossier/printFaults). */
   letters?: string[];
-  /** Of a cause of the law's catalogue: what its line says in its places (law/causes). */
+  /** For a cause of the catalogue: the values in its text (causes/cause). */
   values?: CauseValues;
 }
 
-/** What tells whether somebody was sent the link of their check. */
+/** The fields that determine whether a person was sent the link. */
 type Linked = 'GSM' | 'no_mobile' | 'status' | 'link_sent_at' | 'link_error' | 'by_office' | 'differing_name';
 
-/** Everything that is missing, in the order of the steps, and what cannot be printed; empty when the demande can be finished. */
+/** Everything missing, in the order of the steps, and what cannot be printed; empty if the demande can be finished. */
 export const missing = (demande: Demande): Missing[] =>
   [
     ...missingInOffice(demande),
@@ -60,7 +60,7 @@ export const missing = (demande: Demande): Missing[] =>
       ...servicesOf(demande).flatMap((service) => missingOf[service](demande)),
     ]),
     ...printFaults(demande),
-    ...toldCauses(dossierFacts(demande)),
+    ...blockingCauses(dossierFacts(demande)),
   ].filter((gap) => !demande.sample || !isOfCheck(gap));
 
 /** Nobody is checked for a sample dossier. */
@@ -72,19 +72,19 @@ const missingOf: Record<Service, (demande: Demande) => Missing[]> = {
   cession_parts: missingShares,
 };
 
-/** One card serves for everything that a person is in the dossier. */
+/** A person with several roles needs one card only. */
 function cardsOnce(demande: Demande, gaps: Missing[]): Missing[] {
   const others = checkedPeople(demande).flatMap(([_first, ...again]) => again);
-  const isTold = ({ step, person }: Missing) =>
+  const isRepeated = ({ step, person }: Missing) =>
     others.some(({ kind, id }) => STEP_OF_PERSON[kind] === step && person?.id === id);
-  return gaps.filter((gap) => gap.field !== 'card' || !isTold(gap));
+  return gaps.filter((gap) => gap.field !== 'card' || !isRepeated(gap));
 }
 
 /**
- * Whether it keeps from going on to the next step. What cannot be printed, and what the law forbids, is told all along and stops the
- * finish alone: another step may mend it. So does a card, which may be handed in later.
+ * Whether it blocks the next step. Unprintable text and legal causes only block the finish, as another step may correct them; so
+ * does a missing card, which may be uploaded later.
  */
-export const holdsStep = ({ letters, field, code }: Missing): boolean =>
+export const blocksStep = ({ letters, field, code }: Missing): boolean =>
   letters === undefined && field !== 'card' && !isCause(code);
 
 const lackOf = ({ step, code, field, person }: Missing): Lack => ({
@@ -94,7 +94,7 @@ const lackOf = ({ step, code, field, person }: Missing): Lack => ({
   person_id: person?.id ?? null,
 });
 
-/** What a caller that knows only the calls has still to send, also what may stay open: by step, field and code. */
+/** What an API caller has yet to send, including optional answers: by step, field and code. */
 export function lacksOf(demande: Demande): Lack[] {
   const facts = dossierFacts(demande);
   const step = 'addressService';
@@ -109,13 +109,13 @@ export function lacksOf(demande: Demande): Lack[] {
   return [...missing(demande), ...open].map(lackOf);
 }
 
-/** The answer to a finish that comes too early; null to one that does not. */
+/** The error body of a finish that comes too early; null if nothing is missing. */
 export function incomplete(demande: Demande): { errors: FieldErrors; missing: Lack[] } | null {
   const gaps = missing(demande);
   return gaps.length === 0 ? null : { errors: byStep(gaps), missing: gaps.map(lackOf) };
 }
 
-/** Codes by route name. */
+/** The codes by step. */
 function byStep(gaps: readonly Missing[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { step, code } of gaps) {
@@ -127,13 +127,13 @@ function byStep(gaps: readonly Missing[]): FieldErrors {
 }
 
 /**
- * Where a dossier in progress goes on: the first step, from the one that its progress resumes at, on which something is missing,
- * typed and not saved, or not passed yet; the text when there is none.
+ * Where a dossier in progress resumes: the first step, from the one of its progress on, that lacks something, has a draft or was
+ * not completed; otherwise the step with the text.
  */
 export function firstOpenStep(demande: Demande): StepName {
   const open = new Set([
     ...missing(demande)
-      .filter(holdsStep)
+      .filter(blocksStep)
       .map(({ step }) => step),
     ...demande.drafts.map(({ step }) => step),
   ]);
@@ -143,11 +143,10 @@ export function firstOpenStep(demande: Demande): StepName {
   return steps.slice(from === 'finish' ? -1 : steps.indexOf(from)).find(isOpen) ?? 'step4';
 }
 
-/** Whether a company of this form can choose it. */
 export const isPossible = (service: Service, form: string): boolean =>
   !services[service].needsShares || hasShares(form);
 
-/** Where no source says who is in office, it is asked: papers are signed by them. */
+/** If no source knows the directors, they must be declared: they sign the documents. */
 function missingInOffice({ bce_data }: Demande): Missing[] {
   return directorsUnknown(JSON.parse(bce_data) as BceData)
     ? [{ step: 'step1Validate', code: 'declared.errorNobody', field: 'declared_directors' }]
@@ -162,12 +161,12 @@ function missingServices(demande: Demande): Missing[] {
   return impossible ? [{ step: 'servicesStep', code: 'services.errorNoShares' }] : [];
 }
 
-/** Anybody but the accountant is checked, and a number that was noted is no check: its link must have left, or the card be handed in. */
+/** Every depositor but the accountant is checked: their link must be sent, or their card uploaded. */
 function missingDepositor(demande: Demande): Missing[] {
   const { depositaire, depositaire_nom, verification } = demande;
   if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
   const faults: Missing[] = [];
-  // The decision gives a named person power of attorney; the account names its own accountant.
+  // The decision gives a named person power of attorney; for the account's own accountant the account has the name.
   if (depositaire === 'autrecompt' && depositorName(demande, depositaire) === null)
     faults.push({ step: 'step2', code: 'step2.errorName', field: 'depositaire_nom' });
   if (needsCheck(depositaire) && !(verification && isBegun(verification)))
@@ -190,7 +189,7 @@ function missingDates(demande: Demande): Missing[] {
 
 function missingAddress({ address, bce_data }: Demande): Missing[] {
   const bce = JSON.parse(bce_data) as BceData;
-  // Nothing moves from nowhere; a correction may have taken the address away.
+  // A correction of the registry data may have removed the address.
   if (!seatAddress(bce, 'fr')) return [{ step: 'addressService', code: 'addressService.noRegistryAddress' }];
   if (!address) return [{ step: 'addressService', code: 'addressService.errorMissing', field: 'rue' }];
   const parts = bareParts(address);
@@ -202,7 +201,7 @@ function missingAddress({ address, bce_data }: Demande): Missing[] {
   return [...empty, ...wrong].map((fault) => ({ step: 'addressService', ...fault }));
 }
 
-/** What changes nothing is not published: it is blocked here, with what to do about it. */
+/** A service without any change cannot be published: it blocks here, with what to do about it. */
 function missingDirigeants({ dirigeants }: Demande): Missing[] {
   const unchanged: Missing[] = dirigeants.some(isDecided)
     ? []
@@ -222,7 +221,7 @@ function missingDirigeants({ dirigeants }: Demande): Missing[] {
   ];
 }
 
-/** Who has no Belgian mobile number has their card handed in; everybody else needs a number that is theirs. */
+/** A person without a Belgian mobile number needs a card; everybody else a number of their own. */
 function missingNumber(
   person: Pick<Demande['dirigeants'][number], Linked>,
   code: string,
@@ -232,7 +231,7 @@ function missingNumber(
   return isReached || person.no_mobile ? null : { code, field: 'GSM' };
 }
 
-/** By id: two of one name are told apart. */
+/** By id; namesakes are distinguished. */
 function shownNames(
   people: readonly { id: number; name: string; GSM: string | null }[],
 ): Map<number, string> {
@@ -240,7 +239,7 @@ function shownNames(
   return new Map(people.map(({ id }, at) => [id, names[at] ?? '']));
 }
 
-/** A number alone is no check: whoever was not sent the link yet is told in one line for all of a step. */
+/** One line per step for all people who were not sent their link. */
 function missingLinks(
   step: StepName,
   code: string,
@@ -284,7 +283,7 @@ function missingShares(demande: Demande): Missing[] {
   ];
 }
 
-/** Total minus the sum of the shares, in ten-thousandths; null while there is no total. */
+/** Total minus the sum of the shares, in ten-thousandths; null without a total. */
 export function shareDifference(
   demande: Pick<Demande, 'nb_total_actions'> & { shareholders: readonly { shares: string }[] },
 ): bigint | null {
@@ -292,6 +291,6 @@ export function shareDifference(
   return units(demande.nb_total_actions) - sumDecimals(demande.shareholders.map(({ shares }) => shares));
 }
 
-/** Whether a difference is small enough to let the shares pass. */
+/** Whether a difference is within SHARE_TOLERANCE. */
 export const withinTolerance = (difference: bigint): boolean =>
   difference <= SHARE_TOLERANCE && difference >= -SHARE_TOLERANCE;

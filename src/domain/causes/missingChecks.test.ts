@@ -12,8 +12,8 @@ test('the card of a director who is a shareholder too is asked for once', () => 
   const director = aDirigeant({ id: 1, givenName: 'An', surname: 'Peeters', ...card });
   const holder = aShareholder({ id: 2, full_name: 'An Peeters', ...card });
   const other = aShareholder({ id: 3, full_name: 'Bart Claes', ...card });
-  const told = gapsOf({ dirigeants: [director], shareholders: [holder, other] });
-  expect(told.filter(([, code]) => code === 'identity.cardMissing')).toEqual([
+  const gaps = gapsOf({ dirigeants: [director], shareholders: [holder, other] });
+  expect(gaps.filter(([, code]) => code === 'identity.cardMissing')).toEqual([
     ['dirigeantsService', 'identity.cardMissing', 1],
     ['cessionService', 'identity.cardMissing', 3],
   ]);

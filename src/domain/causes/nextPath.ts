@@ -1,27 +1,27 @@
 import { pathTo } from '../base/paths';
-import { isAct, type NextStep } from '../dossier/state';
+import { isAction, type NextStep } from '../dossier/state';
 import type { StepName } from '../dossier/steps';
 import { resumePath } from '../dossier/wizard';
 
-/* Not in stateFacts.ts: lists would load the rules of law with it. */
+/** A file of its own: lists need no rules of law, which stateFacts.ts imports. */
 
 type Placed = { id: number; progress: number; open_step: StepName };
 
-/** Whether its reader has something to do before it is finished. */
-export const isInHand = ({ progress, next }: { progress: number; next: NextStep | null }): boolean =>
-  progress < 100 && next !== null && isAct(next);
+/** Whether the reader has an action before the dossier is finished. */
+export const needsAction = ({ progress, next }: { progress: number; next: NextStep | null }): boolean =>
+  progress < 100 && next !== null && isAction(next);
 
-/** Where a row leads: to this reader's next action on an unfinished dossier, otherwise to its documents. */
+/** Where a row links to: the reader's next action on an unfinished dossier, otherwise its documents. */
 export const dossierPath = (demande: Placed & { next: NextStep | null }): string =>
-  demande.next !== null && isInHand(demande)
+  demande.next !== null && needsAction(demande)
     ? nextPath(demande.next, demande)
     : pathTo('documents', undefined, { demande_id: demande.id });
 
-/** Where an administrator reads a dossier and decides. */
+/** Where an administrator reviews a dossier and decides. */
 export const reviewPath = (id: number, act?: 'validate' | 'refuse'): string =>
   pathTo('adminDemande', { id: String(id) }, { act });
 
-/** The page on which the next thing is done, or read. */
+/** The page for the next action. */
 export function nextPath(next: NextStep, demande: Placed): string {
   const { id, progress } = demande;
   const documents = (tab?: 'journal' | 'checks') => pathTo('documents', undefined, { demande_id: id, tab });

@@ -10,8 +10,8 @@ const leaves = (more: Parameters<typeof aDirigeant>[0]) => ({
 const unreachable = { GSM: null, no_mobile: 'unreachable' } as const;
 const inGhent = { address: { typeOfAddress: 'REGO', houseNumber: '1', zipcode: '9000' } };
 
-const checked = (told: Parameters<typeof aCheck>[0]) =>
-  aDirigeant({ status: 'accepted', verification: aCheck(told) });
+const checked = (details: Parameters<typeof aCheck>[0]) =>
+  aDirigeant({ status: 'accepted', verification: aCheck(details) });
 
 testCauses([
   ['companySeat', ofCompany({}), ofCompany({ seat })],
@@ -29,11 +29,11 @@ testCauses([
   ['identification', { langue: 'nl', bce: inGhent }, {}],
 ]);
 
-test('a national number that the check told is not written by hand', () => {
+test('a national number from the check is not written by hand', () => {
   const dirigeants = [
     aDirigeant({ id: 1, status: 'accepted', verification: aCheck({ has_number: true }) }),
     aDirigeant({ id: 2, givenName: 'An', surname: 'Maes', status: 'accepted', verification: aCheck() }),
-    // Accepted under another name, which nobody has confirmed: not this person's number.
+    // Accepted under an unconfirmed other name: the number does not count as this person's.
     aDirigeant({
       id: 3,
       givenName: 'Luc',

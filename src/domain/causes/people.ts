@@ -1,6 +1,6 @@
-/** Causes in what is told and shown of who comes and goes. */
+/** Causes in the data and documents of new and leaving directors. */
 
-import { asked, asksIdentification } from '../dossier/enclosures';
+import { asksIdentification, ENCLOSURE_RULES } from '../dossier/enclosures';
 import { needsProxy } from '../dossier/filing';
 import { arriving, isOutOfReach } from '../dossier/leaving';
 import { CAPACITY, PERMANENT_REPRESENTATIVE } from '../law/boards';
@@ -38,10 +38,10 @@ export const PEOPLE_CAUSES: readonly Cause[] = [
     ...ofPeople('ableToManage', CAPACITY, ({ appointed }) => arriving(appointed)),
     place: 'documents',
   },
-  ofPeople('absenceStatement', asked.absenceStatement, ({ ended }) => ended.filter(isOutOfReach)),
+  ofPeople('absenceStatement', ENCLOSURE_RULES.absenceStatement, ({ ended }) => ended.filter(isOutOfReach)),
   {
     id: 'identification',
-    rule: asked.identification,
+    rule: ENCLOSURE_RULES.identification,
     severity: 'reminds',
     forms: 'all',
     about: 'filing',

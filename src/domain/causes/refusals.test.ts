@@ -13,7 +13,7 @@ test('an identity reason names its person and leads to the step where the person
   expect(refusalPlace(dates, all, 'nl')).toBe('Stap 5');
   const nobody: Refusal = { code: 'cardExpired', person: { kind: 'depositor', person_id: 1, name: '' } };
   expect(refusalSentence(nobody, 'nl')).toBe('De neerlegger: de identiteitskaart is vervallen.');
-  // A name is not a pattern.
+  // '$&' in a name is not a replacement pattern.
   const odd: Refusal = { code: 'cardExpired', person: { ...sofie, name: 'A $& B' } };
   expect(refusalSentence(odd, 'nl')).toContain('A $& B');
 });

@@ -1,4 +1,4 @@
-/** Why an administrator refuses a dossier: each reason says what to correct, and leads to the step of the wizard where that is done. */
+/** The reasons for refusing a dossier: each says what to correct, and links to the step where that is done. */
 import { REFUSAL_CODES, type RefusalCode } from '../dossier/demande';
 import type { ServiceFlags } from '../dossier/services';
 import { label, STEPS, type StepName, serviceStepsOf, stepsOf } from '../dossier/wizard';
@@ -7,14 +7,14 @@ import type { PersonKind } from '../people/verification';
 import type { Place } from './cause';
 
 interface RefusalText {
-  /** What is ticked. */
+  /** The option for the administrator. */
   label: string;
-  /** What the client reads; {name} is the person. */
+  /** The text for the client; {name} is the person. */
   sentence: string;
 }
 
 interface RefusalRule extends Record<Language, RefusalText> {
-  /** null: the step of the person that it names, who must do their identity check again. */
+  /** null: the step of the person concerned, who must repeat their identity check. */
   step: StepName | null;
 }
 
@@ -77,7 +77,7 @@ const RULES: Record<RefusalCode, RefusalRule> = {
   },
 };
 
-/** Somebody of a dossier, by the name it gave them then; '' for a depositor whom it does not name. */
+/** A person with the name they had at the refusal; '' for an unnamed depositor. */
 export interface RefusedPerson {
   kind: PersonKind;
   person_id: number;
@@ -86,14 +86,14 @@ export interface RefusedPerson {
 
 export interface Refusal {
   code: RefusalCode;
-  /** Whose identity it is about; null for any other reason. */
+  /** The person whose identity is concerned; null for other reasons. */
   person: RefusedPerson | null;
 }
 
-/** Whether a reason is about somebody's identity, and names them. */
+/** Whether a reason concerns a person's identity. */
 export const namesPerson = (code: RefusalCode): boolean => RULES[code].step === null;
 
-/** Where the dossier has somebody of a kind. */
+/** The step with the people of each kind. */
 export const STEP_OF_PERSON = {
   depositor: 'step2',
   dirigeant: 'dirigeantsService',
@@ -104,10 +104,10 @@ export const STEP_OF_PERSON = {
 export const stepOfRefusal = ({ code, person }: Refusal): StepName =>
   RULES[code].step ?? STEP_OF_PERSON[person?.kind ?? 'depositor'];
 
-/** Causes in a check that is not over: nothing of the mandate is wrong, and no reason about a card is known. */
+/** Causes of pending checks: the mandate itself is right, and no reason about a card is known yet. */
 const OF_CHECKS = ['identityPending', 'depositorPending'];
 
-/** The reason that says a cause is wrong at a place; null where none does. */
+/** The reason for refusing a dossier because of a cause at this place; null: none. */
 export const refusalAt = (place: Place, cause?: string): RefusalCode | null => {
   if (cause !== undefined && OF_CHECKS.includes(cause)) return null;
   return place === 'documents'
@@ -115,7 +115,7 @@ export const refusalAt = (place: Place, cause?: string): RefusalCode | null => {
     : (REFUSAL_CODES.find((code) => RULES[code].step === place) ?? null);
 };
 
-/** The reasons that a dossier with these services can be refused for. */
+/** The reasons that apply to a dossier with these services. */
 export const refusalsFor = (flags: ServiceFlags): RefusalCode[] => {
   const steps = stepsOf(flags);
   return REFUSAL_CODES.filter((code) => {
@@ -128,21 +128,21 @@ export const refusalLabel = (code: RefusalCode, lang: Language): string => RULES
 
 const DEPOSITOR: Record<Language, string> = { fr: 'Le déposant', nl: 'De neerlegger' };
 
-/** One sentence of what is to be corrected, in the reader's language. */
+/** What to correct, in one sentence in the reader's language. */
 export const refusalSentence = ({ code, person }: Refusal, lang: Language): string =>
   RULES[code][lang].sentence.replace('{name}', () => person?.name || DEPOSITOR[lang]);
 
-/** 'Étape 6b', where a reason leads. */
+/** The step of a correction: 'Étape 6b'. */
 export const refusalPlace = (refusal: Refusal, flags: ServiceFlags, lang: Language): string =>
   `${lang === 'nl' ? 'Stap' : 'Étape'} ${label(stepOfRefusal(refusal), flags)}`;
 
-/** Where a correction begins: the first step that a reason names, else the first change. */
+/** The first step to correct, otherwise the first service. */
 export function firstRefusedStep(refusals: readonly Refusal[], flags: ServiceFlags): StepName {
   const named = refusals.map(stepOfRefusal);
   return STEPS.find((step) => named.includes(step)) ?? serviceStepsOf(flags)[0] ?? 'servicesStep';
 }
 
-/** What stands around the reasons wherever the client reads them. */
+/** The text around the reasons. */
 export const REFUSAL_WORDS = {
   fr: {
     intro: (id: number) => `Votre dossier ${id} est à corriger\u00A0:`,

@@ -1,11 +1,11 @@
-/** What a registry asks beside the papers that are handed in. */
+/** What a registry requires besides the documents that are handed in. */
 
 import type { Enclosure, EnclosureKind } from '../dossier/enclosures';
 import type { DossierFacts } from '../dossier/facts';
 import { type CauseCheck, checkDossier, stateOf } from './causes';
 
-/** Causes that a paper of the checklist tells already, with its copies and signatures. */
-export const TOLD_BY_PAPER: Readonly<Record<string, EnclosureKind>> = {
+/** Causes already covered by a document of the checklist, with its copies and signatures. */
+export const COVERED_BY_PAPER: Readonly<Record<string, EnclosureKind>> = {
   copies: 'form1',
   signedOnBack: 'form1',
   feeProof: 'feeProof',
@@ -23,12 +23,12 @@ export const TOLD_BY_PAPER: Readonly<Record<string, EnclosureKind>> = {
   coordinatedArticles: 'coordinatedArticles',
 };
 
-/** What is left to do for a dossier on paper or afterwards, but for the papers of its checklist. */
+/** What remains to be done on paper or afterwards, without what the checklist covers. */
 export const reminders = (
   facts: DossierFacts,
   enclosures: readonly Pick<Enclosure, 'kind'>[],
 ): CauseCheck[] =>
   checkDossier(facts).filter(
     (check) =>
-      stateOf(check) === 'reminds' && !enclosures.some(({ kind }) => kind === TOLD_BY_PAPER[check.id]),
+      stateOf(check) === 'reminds' && !enclosures.some(({ kind }) => kind === COVERED_BY_PAPER[check.id]),
   );

@@ -14,17 +14,17 @@ const STAYS = { address_service: 0, address: null } as const;
 const seatUntil = (end: string) => ({ address: { ...aBceData().address, period: { end } } });
 const STRUCK_OFF = seatUntil('2024-03-14');
 
-/** A request in Dutch of an association of Brussels that moves to Gent. */
-const inDutch = (article_before: string, told: Parameters<typeof anAddress>[0] = {}) => ({
+/** A dossier in Dutch of an association that moves from Brussels to Ghent. */
+const inDutch = (article_before: string, address: Parameters<typeof anAddress>[0] = {}) => ({
   ...{ form: '017', langue: 'nl' as const },
-  ...moved({ zip_code: '9000', rue: 'Veldstraat', article_number: '2', article_before, ...told }),
+  ...moved({ zip_code: '9000', rue: 'Veldstraat', article_number: '2', article_before, ...address }),
 });
 
 testCauses([
   ['brusselsLanguage', STAYS, {}],
   ['brusselsLanguage', STAYS, { ...STAYS, bce: seatAt('5000') }],
   ['seatStruckOff', { ...STAYS, bce: STRUCK_OFF }, STAYS],
-  // A move gives it a seat again; an end that is still to come is none.
+  // A move gives it a seat again; an end in the future does not count yet.
   ['seatStruckOff', { ...STAYS, bce: STRUCK_OFF }, { bce: STRUCK_OFF }],
   ['seatStruckOff', { ...STAYS, bce: STRUCK_OFF }, { ...STAYS, bce: seatUntil('2999-01-01') }],
   ['seatUnchanged', moved(SAME), {}],
@@ -81,7 +81,7 @@ testCauses([
     moved({ listed: { date: '2026-11-20', street: null, number: false, box: false } }),
     moved({ listed: null }),
   ],
-  // Papers have its official name, whatever was typed.
+  // The documents have its official name, even if another one was typed.
   [
     'streetLanguage',
     moved({ rue: 'Charleroisesteenweg' }),

@@ -1,6 +1,6 @@
-/** Causes in a move of the seat, and in a seat that is registered no more. */
+/** Causes in a move of the seat, and in a seat that has been struck off. */
 
-import { asked } from '../dossier/enclosures';
+import { ENCLOSURE_RULES } from '../dossier/enclosures';
 import { notarySubject, renamesStreet } from '../dossier/filing';
 import { articlesUnread, ownArticles } from '../dossier/questions';
 import { LATE_SEAT_MONTHS, monthsLater } from '../law/deadlines';
@@ -31,7 +31,7 @@ const POSTCODES_OF_PLACES = from(
   'certain',
 )(true);
 const ADDRESSES = from('BeSt Address, addresses of the three Regions', null, 'likely')(true);
-/** The municipality first; a postcode of many places is told by some of them. */
+/** At most four names, the municipality first. */
 const fewOf = (names: readonly string[]): string =>
   names.length > 4 ? `${names.slice(0, 4).join(', ')}…` : names.join(', ');
 
@@ -102,7 +102,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
   },
   {
     id: 'coordinatedArticles',
-    rule: asked.coordinatedArticles,
+    rule: ENCLOSURE_RULES.coordinatedArticles,
     severity: 'reminds',
     forms: WITHOUT_DEED,
     about: 'seat',
@@ -111,7 +111,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
   },
   {
     id: 'articleUnsaid',
-    rule: asked.coordinatedArticles,
+    rule: ENCLOSURE_RULES.coordinatedArticles,
     severity: 'warns',
     forms: WITHOUT_DEED,
     about: 'seat',
@@ -190,7 +190,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'seat',
     place: 'addressService',
-    // New streets and numbers exist before a list has them.
+    // New streets and numbers are missing in the list at first.
     met: ({ seat, language }) =>
       once(seat?.unlisted != null, {
         field: seat?.unlisted?.part ?? 'rue',

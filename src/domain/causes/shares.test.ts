@@ -1,7 +1,7 @@
 import { metIn, testCauses } from '../../testing/causes';
 import { aShareholder } from '../../testing/factories';
 
-/** Names with what each has before and after. */
+/** Names with their shares before and after. */
 const held = (...rows: [name: string, before: string, after: string][]) => ({
   shareholders: rows.map(([full_name, shares_old, shares], at) =>
     aShareholder({ id: at + 1, full_name, shares_old, shares }),
@@ -27,7 +27,7 @@ const said = (
   ...rest,
   shareholders: shareholders.map((holder) => ({ ...holder, ...more })),
 });
-const told = (...rows: [from: number, to: number, shares: string][]) =>
+const transfers = (...rows: [from: number, to: number, shares: string][]) =>
   rows.map(([from, to, shares]) => ({ from, to, shares, price: null }));
 
 testCauses([
@@ -43,7 +43,7 @@ testCauses([
     { form: '011', ...held(['A', '33.5', '0'], ['B', '66.5', '100']) },
   ],
   ['lastPartner', { form: '011', ...SOLD }, { form: '011', ...SOLD, advised: true }],
-  // Somebody else is still to be given the rest.
+  // The remaining shares belong to nobody yet.
   ['lastPartner', { form: '011', ...SOLD }, { form: '011', ...held(['A', '100', '0'], ['B', '0', '60']) }],
   ['shareRights', held(['A (usufruit)', '100', '0'], ['B', '0', '100']), SOLD],
   [
@@ -57,7 +57,7 @@ testCauses([
   ['partnerHome', { form: '612', ...SOLD }, { form: '011', ...at('Rue Haute 1, 1000 Bruxelles', SOLD) }],
   ['partnerKind', { form: '612', ...SOLD }, { form: '011', ...SOLD }],
   ['partnerCards', { form: '011', ...SOLD }, { form: '011', ...PART }],
-  ['transfersUntold', CROSSED, { ...CROSSED, transfers: told([1, 3, '30'], [2, 4, '20']) }],
+  ['transfersUntold', CROSSED, { ...CROSSED, transfers: transfers([1, 3, '30'], [2, 4, '20']) }],
   ['singleHolder', SOLD, PART],
   ['consent', { form: '610', ...PART }, { form: '610', ...SOLD }],
   ['consentOfAll', { form: '011', ...PART }, { form: '610', ...PART }],

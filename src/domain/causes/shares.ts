@@ -1,6 +1,6 @@
 /** Causes in a transfer of shares: consent, register, publication, beneficial owners. */
 
-import { asked } from '../dossier/enclosures';
+import { ENCLOSURE_RULES } from '../dossier/enclosures';
 import type { ShareFacts } from '../dossier/facts';
 import {
   asksTransfers,
@@ -33,7 +33,7 @@ const PARTNER_NAMED = from(
   'unconfirmed',
 )(true);
 
-/** What people write behind a name where no field asks for it. */
+/** Rights that people add to a name. */
 const RIGHT_IN_NAME =
   /(?<!\p{L})(?:usufruit|nue[- ]propriété|indivis(?:ion|e|aire)?s?|communauté|vruchtgebruik|blote eigendom|onverdeeld(?:heid)?|gemeenschap)(?!\p{L})/iu;
 
@@ -42,11 +42,11 @@ const moves = (shares: ShareFacts | null): boolean =>
 const holdersAfter = (shares: ShareFacts | null): string[] =>
   (shares?.holdings ?? []).filter(({ after }) => after !== '0').map(({ name }) => name);
 
-/** Whose part is, or was, above the threshold, and changes. */
+/** People whose part is or was above the threshold, and changes. */
 function ownersChanged(shares: ShareFacts | null, { percent, inclusive }: UboThreshold): string[] {
   const total = shares?.total ? units(shares.total) : 0n;
-  const counts = (held: string) => {
-    const [part, least] = [units(held) * 100n, total * BigInt(percent)];
+  const counts = (owned: string) => {
+    const [part, least] = [units(owned) * 100n, total * BigInt(percent)];
     return part > least || (inclusive && total > 0n && part === least);
   };
   return (shares?.holdings ?? [])
@@ -107,7 +107,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     place: 'cessionService',
     met: ({ shares }) => {
       const names = (shares?.holdings ?? [])
-        .filter(({ before, after }) => [before, after].some((held) => held.includes('.')))
+        .filter(({ before, after }) => [before, after].some((owned) => owned.includes('.')))
         .map(({ name }) => name);
       return once(names.length > 0, { field: 'shares', values: { names: names.join(', ') } });
     },
@@ -145,7 +145,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'shares',
     place: 'cessionService',
-    // A name that holds the words of a right, and nothing said of it.
+    // The name contains the words of a right, but no right is chosen.
     met: ({ shares }) =>
       (shares?.holdings ?? [])
         .filter(({ name, right }) => !right && RIGHT_IN_NAME.test(name))
@@ -165,7 +165,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
   },
   {
     id: 'partnerCards',
-    rule: asked.identityCard,
+    rule: ENCLOSURE_RULES.identityCard,
     severity: 'reminds',
     forms: PARTNERSHIPS,
     about: 'shares',
@@ -208,7 +208,7 @@ export const SHARE_CAUSES: readonly Cause[] = [
     forms: withConsent('majority'),
     about: 'shares',
     place: 'documents',
-    // Nobody is left to consent to what a sole owner gives up.
+    // A sole owner needs nobody's consent.
     met: ({ shares }) =>
       once(moves(shares) && (shares?.holdings ?? []).filter(({ before }) => before !== '0').length > 1),
   },

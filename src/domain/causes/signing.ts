@@ -1,6 +1,6 @@
-/** Causes in who decides, signs and deposits: nobody who is not in office that day. */
+/** Causes in who decides, signs and deposits: only people in office on that day may. */
 import { depositTerm } from '../dossier/depositDay';
-import { asked } from '../dossier/enclosures';
+import { ENCLOSURE_RULES } from '../dossier/enclosures';
 import type { DossierFacts } from '../dossier/facts';
 import { needsProxy } from '../dossier/filing';
 import {
@@ -24,7 +24,7 @@ const POWER = from(
   'likely',
 )(true);
 
-/** The last of the directors goes, and nobody comes. */
+/** All directors leave, and nobody is appointed. */
 function isEmptied(facts: DossierFacts): boolean {
   const { members, unknown } = organAfter(facts);
   return !unknown && members.length === 0;
@@ -54,7 +54,7 @@ export const SIGNING_CAUSES: readonly Cause[] = [
     about: 'directors',
     place: 'dirigeantsService',
     met: (facts) => {
-      // Who resigns needs nobody's leave to publish it.
+      // A director may publish their own resignation without anybody's consent.
       return once(isEmptied(facts) && facts.directors?.by !== 'director');
     },
   },
@@ -74,7 +74,7 @@ export const SIGNING_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'seat',
     place: 'dirigeantsService',
-    // Who is appointed later cannot decide yet.
+    // A director appointed later cannot decide yet.
     met: (facts) => {
       const { members, unknown } = decidingOrgan(facts);
       return once(
@@ -137,7 +137,7 @@ export const SIGNING_CAUSES: readonly Cause[] = [
   },
   {
     id: 'proxyIsFirm',
-    rule: asked.depositorCard,
+    rule: ENCLOSURE_RULES.depositorCard,
     severity: 'warns',
     forms: 'all',
     about: 'filing',

@@ -25,9 +25,9 @@ import { documentsOf } from '../dossier/documents';
 import { enclosuresOf } from '../dossier/enclosures';
 import { filedSubjects } from '../dossier/filing';
 
-/* The dossiers of the counter about directors, shares or everything at once. */
+/** Realistic dossiers about directors, shares or all subjects. */
 
-/** Who enters, with where they live. */
+/** A new partner with a domicile. */
 const partner = (full_name: string, shares: string) =>
   aShareholder({
     id: 9,

@@ -20,7 +20,7 @@ import {
 import { filedSubjects } from '../dossier/filing';
 import { organAfter } from '../dossier/organ';
 
-/* The dossiers of the counter about directors: renewals, co-options, companies that sit, and companies that end. */
+/** Realistic dossiers about directors: renewals, co-options, companies as directors, companies in liquidation. */
 
 const began = (name: string, begin: string) => ({ ...office(name), period: { begin } });
 const goesOn = (

@@ -20,7 +20,7 @@ import {
 import { filedSubjects } from '../dossier/filing';
 import { representativeOf } from '../dossier/organ';
 
-/* The dossiers of the counter that move the seat. */
+/** Realistic dossiers that move the seat. */
 
 const AT_1060 = [{ zip_code: '1060', fr: 'Saint-Gilles', nl: 'Sint-Gillis' }];
 

@@ -12,14 +12,14 @@ import {
   testSituations,
 } from '../../testing/situations';
 
-/* The dossiers of the counter that transfer shares: own ones, parts of them, rights on them, partners. */
+/** Realistic dossiers that transfer shares: own shares, fractions, rights on shares, partners. */
 
 const AT_9000 = [{ zip_code: '9000', fr: 'Gand', nl: 'Gent' }];
 const many = (n: number, of: (at: number) => [string, string, string]) =>
   held(...Array.from({ length: n }, (_none, at) => of(at)));
-const partner = (told: Parameters<typeof aShareholder>[0]) => [
+const partner = (details: Parameters<typeof aShareholder>[0]) => [
   aShareholder({ id: 1, full_name: 'A', shares: '60', shares_old: '100' }),
-  aShareholder({ id: 2, shares_old: '0', is_origin: 0, ...told }),
+  aShareholder({ id: 2, shares_old: '0', is_origin: 0, ...details }),
 ];
 
 testSituations({

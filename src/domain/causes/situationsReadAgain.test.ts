@@ -21,11 +21,11 @@ import {
 } from '../../testing/situations';
 import { publishedText } from '../dossier/resolutions';
 
-/* Ten dossiers of a second reader, each of another kind: none is handed back. */
+/** Ten dossiers from a second reviewer, each of another kind: a registry accepts all of them. */
 
 const PARTNERS = { ...DIRECTORS, cession_parts_service: 1 } as const;
-const holder = (id: number, full_name: string, shares_old: string, shares: string, told = {}) =>
-  aShareholder({ id, full_name, shares_old, shares, is_origin: shares_old === '0' ? 0 : 1, ...told });
+const holder = (id: number, full_name: string, shares_old: string, shares: string, details = {}) =>
+  aShareholder({ id, full_name, shares_old, shares, is_origin: shares_old === '0' ? 0 : 1, ...details });
 const goesOn = (id: number, name: string) => ({
   ...stays(id, name),
   appointment: { kind: 'renewal' as const, accepted: true },
@@ -135,7 +135,7 @@ testSituations({
           ...leaves(2, 'Hilde Claes', 'revocation'),
           end: { cause: 'revocation', date: '2026-11-20', daily_only: true },
         },
-        // Sent with a mandate that nothing renews.
+        // Sent with a mandate that is not renewed.
         { ...stays(3, 'Luc Smet'), appointment: { daily: 'also', accepted: true, start: '2026-11-20' } },
       ],
     },

@@ -1,4 +1,4 @@
-/** Causes in a company that is no longer run as usual: in liquidation, or bankrupt. */
+/** Causes in a company in liquidation, or bankrupt. */
 import { CSA, CSA_DATE, from } from '../law/rule';
 import { LIQUIDATOR_ACTS, RECEIVER_ACTS } from '../law/situations';
 import { type Cause, once } from './cause';

@@ -4,13 +4,12 @@ import { type DossierState, dossierState, type StateFacts } from '../dossier/sta
 import { awaitedPeople } from '../dossier/waiting';
 import { missing } from './missing';
 
-/** What its state is made of, from a whole dossier. */
 export const stateFacts = (demande: Demande): StateFacts => {
   const { progress, status, station, fee_paid, approval } = demande;
   const isFinished = progress === 100;
   return {
     ...{ progress, status, station, fee_paid },
-    // A finished dossier lacks nothing, as its checks may have changed since; a decided one waits for nobody.
+    // A finished dossier lacks nothing, even if its checks changed since; a decided one waits for nobody.
     awaited: isFinished && status !== 'pending' ? [] : awaitedPeople(demande),
     missing: isFinished ? 0 : missing(demande).length,
     deposit_by: depositDay(demande),

@@ -11,8 +11,8 @@ testCauses([
     { ...saved, dirigeants_service: 1 },
     { ...saved, text: null, date_assemblee: '2026-11-19' },
   ],
-  // Where it is signed is in no text.
+  // The place of signature is not part of the text.
   ['textBeforeChange', { ...saved, date_assemblee: '2026-11-19' }, { ...saved, fait_a: 'Huy' }],
-  // Of an older text nobody noted what it was written over; a mobile number is in no text.
+  // An older text without a recorded proposal; a mobile number is not part of the text.
   ['textBeforeChange', { ...saved, date_assemblee: '2026-11-19' }, { ...saved, text_over: null }],
 ]);

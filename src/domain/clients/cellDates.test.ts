@@ -62,7 +62,7 @@ test.each([
   ['15/01 - 31/12', null],
   ['31/06', null],
   ['31/13/2026', null],
-  // The month first, where a day and a year make the same end of it; 'déc-25' is a month and a year, or a day.
+  // Month first, if month, day or year give the same result; 'déc-25' is a month and a year, or a day.
   ['12/31', '12-31'],
   ['12/31/2025', '12-31'],
   ['06/30', '06-30'],

@@ -7,10 +7,10 @@ import { isMeetingRule, LAST_WEEK, type MeetingRule } from './meeting';
 
 const two = (value: number | string): string => String(value).padStart(2, '0');
 
-/** A year that ends with February ends on its 28th, whatever the year. */
+/** A year that ends with February ends on its 28th, in leap years too. */
 const everyYear = (monthDay: string): string => (monthDay === '02-29' ? '02-28' : monthDay);
 
-/** The last day of a month in a year without a 29 February. */
+/** The last day of a month, with 28 days in February. */
 const lastDay = (month: number): string => `${two(month)}-${new Date(Date.UTC(2001, month, 0)).getUTCDate()}`;
 
 interface YearDay {
@@ -18,13 +18,13 @@ interface YearDay {
   day: number;
 }
 
-/** 2025-12-31; 31/12, with its year or without, and 31 12 where nothing else is said; 31 décembre, 1er juillet, 31dec. */
+/** 2025-12-31; 31/12, with or without a year; 31 12 if it is the whole text; 31 décembre, 1er juillet, 31dec. */
 const DAY = new RegExp(
   `(?<!\\d)(?:\\d{4}([./-])(?<isoMonth>\\d{1,2})\\1(?<isoDay>\\d{1,2})|(?<day>\\d{1,2})(?:\\s*([./-])\\s*|(?<=^\\d+) (?=\\d+$))(?<month>\\d{1,2})(?:\\5(?:\\d{4}|\\d{2}))?|(?<named>\\d{1,2})(?:\\s*${ORDINAL_ENDING})?[^\\p{L}\\p{N}]*(?<word>\\p{L}{3,}))(?!\\d)`,
   'gu',
 );
 
-/** The days of the year between other words, in their order, and what is left without them: 'le 15 juin à 18 h'. */
+/** The days in a text, in their order, and the rest of the text: 'le 15 juin à 18 h'. */
 function daysIn(text: string): { days: YearDay[]; rest: string } {
   const days: YearDay[] = [];
   const rest = dayText(text).replace(DAY, (all: string, ...match) => {
@@ -39,10 +39,10 @@ function daysIn(text: string): { days: YearDay[]; rest: string } {
 
 const namesMonth = (rest: string): boolean => rest.split(/[^\p{L}]+/u).some((word) => monthOf(word) !== null);
 
-/** Whether part of a day is left: of a span that is read by half, the half that is read may be the wrong one. */
+/** Whether a part of a day remains: of a half-read span, the half that was read may be the wrong one. */
 const isHalfRead = (rest: string): boolean => /[./-]\s*\d{1,3}(?!\d)/.test(rest) || namesMonth(rest);
 
-/** Whether a year that begins on the first day ends on the last, or both are that end: '31 décembre (31/12)'. 29 February is as its 28th. */
+/** Whether both days delimit one year, or are the same end twice: '31 décembre (31/12)'. 29 February counts as the 28th. */
 function isSpan(first: YearDay, last: YearDay): boolean {
   const after = new Date(Date.UTC(2001, last.month - 1, Number(yearDay(last).slice(3)) + 1));
   const dayAfter = `${two(after.getUTCMonth() + 1)}-${two(after.getUTCDate())}`;
@@ -58,7 +58,7 @@ const CALENDAR_YEAR = /^(?:annee (?:civile|calendaire|calendrier)|kalenderjaar|c
 const MONTH_FIRST =
   /^(?:(?<month>\d{1,2}) ?[./-] ?|(?<word>\p{L}{3,})[\s./-]*)(?<last>\d{2})(?:st|th)?(?:[\s,./-]+(?:\d{4}(?: \d{1,2}:.*)?|\d{2}))?$/u;
 
-/** MM-DD of the last day of a month, 1 to 12; null of any other day. */
+/** MM-DD of the last day of a month, 1 to 12; null for any other day. */
 function endOfMonth(month: number, day: string): string | null {
   if (month < 1 || month > 12) return null;
   const end = lastDay(month);
@@ -66,8 +66,8 @@ function endOfMonth(month: number, day: string): string | null {
 }
 
 /**
- * The end of a month that is written first, or without a sign: '12/31', 'Dec 31', '1231', '3112'. Such a figure may be of a day or of a
- * year: where they differ, as of 'déc-25', neither is read.
+ * The end of a month written month first, or without separators: '12/31', 'Dec 31', '1231', '3112'. The number may be a day or a
+ * year: if the result differs, as for 'déc-25', null.
  */
 function endOfMonthFirst(text: string): string | null {
   const [, one = '', other = ''] = /^(\d\d)(\d\d)$/.exec(text) ?? [];
@@ -80,8 +80,8 @@ function endOfMonthFirst(text: string): string | null {
 }
 
 /**
- * The end of a financial year as lists write it (31/12, 31/12/2026, 31 décembre, juin, or from its first day to its last:
- * 01/07 - 30/06), as MM-DD; null when no year has such a day, or it is not clear which one.
+ * MM-DD of the end of a financial year as lists write it (31/12, 31/12/2026, 31 décembre, juin, or from the first to the last
+ * day: 01/07 - 30/06); null: no such day, or unclear.
  */
 export const yearEndOf = remembered((text): string | null => {
   const whole = dayText(text);
@@ -89,7 +89,7 @@ export const yearEndOf = remembered((text): string | null => {
   if (date) return everyYear(date.slice(5));
   const monthFirst = endOfMonthFirst(whole);
   if (monthFirst) return monthFirst;
-  // A whole date that is none is not a day of a year either.
+  // An invalid complete date is not a day of a year either.
   if (/^\d{1,4}[.,/\s-]+\d{1,2}[.,/\s-]+\d{1,4}$|^\d{5,}$/.test(whole)) return null;
   if (CALENDAR_YEAR.test(whole)) return '12-31';
   const named = whole.replace(END_OF, '');
@@ -107,7 +107,7 @@ export const yearEndOf = remembered((text): string | null => {
   return isYearEnd(monthDay) ? monthDay : null;
 });
 
-/** A day that is past or today, YYYY-MM-DD; null when it is none. */
+/** YYYY-MM-DD of a day not later than `today`; null for anything else. */
 export function pastDayOf(text: string, today: string): string | null {
   const date = parseTypedDate(text);
   return date && date <= today ? date : null;
@@ -128,8 +128,8 @@ const SPACED_ORDINAL = new RegExp(`\\b(\\d) (?=${ORDINAL_ENDING})`, 'gu');
 const weekOf = (word = ''): number | undefined => WEEKS.find(([, words]) => words.test(word))?.[0];
 
 /**
- * The rule of a meeting as statutes word it: 'le deuxième mardi de juin à 18 h', '3e donderdag van mei', '15/06'. Null when it is not
- * read, counts from the last one ('avant-dernier', 'op een na laatste'), or says two days.
+ * A meeting rule as articles word it: 'le deuxième mardi de juin à 18 h', '3e donderdag van mei', '15/06'. null: not recognised,
+ * counted from the end ('avant-dernier', 'op een na laatste'), or two days.
  */
 export const meetingOf = remembered((text): MeetingRule | null => {
   const whole = parseTypedDate(text);
@@ -144,7 +144,7 @@ export const meetingOf = remembered((text): MeetingRule | null => {
   if (at >= 0) {
     const before = words.slice(0, Math.max(at - 1, 0));
     if (days.some(isMeetingRule) || words.filter((word) => weekdayOf(word) !== null).length > 1) return null;
-    // A figure by itself may be of an article, or of the clock.
+    // A lone number may belong to an article or a time.
     const isOrdinal = (word: string) => /\D/.test(word) && weekOf(word) !== undefined;
     if (/^(?:avant|na)$/.test(before.at(-1) ?? '') || before.some(isOrdinal)) return null;
     const weekday = weekdayOf(words[at] ?? '') ?? 0;

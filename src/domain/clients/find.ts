@@ -3,14 +3,14 @@ import { dossierStateSchema, nextStepSchema, PROGRESS } from '../dossier/demande
 import { STEPS } from '../dossier/wizard';
 import { DUE_KINDS } from './client';
 
-/** The longest that is looked for. */
+/** Longer queries are refused. */
 export const FIND_MAX = 100;
 
-/** What waits in the dossiers of a company, each null where nothing does. */
+/** Pending work in the dossiers of a company; each is null if there is none. */
 const waiting = {
-  /** The latest that is to be handed in. */
+  /** The latest dossier to deposit. */
   deposit: id().defined().nullable(),
-  /** The latest in which people have not passed their identity check, and how many. */
+  /** The latest dossier with pending identity checks, and their number. */
   links: orNull(exact({ id: id().required(), people: integer().required() })),
 };
 
@@ -47,17 +47,17 @@ export const foundDossierSchema = exact({
 });
 export type FoundDossier = InferType<typeof foundDossierSchema>;
 
-/** Somebody whom dossiers name: a director, or who deposits. */
+/** A person in dossiers: a director, or a depositor. */
 export const foundPersonSchema = exact({
   name: text().required(),
-  /** How many dossiers name them; null where not all of them were looked at. */
+  /** The number of dossiers with them; null: not all dossiers were searched. */
   dossiers: integer().defined().nullable(),
-  /** The latest of these. */
+  /** The latest of these dossiers. */
   last: exact({ id: id().required(), denomination: text().required() }).required(),
 });
 export type FoundPerson = InferType<typeof foundPersonSchema>;
 
-/** A few of each kind, the best first. */
+/** A few of each kind, the best match first. */
 export const foundSchema = exact({
   clients: array(foundClientSchema).required(),
   dossiers: array(foundDossierSchema).required(),

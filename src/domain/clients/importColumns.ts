@@ -2,7 +2,7 @@ import { plainWords } from '../language/plainWords';
 import { parseEnterpriseNumber } from '../registry/enterpriseNumber';
 import type { ImportField } from './importPlan';
 
-/** How sure a column is: `sure` by its heading, `likely` is to be confirmed, `none` stays in the file. */
+/** How a column was recognised: `sure` by its heading; `likely`, to be confirmed; `none`: not imported. */
 export type Recognition = 'sure' | 'likely' | 'none';
 export interface ImportColumn {
   heading: string;
@@ -10,17 +10,17 @@ export interface ImportColumn {
   recognition: Recognition;
 }
 
-/** The columns of a list as they were read, with the first values of each. */
+/** The columns of a list, with the first values of each. */
 export interface ImportOutline {
   columns: (ImportColumn & { values: string[] })[];
-  /** Rows that Excel hides, and cells that were cut. */
+  /** Hidden rows in Excel, and cells that were cut. */
   hidden: number;
   cut: number;
 }
 
 type Read = Exclude<ImportField, 'ignore'>;
 
-/** Headings as offices and their programs (AdminPulse, Silverfin) write them in French, Dutch and English; plain words, `|` between. */
+/** Headings in offices and their programs (AdminPulse, Silverfin) in French, Dutch and English; plain words, separated by `|`. */
 const SURE: Record<Read, string> = {
   number:
     'numero d entreprise|n d entreprise|no entreprise|numero entreprise|n entreprise|num entreprise|numero bce|n bce|bce|numero de tva|numero tva|n tva|tva|ondernemingsnummer|ond nr|ondernemingsnr|kbo|kbo nummer|kbo nr|btw nummer|btw nr|btwnummer|btw|enterprise number|company number|company registration number|registration number|vat number|vat no|vat|enterprise nr|enterprise no|num tva|num bce|vatnumber|tva bce|bce tva|kbo btw|btw kbo',
@@ -35,7 +35,7 @@ const SURE: Record<Read, string> = {
     'ubo|ubo confirme|ubo confirme le|confirmation ubo|derniere confirmation ubo|date ubo|registre ubo|ubo bevestigd|ubo bevestigd op|ubo bevestiging|bevestiging ubo|laatste ubo bevestiging|datum ubo|ubo register|ubo confirmed|ubo confirmation|last ubo confirmation',
 };
 
-/** Those that may mean it, in programs where they may mean something else. */
+/** Headings that can also mean something else in some programs. */
 const LIKELY: Record<Read, string> = {
   number:
     'identifiant|identifiant legal|id entreprise|registre|id legal|legal id|national id|numero d identification',
@@ -48,7 +48,7 @@ const LIKELY: Record<Read, string> = {
   uboConfirmed: 'beneficiaires effectifs|uiteindelijke begunstigden|beneficial owners',
 };
 
-/** Words of a heading that say nothing of which column it is, and the figure of a first one: 'Name1'. */
+/** Words of a heading that do not identify a column, and the number of a first one: 'Name1'. */
 const EMPTY_WORD = /^(?:d|de|du|des|l|la|le|les|van|het|of|the|date|datum|1)$/;
 
 const bareWords = (words: string): string =>
@@ -57,7 +57,7 @@ const bareWords = (words: string): string =>
     .filter((word) => !EMPTY_WORD.test(word))
     .join(' ');
 
-/** A heading as it may be known: whole, without brackets, in words where it has capitals ('VATNumber'), each side of a stroke. */
+/** Readings of a heading: whole, without brackets, split at capitals ('VATNumber'), and each side of a slash. */
 const readingsOf = (heading: string): string[] => {
   const bare = heading.replace(/\(.*?\)/g, ' ');
   const apart = bare.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
@@ -75,7 +75,7 @@ const fieldsOf = (table: Record<Read, string>): Map<string, Read> =>
     ),
   );
 
-/** What a heading says; a date is neither a name, a number nor a person. */
+/** The field of a heading; a heading with 'date' is no name, number or person. */
 const fieldIn = (table: ReadonlyMap<string, Read>, readings: string[]): Read | undefined => {
   const field = readings.map((words) => table.get(words)).find((known) => known !== undefined);
   const isDay = field === 'yearEnd' || field === 'meeting' || field === 'uboConfirmed';
@@ -84,9 +84,9 @@ const fieldIn = (table: ReadonlyMap<string, Read>, readings: string[]): Read | u
 const SURE_FIELDS = fieldsOf(SURE);
 const LIKELY_FIELDS = fieldsOf(LIKELY);
 
-/** Letterhead, a title: a list begins no later. */
-const ROWS_LOOKED_AT = 20;
-/** Values that are looked at when a heading says nothing. */
+/** The headings come within so many rows, after a letterhead or title. */
+const MAX_ROWS_ABOVE = 20;
+/** The values examined if the heading is not recognised. */
 const VALUES_LOOKED_AT = 30;
 
 const known = (heading: string): number => {
@@ -95,10 +95,10 @@ const known = (heading: string): number => {
   return fieldIn(LIKELY_FIELDS, readings) ? 1 : 0;
 };
 
-/** Where the headings stand, from 0: the row of the first ones with the most words that are known; else the first that says anything. */
+/** The index of the headings: the first row with the most known words, otherwise the first row that is not empty. */
 export function headingRowOf(rows: readonly (readonly string[])[]): number {
   const scores = rows
-    .slice(0, ROWS_LOOKED_AT)
+    .slice(0, MAX_ROWS_ABOVE)
     .map((cells) => cells.reduce((sum, cell) => sum + known(cell), 0));
   const best = Math.max(0, ...scores);
   if (best > 0) return scores.indexOf(best);
@@ -108,7 +108,7 @@ export function headingRowOf(rows: readonly (readonly string[])[]): number {
   );
 }
 
-/** The first values of a column that say anything; no row behind them is looked at. */
+/** The first non-empty values of a column; no further rows are read. */
 function firstValues(rows: readonly (readonly string[])[], column: number, most: number): string[] {
   const values: string[] = [];
   for (const cells of rows) {
@@ -119,15 +119,15 @@ function firstValues(rows: readonly (readonly string[])[], column: number, most:
   return values;
 }
 
-const isNumberColumn = (said: readonly string[]): boolean => {
-  const numbers = said.filter((value) => parseEnterpriseNumber(value) !== null);
-  return numbers.length > 0 && numbers.length * 2 >= said.length;
+const isNumberColumn = (values: readonly string[]): boolean => {
+  const numbers = values.filter((value) => parseEnterpriseNumber(value) !== null);
+  return numbers.length > 0 && numbers.length * 2 >= values.length;
 };
 
-/** First values that are shown of a column. */
+/** The values shown per column. */
 const VALUES_SHOWN = 3;
 
-/** What is shown of a list's columns: its headings, what they seem to be, their first values. */
+/** The columns of a list for showing: headings, recognised fields, first values. */
 export const columnOutline = ([
   headings = [],
   ...rows
@@ -138,8 +138,8 @@ export const columnOutline = ([
   }));
 
 /**
- * What each column of a list seems to be, by its heading; enterprise numbers also by themselves. Each field is one column's: the first
- * that is sure, else the first that is likely.
+ * The field of each column by its heading; enterprise numbers also by their values. Each field goes to one column: the first sure
+ * one, otherwise the first likely one.
  */
 export function recognisedColumns(
   headings: readonly string[],
@@ -158,7 +158,7 @@ export function recognisedColumns(
       columns[at] = { ...column, field, recognition };
     }
   };
-  // As it is written, and without words that say nothing.
+  // The heading as written, then without unspecific words.
   take('sure', (readings) => fieldIn(SURE_FIELDS, readings.slice(0, 2)));
   take('likely', (readings) => fieldIn(SURE_FIELDS, readings));
   take('likely', (readings) => fieldIn(LIKELY_FIELDS, readings));

@@ -143,9 +143,9 @@ test('mended in place, chosen, taken knowingly or left out', () => {
       { row: 5, number: '1999000150' },
     ],
   });
-  // Somebody who is no member of the office any more is nobody's choice.
+  // A person who has left the office cannot be chosen.
   expect(faultsOf(rows, { ...fixes, C2: { person: 99 } })).toEqual(['C2 several']);
-  // A row that is left out leaves its number to the next.
+  // A skipped row leaves its number to the next one.
   const twice = [
     ['a', '1999000150'],
     ['b', '1999000150'],
@@ -169,7 +169,7 @@ test('two numbers in a cell are named so', () => {
   expect(faultsOf([['A', cell, '', '', '', '', '']])).toEqual(['B2 twoNumbers']);
 });
 
-test('the slip adds up to the rows of the file, whatever they hold', () => {
+test('the numbers add up to the rows of the file', () => {
   const number = (at: number) => {
     const eight = String(5_000_000 + at * 7).padStart(8, '0');
     return eight + enterpriseCheckDigits(eight);

@@ -10,7 +10,7 @@ import { cellName } from './cells';
 import { type Member, memberFinder } from './inCharge';
 import type { MeetingRule } from './meeting';
 
-/** What a column of a list becomes. */
+/** The field a column is imported into. */
 export const IMPORT_FIELDS = [
   'name',
   'number',
@@ -22,13 +22,13 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** By the place of the column, from 0. */
+/** By the index of the column, from 0. */
 export type ImportMapping = ImportField[];
 
-/** How a faulty cell is mended: other words in it, somebody chosen (null: nobody), its row left out, or its warning taken as it is. */
+/** The correction of a cell: another text, a chosen person (null: nobody), the row skipped, or the warning accepted. */
 export type ImportFix = { value: string } | { person: number | null } | { leaveOut: true } | { follow: true };
 
-/** Why a cell is not taken over. */
+/** Why a cell cannot be imported. */
 export const IMPORT_FAULTS = [
   'noNumber',
   'length',
@@ -48,49 +48,49 @@ export const IMPORT_FAULTS = [
 ] as const;
 export type ImportFaultCode = (typeof IMPORT_FAULTS)[number];
 
-/** What mends it, beside leaving its row out. `follow`: the row may be taken as it is, knowingly. */
-export type Mending = 'text' | 'person' | 'none' | 'follow';
+/** The possible correction, besides skipping the row. `follow`: the warning can be accepted. */
+export type FixKind = 'text' | 'person' | 'none' | 'follow';
 
 export interface ImportFault {
-  /** As a spreadsheet names it: 'B17'. */
+  /** As in a spreadsheet: 'B17'. */
   cell: string;
   row: number;
   content: string;
   code: ImportFaultCode;
-  mending: Mending;
-  /** Digits found, of `length`; how many are called so, of `several`. */
+  mending: FixKind;
+  /** The digits found (`length`); the number of people with that name (`several`). */
   count?: number;
-  /** Of `double`: the first row with the number, and the name there. */
+  /** For `double`: the first row with the number, and its name. */
   firstRow?: number;
   firstName?: string;
 }
 
-/** A client as a row of the list makes it. */
+/** A client made from a row. */
 export interface NewClient {
   row: number;
   number: string;
   name: string;
   inCharge: number | null;
-  /** MM-DD. */
+  /** MM-DD; null: not given. */
   yearEnd: string | null;
   meeting: MeetingRule | null;
   uboConfirmedOn: string | null;
 }
 
-/** Every row that says anything is in one of these: their numbers add up to `rows`. */
+/** Every non-empty row is in one of these: their numbers add up to `rows`. */
 export interface ImportPlan {
   rows: number;
   fresh: NewClient[];
-  /** Rows whose company is on the office's list already: nothing of them is changed. */
+  /** Rows of companies that the office already has: they are not changed. */
   known: number[];
-  /** Rows that somebody left out, and headings that stand there again. */
+  /** Rows that somebody skipped, and repeated headings. */
   leftOut: number[];
-  /** Rows with a fault. */
+  /** Rows with at least one fault. */
   faulty: number[];
   faults: ImportFault[];
 }
 
-/** As it is kept: rows by their number in the sheet; its faults are kept beside it. */
+/** As stored: rows by their number in the sheet; the faults are stored separately. */
 export interface StoredPlan {
   rows: number;
   fresh: number;
@@ -100,18 +100,18 @@ export interface StoredPlan {
   faults: number;
 }
 
-/** What a list is held against. */
+/** The data that a list is checked against. */
 export interface PlanFacts {
-  /** Enterprise numbers that the office has already. */
+  /** The office's enterprise numbers. */
   known: ReadonlySet<string>;
   members: readonly Member[];
-  /** What the registry says against a number; nothing of most, nor of one that it does not know. */
+  /** Problems known to the registry; most numbers, and unknown ones, have none. */
   registry: ReadonlyMap<string, 'natural' | 'stopped'>;
   /** YYYY-MM-DD. */
   today: string;
 }
 
-/** A list as it was read: `cells[0]` are the headings, which stand in row `firstRow` of the sheet. */
+/** A list as read: `cells[0]` are the headings, in row `firstRow` of the sheet. */
 export interface ImportList {
   cells: readonly (readonly string[])[];
   firstRow: number;
@@ -120,10 +120,10 @@ export interface ImportList {
   fixes: Readonly<Record<string, ImportFix>>;
 }
 
-/** Rows of one step: some milliseconds. */
+/** Rows per step: a few milliseconds. */
 const ROWS_A_STEP = 50;
 
-/** The enterprise numbers that a list names, with its corrections, in steps: what to ask the registry about. */
+/** The enterprise numbers in a list, after corrections, to look up in the registry; in steps. */
 export function* numberSteps(list: ImportList): Generator<void, string[]> {
   const numbers: string[] = [];
   let rows = 0;
@@ -137,15 +137,15 @@ export function* numberSteps(list: ImportList): Generator<void, string[]> {
 }
 
 /**
- * What taking a list over would do. An empty cell of anything but the number says nothing. Of two rows with one number the first
- * counts; a company that the office has already is known, whatever else its row says.
+ * What an import would do. Empty cells are ignored, except the number. Of two rows with one number the first counts; the row of a
+ * company that the office already has is `known`, even if it has faults.
  */
 export function planOf(list: ImportList, facts: PlanFacts): ImportPlan {
   const steps = planSteps(list, facts);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** The same in steps, between which a server answers other calls. */
+/** The same in steps, between which the server can answer other requests. */
 export function* planSteps(list: ImportList, facts: PlanFacts): Generator<void, ImportPlan> {
   const find = memberFinder(facts.members);
   const plan: ImportPlan = { rows: 0, fresh: [], known: [], leftOut: [], faulty: [], faults: [] };
@@ -173,7 +173,7 @@ export function* planSteps(list: ImportList, facts: PlanFacts): Generator<void, 
     const confirmed = readConfirmed(row.cell('uboConfirmed'), facts.today);
     const faults = [number, person, yearEnd, meeting, confirmed]
       .toSorted((one, other) => one.cell.column - other.cell.column)
-      // Of a list without a column of numbers no cell is to blame.
+      // Without a column for it, a missing field has no cell to report.
       .flatMap(({ cell, fault }) =>
         fault && cell.column >= 0 ? [{ cell: cell.name, row: row.row, content: cell.text, ...fault }] : [],
       );
@@ -191,7 +191,7 @@ export function* planSteps(list: ImportList, facts: PlanFacts): Generator<void, 
 }
 
 interface Cell {
-  /** From 0; below it when the list has none of these. */
+  /** From 0; negative: the list has no such column. */
   column: number;
   name: string;
   text: string;
@@ -207,7 +207,7 @@ interface ReadCell<T> {
 const isAlike = (one: string, other: string): boolean =>
   cellText(one).toLowerCase() === cellText(other).toLowerCase();
 
-/** The rows that say anything, with the fixes of their cells. */
+/** The non-empty rows, with the corrections of their cells. */
 function* rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
   const leftOut = new Set(
     Object.entries(fixes).flatMap(([cell, fix]) =>
@@ -217,7 +217,7 @@ function* rowsOf({ cells, firstRow, mapping, fixes }: ImportList) {
   const [headings = []] = cells;
   for (const [at, texts] of cells.slice(1).entries()) {
     if (texts.every((text) => text.trim() === '')) continue;
-    // Programs repeat the headings on each page that they print.
+    // Programs repeat the headings on each printed page.
     const isHeading = headings.every((heading, column) => isAlike(heading, texts[column] ?? ''));
     const row = firstRow + 1 + at;
     const cell = (field: ImportField): Cell => {
@@ -253,7 +253,7 @@ function readPerson(
 ): ReadCell<number> {
   if (cell.text === '') return { cell, value: null };
   const { fix } = cell;
-  // Whoever was chosen may have left the office since.
+  // The chosen person may have left the office since.
   if (fix && 'person' in fix && (fix.person === null || members.some(({ id }) => id === fix.person)))
     return { cell, value: fix.person };
   const found = find(cell.text);
@@ -275,7 +275,7 @@ function readDate<T>(
     : { cell, value, fault: { code, mending: 'text' } };
 }
 
-/** A day to come is told apart from none. */
+/** Distinguishes a future day from an unreadable one. */
 function readConfirmed(cell: Cell, today: string): ReadCell<string> {
   const read = readDate(cell, 'noDate', (text) => pastDayOf(text, '9999-12-31'));
   const fault = read.value === null ? null : dayFault(read.value, confirmationBounds(null, today));

@@ -1,7 +1,7 @@
 import { plainWords } from '../language/plainWords';
 import { remembered } from '../language/remembered';
 
-/** Somebody of the office who may take care of a client. */
+/** A member of the office who may be in charge of a client. */
 export interface Member {
   id: number;
   givenName: string;
@@ -9,7 +9,7 @@ export interface Member {
   email: string;
 }
 
-/** Every way a list may write them: whole in either order, one part, an initial with the surname, the address. */
+/** Every way a list may name them: full name in either order, one part, an initial with the surname, the e-mail address. */
 function waysOf({ givenName, surname, email }: Member): string[] {
   const [given, family] = [plainWords(givenName), plainWords(surname)];
   const initial = given.slice(0, 1);
@@ -21,15 +21,15 @@ function waysOf({ givenName, surname, email }: Member): string[] {
     `${initial} ${family}`,
     `${family} ${initial}`,
     plainWords(email),
-    // Initials alone: 'KH', 'K.H.'.
+    // Initials only: 'KH', 'K.H.'.
     `${initial}${family.slice(0, 1)}`,
     `${initial} ${family.slice(0, 1)}`,
   ];
 }
 
 /**
- * Finds who is meant by the words of a cell: nobody, one, or several of whom somebody has to choose. A whole name counts before a part.
- * Made once for all rows of a list.
+ * Finds the members that a cell's words may mean: none, one, or several to choose from. A full name takes precedence over a part.
+ * Created once for all rows of a list.
  */
 export function memberFinder(members: readonly Member[]): (words: string) => Member[] {
   const ways = members.map((member) => ({ member, ways: waysOf(member) }));

@@ -5,39 +5,35 @@ import { inOneLine } from '../people/names';
 import { type BceData, formatAddress } from '../registry/bceData';
 import { directorsOf, representativesOf } from '../registry/mandates';
 import { isSeat } from '../registry/newSeat';
-import type { FinishedDossier, Said } from './registryChanges';
+import { type Bilingual, type FinishedDossier, namesDirectors } from './registryChanges';
 
-/** What somebody does there. */
 export const CAPACITIES_SHOWN = ['director', 'managingDirector', 'dailyManager', 'representative'] as const;
 export type CapacityShown = (typeof CAPACITIES_SHOWN)[number];
 
-/** `going`, `coming`: a finished dossier says so, and the registry not yet. */
+/** `going`, `coming`: decided by a finished dossier, and not yet in the registry. */
 export const MANDATE_STATES = ['inOffice', 'going', 'coming'] as const;
 export type MandateState = (typeof MANDATE_STATES)[number];
 
 export interface Mandate {
   name: string;
   capacity: CapacityShown;
-  /** YYYY-MM-DD; null where nobody says. */
+  /** YYYY-MM-DD; null: not known. */
   since: string | null;
-  /** The day it ends, or the year whose ordinary meeting ends it; neither of one without end, or where nobody told. */
+  /** The day it ends, or the year of the ordinary meeting that ends it; both null: indefinite or not known. */
   until: string | null;
   untilMeeting: number | null;
   state: MandateState;
-  /** The dossier that says so; null: the registry alone. */
+  /** The dossier it comes from; null: only the registry. */
   demandeId: number | null;
 }
 
 type Facts = Pick<DossierFacts, 'demandeId' | 'company' | 'directors' | 'decisionDate' | 'effectiveDate'>;
 
-/** Whether what was read of a company tells who manages it: open data do not, and before the first reading nothing does. */
-const tellsDirectors = (bce: BceData | null): boolean => bce !== null && bce.sources?.directors !== null;
-
 /**
- * Who manages a company: by the registry, with the ends that the office's finished dossiers gave their mandates, and with who comes or
- * goes by them. Where the registry's data do not tell, the dossiers alone do: those in office when the last one was made, and what each
- * decided. What was decided since the day of the data, or where they do not tell, holds from its own day on. The registry's order,
- * then who is to come. `dossiers` in any order; `today` YYYY-MM-DD.
+ * The mandates of a company: from the registry, with the ends, appointments and departures of the office's finished dossiers. If
+ * the registry's data lack directors, from the dossiers only: those in office at the last one, and all decisions. Decisions that
+ * are newer than the data apply from their own day on. In the registry's order, then new ones. `dossiers` in any order; `today`
+ * YYYY-MM-DD.
  */
 export function mandatesNow(
   bce: BceData | null,
@@ -45,12 +41,12 @@ export function mandatesNow(
   today = todayInBrussels(),
 ): Mandate[] {
   const inOrder = dossiers.toSorted((one, other) => one.demandeId - other.demandeId);
-  const tells = bce !== null && tellsDirectors(bce);
+  const isKnown = bce !== null && namesDirectors(bce);
   const day = bce?.sources?.directors?.day;
-  const isSince = ({ decisionDate }: Facts) => !tells || (day ? (decisionDate ?? '') > day : false);
+  const isSince = ({ decisionDate }: Facts) => !isKnown || (day ? (decisionDate ?? '') > day : false);
   const since = new Set(inOrder.filter(isSince).map(({ demandeId }) => demandeId));
-  const before = tells ? inOffice(bce) : inOrder.slice(-1).flatMap(declaredIn);
-  return decided(before, inOrder).flatMap((one): Mandate[] => {
+  const before = isKnown ? inOffice(bce) : inOrder.slice(-1).flatMap(declaredIn);
+  return withDecisions(before, inOrder).flatMap((one): Mandate[] => {
     if (one.demandeId === null || !since.has(one.demandeId)) return [one];
     if (one.state === 'coming' && one.since !== null && one.since <= today)
       return [{ ...one, state: 'inOffice' }];
@@ -58,8 +54,8 @@ export function mandatesNow(
   });
 }
 
-/** What these dossiers, the oldest first, make of who is in office. */
-function decided(mandates: Mandate[], dossiers: readonly Facts[]): Mandate[] {
+/** Applies the decisions of these dossiers, oldest first. */
+function withDecisions(mandates: Mandate[], dossiers: readonly Facts[]): Mandate[] {
   for (const { demandeId, directors, effectiveDate } of dossiers) {
     const find = (name: string) => personCalled(mandates, name);
     for (const person of directors?.appointed ?? []) {
@@ -75,7 +71,7 @@ function decided(mandates: Mandate[], dossiers: readonly Facts[]): Mandate[] {
     for (const person of directors?.ended ?? []) {
       const known = find(person.name);
       if (!known || person.keepsSeat) continue;
-      // Appointed by one of ours and let go by another before the registry knew.
+      // Appointed and removed by two of our dossiers before the registry knew.
       if (known.state === 'coming') mandates.splice(mandates.indexOf(known), 1);
       else
         Object.assign(known, {
@@ -86,7 +82,7 @@ function decided(mandates: Mandate[], dossiers: readonly Facts[]): Mandate[] {
   return mandates;
 }
 
-/** Those in office before a dossier, as somebody declared them in it. */
+/** The mandates before a dossier, as declared in it. */
 function declaredIn({ demandeId, company }: Facts): Mandate[] {
   const { directors, dailyManagers, represented } = company;
   const of = (name: string, capacity: CapacityShown): Mandate => ({
@@ -134,7 +130,7 @@ function endOf({ term, start }: AppointedFacts): Pick<Mandate, 'until' | 'untilM
   }
 }
 
-/** What a finished dossier decided, as changes of the registry are held against it. */
+/** The decisions of a finished dossier, to compare with the registry's changes. */
 export const decidedBy = ({ demandeId, seat, directors }: DossierFacts): FinishedDossier => ({
   id: demandeId,
   seat: seat?.to ?? null,
@@ -142,17 +138,17 @@ export const decidedBy = ({ demandeId, seat, directors }: DossierFacts): Finishe
   ended: (directors?.ended ?? []).filter(({ keepsSeat }) => !keepsSeat).map(({ name }) => name),
 });
 
-/** What a finished dossier changed and the registry does not show. */
+/** Decisions of a finished dossier that the registry does not show yet. */
 export interface Expected {
   demandeId: number;
   kinds: ('seat' | 'directors')[];
-  /** The new seat in words, when it moves. */
-  seat: Said | null;
-  /** Since when, YYYY-MM-DD. */
+  /** The new seat in words; null: no move. */
+  seat: Bilingual | null;
+  /** The effective day, YYYY-MM-DD; null: not known. */
   from: string | null;
 }
 
-/** What the registry does not show yet of finished dossiers, the latest first; of several seats the last one alone is to come. */
+/** Decisions that the registry does not show yet, the latest first; of several moves only the last one. */
 export function expectedChanges(bce: BceData, dossiers: readonly DossierFacts[]): Expected[] {
   const latest = dossiers.toSorted((one, other) => other.demandeId - one.demandeId);
   const mandates = mandatesNow(bce, dossiers);
@@ -160,9 +156,9 @@ export function expectedChanges(bce: BceData, dossiers: readonly DossierFacts[])
   return latest.flatMap((facts) => {
     const to = facts === lastMove ? facts.seat?.to : null;
     const isMoved = !to || isSeat(to, bce);
-    // Data that tell nobody will not tell these either: nothing is to be waited for.
+    // Data without directors will never show them: nothing to wait for.
     const isPending =
-      tellsDirectors(bce) &&
+      namesDirectors(bce) &&
       mandates.some(({ state, demandeId }) => state !== 'inOffice' && demandeId === facts.demandeId);
     const kinds: Expected['kinds'] = [
       ...(isMoved ? [] : ['seat' as const]),

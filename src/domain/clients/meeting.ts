@@ -1,20 +1,20 @@
 import { isCalendarDay } from '../base/schema';
 
 /**
- * When the statutes hold the ordinary meeting: the nth weekday of a month (`week` 5: the last one; `weekday` 1 Monday to 7 Sunday),
- * or a day of a month. `month` 1 to 12.
+ * The ordinary meeting according to the articles: the nth weekday of a month (`week` 5: the last one; `weekday` 1 Monday to 7
+ * Sunday), or a day of a month. `month` 1 to 12.
  */
 export type MeetingRule =
   | { kind: 'weekday'; month: number; week: number; weekday: number }
   | { kind: 'day'; month: number; day: number };
 
-/** Of `week`. */
+/** The value of `week` for the last weekday of a month. */
 export const LAST_WEEK = 5;
 
 const isWithin = (value: unknown, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
 
-/** Whether a rule names a day in every year (29 February excepted, which it does not in most). */
+/** Whether a rule gives a day in every year; 29 February does not. */
 export function isMeetingRule(rule: MeetingRule): boolean {
   const keys = Object.keys(rule).length;
   if (!isWithin(rule.month, 12)) return false;
@@ -28,7 +28,7 @@ export function isMeetingRule(rule: MeetingRule): boolean {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The day of the meeting in a year, YYYY-MM-DD, as the statutes say it: no holiday moves it. */
+/** The day of the meeting in a year, YYYY-MM-DD; holidays do not move it. */
 export function meetingDay(rule: MeetingRule, year: number): string {
   const start = `${String(year).padStart(4, '0')}-${two(rule.month)}`;
   if (rule.kind === 'day') return `${start}-${two(rule.day)}`;

@@ -18,14 +18,14 @@ import { SERVICES } from '../dossier/services';
 import { fileName } from '../language/fields';
 import { bceDataSchema } from '../registry/bceSchema';
 import { CHANGE_KINDS, DUE_KINDS, isYearEnd, NOTE_MAX, READINGS } from './client';
-import { IMPORT_FAULTS, IMPORT_FIELDS, type Mending } from './importPlan';
+import { type FixKind, IMPORT_FAULTS, IMPORT_FIELDS } from './importPlan';
 import { CAPACITIES_SHOWN, MANDATE_STATES } from './mandates';
 import { isMeetingRule, type MeetingRule } from './meeting';
 
-/** A text in the languages of the product. */
-const said = () => exact({ fr: text().defined(), nl: text().defined() });
+/** A text in both languages. */
+const bilingual = () => exact({ fr: text().defined(), nl: text().defined() });
 
-/** Somebody of the office. */
+/** A member of the office. */
 export const memberSchema = exact({ id: id().required(), name: text().required() });
 export type OfficeMember = InferType<typeof memberSchema>;
 const member = () => orNull(memberSchema);
@@ -38,18 +38,18 @@ export const clientSummarySchema = exact({
   number: text().required(),
   name: text().defined(),
   form: text().defined(),
-  place: said().required(),
+  place: bilingual().required(),
   reading: oneOf(READINGS).required(),
   in_charge: member(),
   due,
-  /** Dossiers that are under way or wait for their decision. */
+  /** Dossiers in progress or awaiting a decision. */
   dossiers: integer().min(0).required(),
-  /** What the registry changed last; what nobody expected and nobody has accepted comes first. */
+  /** The registry's last change, unexplained and unconfirmed ones first; null: none. */
   change: orNull(
     exact({
       kind: oneOf(CHANGE_KINDS).required(),
       day: day().required(),
-      /** No dossier explains it, and nobody said that it is as it should be. */
+      /** No dossier explains it, and nobody confirmed it. */
       is_open: bool().required(),
     }),
   ),
@@ -63,25 +63,25 @@ const meeting = () =>
 const yearEnd = () =>
   text().test('yearEnd', 'clients.errorYearEnd', (value) => value == null || isYearEnd(value));
 
-/** Somebody who manages the company, or will, or has just ceased to. */
+/** A person who manages the company, will do so, or has just stopped. */
 export const clientMandateSchema = exact({
   name: text().required(),
   capacity: oneOf(CAPACITIES_SHOWN).required(),
   since: day().defined().nullable(),
-  /** The mandate ends on a day, or with the ordinary meeting of a year; neither where nobody told. */
+  /** The mandate ends on a day, or with the ordinary meeting of a year; both null: not known. */
   until: day().defined().nullable(),
   until_meeting: integer().defined().nullable(),
   state: oneOf(MANDATE_STATES).required(),
-  /** The dossier of the office that says so. */
+  /** The office's dossier it comes from; null: the registry. */
   demande_id: id().defined().nullable(),
-  /** The last day on which the identity check may be used again; null without one. */
+  /** The last day on which their identity check can be reused; null: none. */
   checked_until: day().defined().nullable(),
 });
 
 export const clientNoteSchema = exact({
   id: id().required(),
   text: text().required(),
-  /** Null once they are gone. */
+  /** The author; null: the account was deleted. */
   by: text().defined().nullable(),
   at: timestamp().required(),
 });
@@ -89,21 +89,21 @@ export const clientNoteSchema = exact({
 export const clientChangeSchema = exact({
   id: id().required(),
   kind: oneOf(CHANGE_KINDS).required(),
-  before: said().required(),
-  after: said().required(),
+  before: bilingual().required(),
+  after: bilingual().required(),
   day: day().required(),
   demande_id: id().defined().nullable(),
   accepted_at: timestamp().defined().nullable(),
   accepted_by: text().defined().nullable(),
 });
 
-/** One client, with all that its page shows. */
+/** One client, with everything on its page. */
 export const clientSchema = exact({
   id: id().required(),
   number: text().required(),
   name: text().defined(),
   reading: oneOf(READINGS).required(),
-  /** The day that the registry's data describe; null until they are read. */
+  /** The day that the registry's data describe; null: not read yet. */
   read_day: day().defined().nullable(),
   bce: orNull(bceDataSchema),
   in_charge: member(),
@@ -112,7 +112,7 @@ export const clientSchema = exact({
   ubo_confirmed_on: day().defined().nullable(),
   due,
   mandates: array(clientMandateSchema).required(),
-  /** As the last finished transfer left it; null: no dossier of the office had one. */
+  /** The holdings after the last finished transfer; null: no dossier of the office had one. */
   shares: orNull(
     exact({
       demande_id: id().required(),
@@ -141,13 +141,13 @@ export const clientSchema = exact({
   dossier_count: integer().min(0).required(),
   /** The latest first. */
   changes: array(clientChangeSchema).required(),
-  /** What finished dossiers changed and the registry does not show yet. */
+  /** Decisions of finished dossiers that the registry does not show yet. */
   expected: array(
     exact({
       demande_id: id().required(),
       kinds: array(oneOf(['seat', 'directors']).required()).required(),
-      /** The new seat in words, when it moves. */
-      seat: orNull(said()),
+      /** The new seat in words; null: no move. */
+      seat: orNull(bilingual()),
       from: day().defined().nullable(),
     }),
   ).required(),
@@ -170,54 +170,54 @@ export const clientUpdateSchema = exact({
 export type ClientUpdate = InferType<typeof clientUpdateSchema>;
 export const newNoteSchema = exact({ text: text().max(NOTE_MAX).required('validation.required') });
 
-/** A file of a list, before base64. */
+/** The bytes of a list's file, before base64. */
 export const IMPORT_BYTES = 5_000_000;
 export const newImportSchema = exact({
   file_name: fileName().required(),
   content: base64().required('validation.required'),
 });
 
-const MENDINGS = ['text', 'person', 'none', 'follow'] as const satisfies readonly Mending[];
+const FIX_KINDS = ['text', 'person', 'none', 'follow'] as const satisfies readonly FixKind[];
 export const importFaultSchema = exact({
   cell: text().required(),
   row: integer().required(),
   content: text().defined(),
   code: oneOf(IMPORT_FAULTS).required(),
-  mending: oneOf(MENDINGS).required(),
+  mending: oneOf(FIX_KINDS).required(),
   count: integer(),
   first_row: integer(),
   first_name: text(),
 });
 export type ImportFaultLine = InferType<typeof importFaultSchema>;
 
-/** A list that is being taken over, or was. */
+/** A list during or after its import. */
 export const clientImportSchema = exact({
   id: id().required(),
   file_name: text().required(),
   sheet: text().defined().nullable(),
-  /** The row of the sheet below the headings, where clients begin. */
+  /** The row of the sheet after the headings, where clients begin. */
   first_row: integer().required(),
   columns: array(
     exact({
-      /** As the spreadsheet shows it: 'B'. */
+      /** As in the spreadsheet: 'B'. */
       column: text().required(),
       heading: text().defined(),
-      /** The first that say anything. */
+      /** The first non-empty ones. */
       values: array(text().required()).required(),
       field: oneOf(IMPORT_FIELDS).required(),
       recognition: oneOf(['sure', 'likely', 'none', 'chosen']).required(),
     }),
   ).required(),
-  /** Rows that Excel hides, which were left out, and cells that were too long, which were cut. */
+  /** Hidden rows in Excel, which were skipped, and cells that were cut. */
   hidden_rows: integer().required(),
   cut_cells: integer().required(),
-  /** These add up: rows = fresh + known + left_out + faulty. */
+  /** rows = fresh + known + left_out + faulty. */
   rows: integer().required(),
   fresh: integer().required(),
   known: integer().required(),
   left_out: integer().required(),
   faulty: integer().required(),
-  /** Cells; of a list that is taken over, none. */
+  /** Faulty cells; 0 for an imported list. */
   faults: integer().required(),
   taken_at: timestamp().defined().nullable(),
   undo_until: timestamp().defined().nullable(),
@@ -225,7 +225,7 @@ export const clientImportSchema = exact({
 });
 export type ClientImport = InferType<typeof clientImportSchema>;
 
-/** What is changed: what columns become, all of them; some cells (null takes the mending back). */
+/** Changes to an import: the fields of all columns; some cells (null undoes a correction). */
 export const importUpdateSchema = exact({
   mapping: array(oneOf(IMPORT_FIELDS).required()).max(100),
   fixes: array(

@@ -18,20 +18,20 @@ import { mandataries } from '../registry/mandates';
 import { isSeat, type NewSeat } from '../registry/newSeat';
 import type { ChangeKind } from './client';
 
-/** A text in the languages of the product; '' where there is nothing to say. */
-export type Said = Record<Language, string>;
+/** A text in both languages; '' if there is none. */
+export type Bilingual = Record<Language, string>;
 
-/** What one reading of the registry says otherwise than the one before. */
+/** A difference between two readings of the registry. */
 export interface RegistryChange {
   kind: ChangeKind;
-  before: Said;
-  after: Said;
+  before: Bilingual;
+  after: Bilingual;
 }
 
-const said = (of: (lang: Language) => string): Said =>
-  Object.fromEntries(LANGUAGES.map((lang) => [lang, of(lang)])) as Said;
+const inEach = (of: (lang: Language) => string): Bilingual =>
+  Object.fromEntries(LANGUAGES.map((lang) => [lang, of(lang)])) as Bilingual;
 
-const NOTHING = said(() => '');
+const EMPTY = inEach(() => '');
 
 const seatKey = (bce: BceData): string => {
   const [fr, nl] = [seatAddress(bce, 'fr'), seatAddress(bce, 'nl')];
@@ -41,11 +41,11 @@ const seatKey = (bce: BceData): string => {
     .toLowerCase();
 };
 
-/** Who manages, sorted: an order that the registry has changed is nothing new. */
+/** Sorted: a changed order in the registry is no change. */
 const directorsIn = (bce: BceData): string[] => mandataries(bce).map(inOneLine).toSorted();
 
-/** Whether this source tells who manages at all. */
-const tellsDirectors = (bce: BceData): boolean => bce.sources?.directors !== null;
+/** Whether the source has the directors: open data do not. */
+export const namesDirectors = (bce: BceData): boolean => bce.sources?.directors !== null;
 
 const WATCHED: Record<
   Exclude<ChangeKind, 'directors'>,
@@ -71,23 +71,25 @@ const WATCHED: Record<
 };
 
 /**
- * What has changed between two readings of one company by the same source: name, form, seat, situation, whether it has ended, and who
- * manages where both readings tell. Another spelling of the same is no change. `after` null: the registry knows it no more, which is
- * an end without a day.
+ * The changes between two readings of a company from the same source: name, form, seat, situation, end, and, if both readings
+ * have them, the directors. Another spelling is no change. `after` null: the registry no longer has the company, which counts as
+ * its end.
  */
 export function registryChanges(before: BceData, after: BceData | null): RegistryChange[] {
-  if (!after) return isActive(before) ? [{ kind: 'ended', before: NOTHING, after: NOTHING }] : [];
+  if (!after) return isActive(before) ? [{ kind: 'ended', before: EMPTY, after: EMPTY }] : [];
   const fields = (Object.keys(WATCHED) as (keyof typeof WATCHED)[]).flatMap((kind): RegistryChange[] => {
     const { key, words } = WATCHED[kind];
     if (key(before) === key(after)) return [];
-    return [{ kind, before: said((lang) => words(before, lang)), after: said((lang) => words(after, lang)) }];
+    return [
+      { kind, before: inEach((lang) => words(before, lang)), after: inEach((lang) => words(after, lang)) },
+    ];
   });
-  if (!tellsDirectors(before) || !tellsDirectors(after)) return fields;
+  if (!namesDirectors(before) || !namesDirectors(after)) return fields;
   const { gone, come } = directorsChanged(before, after);
   if (gone.length + come.length === 0) return fields;
   return [
     ...fields,
-    { kind: 'directors', before: said(() => gone.join(', ')), after: said(() => come.join(', ')) },
+    { kind: 'directors', before: inEach(() => gone.join(', ')), after: inEach(() => come.join(', ')) },
   ];
 }
 
@@ -98,19 +100,19 @@ function directorsChanged(before: BceData, after: BceData) {
   return { gone: missing(then, now), come: missing(now, then) };
 }
 
-/** What a finished dossier has decided of a company. */
+/** The decisions of a finished dossier, by company. */
 export interface FinishedDossier {
   id: number;
-  /** The new seat; null when it does not move. */
+  /** The new seat; null: no move. */
   seat: NewSeat | null;
-  /** Names of whom it appoints, and of whose mandate it ends. */
+  /** The names of people it appoints, and of those whose mandate it ends. */
   appointed: readonly string[];
   ended: readonly string[];
 }
 
 /**
- * The latest of an office's dossiers that explains a change: the seat is the one that it decided on, or everybody who came or went is
- * somebody that it appointed or let go. Null: none does. `dossiers` in any order.
+ * The latest dossier that explains a change: it decided on this seat, or it appointed or ended everybody who came or left. null:
+ * none. `dossiers` in any order.
  */
 export function explainedBy(
   kind: ChangeKind,

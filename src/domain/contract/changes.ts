@@ -1,7 +1,7 @@
-/** What became different, by version, the newest first: the text of each line is `changes.` and its name. */
+/** Changes by version, the newest first; the text of each line is `changes.<name>`. */
 export const CHANGES = {
   '0.1': ['help', 'office', 'clients', 'journal', 'causes'],
 } as const;
 
-/** The version that runs; a test compares it with package.json. */
+/** The running version; a test compares it with package.json. */
 export const VERSION = Object.keys(CHANGES)[0] as keyof typeof CHANGES;

@@ -2,16 +2,15 @@ import type { LoginBegun } from '../accounts/user';
 import type { ErrorCode } from '../base/codes';
 import type { Lack } from '../base/fields';
 
-/** What an error answer carries. */
 export interface ErrorBody {
   message?: ErrorCode;
   errors?: Record<string, string[]>;
-  /** What the text of the code says in its places, such as sizes in megabytes, or the form of a company: nothing that was typed. */
+  /** Values for the text of the code, such as a size in megabytes or the company's form; never typed data. */
   values?: Record<string, number | string>;
-  /** Of a finish that comes too early: what is asked, by field and code. */
+  /** For a finish that comes too early: what is missing, by field and code. */
   missing?: Lack[];
-  /** Of a login whose password was right: what its second step needs. */
+  /** For a login with the right password: what the second step needs. */
   second_factor?: LoginBegun;
-  /** Shareholder and extraction calls say the code here too. */
+  /** The code again, for callers of shareholders and extraction. */
   error?: string;
 }

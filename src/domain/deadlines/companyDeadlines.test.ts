@@ -2,33 +2,33 @@ import { FORMS, type FormKey } from '../law/forms';
 import { type CompanyFacts, companyDeadlines } from './companyDeadlines';
 import { type DeadlineKind, nextDeadline } from './deadline';
 
-const facts = (form: FormKey, told: Partial<CompanyFacts> = {}): CompanyFacts => ({
+const facts = (form: FormKey, more: Partial<CompanyFacts> = {}): CompanyFacts => ({
   ...{ form: FORMS.value[form], active: true, since: '2026-01-01' },
   ...{ yearEnd: null, meeting: null, ownersConfirmed: null, renewing: null },
   ...{ mandates: [], undeposited: [], transfers: [], marks: [], muted: [] },
-  ...told,
+  ...more,
 });
 const SPAN = { today: '2026-11-26', until: '2027-12-31' };
-const told = (of: CompanyFacts, kind: DeadlineKind, span = SPAN) =>
+const listed = (of: CompanyFacts, kind: DeadlineKind, span = SPAN) =>
   companyDeadlines(of, span).filter((one) => one.kind === kind);
-const days = (...about: Parameters<typeof told>) => told(...about).map(({ day }) => day);
+const days = (...about: Parameters<typeof listed>) => listed(...about).map(({ day }) => day);
 
 const JUNE = { kind: 'weekday', month: 6, week: 3, weekday: 5 } as const;
 const SATURDAY = { kind: 'weekday', month: 6, week: 1, weekday: 6 } as const;
 
 describe('the ordinary meeting', () => {
   it.each([
-    // The statutes' own day, also when nobody is at work.
+    // The day in the articles, even if it is not a working day.
     ['SRL', { yearEnd: '12-31', meeting: JUNE }, ['2026-06-19', '2027-06-18']],
     ['ASBL', { yearEnd: '12-31', meeting: SATURDAY }, ['2026-06-06', '2027-06-05']],
-    // Six months after the year where they say nothing, or say it too late.
+    // Six months after the year, if the articles have no day or a later one.
     ['SRL', { yearEnd: '12-31' }, ['2026-06-30', '2027-06-30']],
     ['SRL', { yearEnd: '06-30' }, ['2026-12-31', '2027-12-31']],
     ['SRL', { yearEnd: '09-30' }, ['2026-03-31', '2027-03-31']],
     ['SRL', { yearEnd: '02-28' }, ['2026-08-31', '2027-08-31']],
     ['SRL', { yearEnd: '08-15' }, ['2026-02-15', '2027-02-15']],
     ['SRL', { yearEnd: '09-30', meeting: JUNE }, ['2026-03-31', '2027-03-31']],
-    // A partnership's articles alone ask for one.
+    // A partnership only has a meeting if its articles say so.
     ['SNC', { yearEnd: '12-31' }, []],
     ['SNC', { yearEnd: '12-31', meeting: JUNE }, ['2026-06-19', '2027-06-18']],
     ['SRL', { meeting: JUNE }, []],
@@ -40,15 +40,15 @@ describe('the ordinary meeting', () => {
     const of = facts('SRL', { yearEnd: '08-31', since: '2028-01-01' });
     expect(days(of, 'meeting', { today: '2028-01-01', until: '2028-12-31' })).toEqual(['2028-02-29']);
     const february = facts('SRL', { yearEnd: '02-28', since: '2028-01-01' });
-    const [accounts] = told(february, 'accounts', { today: '2028-01-01', until: '2028-12-31' });
+    const [accounts] = listed(february, 'accounts', { today: '2028-01-01', until: '2028-12-31' });
     expect(accounts).toMatchObject({ period: '2028-02-29', ends: '2028-09-30', day: '2028-09-29' });
   });
 
-  it('is not told of a time before the office came', () => {
+  it('is not listed for the time before the office', () => {
     const of = facts('SRL', { yearEnd: '12-31', since: '2026-06-30' });
     expect(days(of, 'meeting')).toEqual(['2026-06-30', '2027-06-30']);
     expect(days({ ...of, since: '2026-07-01' }, 'meeting')).toEqual(['2027-06-30']);
-    // Held before, which only brings forward what the office has to deposit.
+    // The meeting was held early, which also advances the deposit of the accounts.
     const marks = [{ kind: 'meeting' as const, period: '2025-12-31', on: '2026-05-20' }];
     expect(days({ ...of, marks }, 'accounts')).toEqual(['2026-06-19', '2027-07-30']);
     const mandates = ['2026-06-29', '2026-09-01'].map((day) => ({
@@ -62,12 +62,12 @@ describe('the accounts', () => {
   it.each([
     // Seven months; 31 July 2027 is a Saturday.
     ['SRL', null, '2027-07-31', '2027-07-30'],
-    // Thirty days after they were approved; 18 July is a Sunday.
+    // Thirty days after the approval; 18 July is a Sunday.
     ['SRL', '2027-06-18', '2027-07-18', '2027-07-16'],
     ['SA', '2027-03-02', '2027-04-01', '2027-04-01'],
-    // Approved too late: the seven months stay.
+    // Approved too late: the seven months still apply.
     ['SRL', '2027-09-01', '2027-07-31', '2027-07-30'],
-    // Associations have the thirty days alone.
+    // Associations only have the thirty days.
     ['ASBL', null, '2027-07-30', '2027-07-30'],
     ['ASBL', '2027-09-01', '2027-10-01', '2027-10-01'],
     // The national day is a Wednesday in 2027.
@@ -75,7 +75,7 @@ describe('the accounts', () => {
   ] as const)('%s approved on %s: %s, at work %s', (form, approved, ends, day) => {
     const marks = approved ? [{ kind: 'meeting' as const, period: '2026-12-31', on: approved }] : [];
     const of = facts(form, { yearEnd: '12-31', since: '2026-11-26', marks });
-    expect(told(of, 'accounts')).toMatchObject([{ period: '2026-12-31', ends, day }]);
+    expect(listed(of, 'accounts')).toMatchObject([{ period: '2026-12-31', ends, day }]);
   });
 
   it.each(['SNC', 'SComm'] as const)('are not asked of a %s', (form) => {
@@ -90,25 +90,25 @@ describe('mandates', () => {
   });
   const year = { yearEnd: '12-31', meeting: JUNE } as const;
 
-  it('end on their day, whatever day it is, those of one day together', () => {
+  it('end on any day of the week, those of one day together', () => {
     const of = facts('SA', { mandates: [mandate({ day: other }), mandate({ day: other })], renewing: 1042 });
-    expect(told(of, 'mandate')).toMatchObject([
+    expect(listed(of, 'mandate')).toMatchObject([
       { day: other, ends: other, closed: null, expected: { what: 'renew', people: 2, dossier: 1042 } },
     ]);
   });
 
-  it('that end with the ordinary meeting are told with it until it was held', () => {
+  it('that end with the ordinary meeting are part of it until it was held', () => {
     const of = facts('SA', { ...year, mandates: [mandate({ meetingOf: 2027 }), mandate({ day: on })] });
-    expect(told(of, 'mandate')).toEqual([]);
-    expect(told(of, 'meeting')).toMatchObject([
+    expect(listed(of, 'mandate')).toEqual([]);
+    expect(listed(of, 'meeting')).toMatchObject([
       { day: '2026-06-19', expected: { people: 0 } },
       { day: on, expected: { people: 2, byStatutes: true } },
     ]);
     const held = { ...of, marks: [{ kind: 'meeting' as const, period: '2026-12-31', on }] };
-    expect(told(held, 'mandate')).toMatchObject([{ day: on, expected: { people: 2 } }]);
+    expect(listed(held, 'mandate')).toMatchObject([{ day: on, expected: { people: 2 } }]);
     const muted = { ...of, muted: ['meeting'] as const };
-    expect(told(muted, 'meeting')).toEqual([]);
-    expect(told(muted, 'mandate')).toMatchObject([{ day: on, expected: { people: 2 } }]);
+    expect(listed(muted, 'meeting')).toEqual([]);
+    expect(listed(muted, 'mandate')).toMatchObject([{ day: on, expected: { people: 2 } }]);
     expect(companyDeadlines({ ...of, muted: ['meeting', 'mandate', 'accounts'] }, SPAN)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('mandates', () => {
     ['2027-08-31', []],
     ['2027-10-31', []],
     ['2026-11-25', []],
-  ])('a check until %s is told when the renewal wants it anew', (checkUntil, expected) => {
+  ])('a check until %s is listed when the renewal needs a new one', (checkUntil, expected) => {
     expect(days(facts('SA', { mandates: [mandate({ day: other }, checkUntil)] }), 'check')).toEqual(expected);
   });
 });
@@ -137,28 +137,28 @@ test('checks that run out together are one deadline, for the first mandate that 
   const mandates = ['2027-10-31', '2027-10-15', '2028-01-31'].map((day) => ({
     ...{ end: { day }, checkUntil: '2027-09-20' },
   }));
-  expect(told(facts('SA', { mandates }), 'check')).toMatchObject([
+  expect(listed(facts('SA', { mandates }), 'check')).toMatchObject([
     { period: '2027-09-20', expected: { people: 2, mandateEnds: '2027-10-15' } },
   ]);
 });
 
 describe('beneficial owners', () => {
   it.each([
-    // 12 November 2026, and a year later 12 November is a Friday.
+    // 12 November 2027 is a Friday.
     ['2025-11-12', '2026-11-12', '2026-11-12'],
-    // A year after is a Sunday.
+    // A year later is a Sunday.
     ['2025-11-29', '2026-11-29', '2026-11-27'],
     // New Year.
     ['2026-01-01', '2027-01-01', '2026-12-31'],
   ])('confirmed on %s: again by %s, at work %s', (ownersConfirmed, ends, day) => {
-    expect(told(facts('SRL', { ownersConfirmed }), 'ubo')).toMatchObject([
+    expect(listed(facts('SRL', { ownersConfirmed }), 'ubo')).toMatchObject([
       { period: ownersConfirmed, ends, day, expected: { what: 'confirmOwners' } },
     ]);
   });
 
   it('of 29 February: again on the 28th', () => {
     const of = facts('SRL', { ownersConfirmed: '2028-02-29' });
-    expect(told(of, 'ubo', { today: '2028-03-01', until: '2029-12-31' })).toMatchObject([
+    expect(listed(of, 'ubo', { today: '2028-03-01', until: '2029-12-31' })).toMatchObject([
       { ends: '2029-02-28', day: '2029-02-28' },
     ]);
   });
@@ -168,7 +168,7 @@ describe('beneficial owners', () => {
     ['2027-01-31', '2027-02-28', '2027-02-26'],
     ['2026-11-15', '2026-12-15', '2026-12-15'],
   ])('change on %s: by %s, at work %s', (on, ends, day) => {
-    expect(told(facts('SRL', { transfers: [{ dossier: 1042, on }] }), 'ubo')).toMatchObject([
+    expect(listed(facts('SRL', { transfers: [{ dossier: 1042, on }] }), 'ubo')).toMatchObject([
       { period: 'dossier-1042', ends, day, expected: { what: 'updateOwners', dossier: 1042 } },
     ]);
   });
@@ -181,9 +181,9 @@ describe('a decision that goes to the registry', () => {
     ['2026-10-21', '2026-11-20', '2026-11-20', null],
   ])('of %s: by %s, at work %s', (decided, ends, day, closed) => {
     const of = (what: 'finish' | 'correct' | 'decision' | 'deposit') =>
-      told(facts('SRL', { undeposited: [{ dossier: 1031, decided, what, isPaid: false }] }), 'deposit');
+      listed(facts('SRL', { undeposited: [{ dossier: 1031, decided, what, isPaid: false }] }), 'deposit');
     const due = { period: '1031', ends, day, closed };
-    // The term runs while the dossier is in work or waits for its validation, and it is the same deadline.
+    // The deadline stays the same while the dossier is in progress or awaits validation.
     for (const what of ['deposit', 'decision', 'correct', 'finish'] as const)
       expect(of(what)).toMatchObject([{ ...due, expected: { what, dossier: 1031 } }]);
   });
@@ -191,7 +191,7 @@ describe('a decision that goes to the registry', () => {
   it('is due before who signs it leaves', () => {
     const undeposited = { dossier: 1031, decided: '2026-11-20', what: 'deposit' as const, isPaid: false };
     const by = (depositBy: string) =>
-      told(facts('SRL', { undeposited: [{ ...undeposited, depositBy }] }), 'deposit');
+      listed(facts('SRL', { undeposited: [{ ...undeposited, depositBy }] }), 'deposit');
     expect(by('2026-11-30')).toMatchObject([{ ends: '2026-11-30', day: '2026-11-30', closed: null }]);
     expect(by('2026-12-18')).toMatchObject([{ ends: '2026-12-20', day: '2026-12-18', closed: 'sunday' }]);
   });
@@ -213,7 +213,7 @@ describe('a decision that goes to the registry', () => {
     expect(days(of(true), 'deposit', span)).toHaveLength(1);
   });
 
-  it('is all that is told of a company that has stopped', () => {
+  it('is the only deadline of a stopped company', () => {
     const of = facts('SRL', { ...{ active: false, yearEnd: '12-31', ownersConfirmed: '2025-11-12' } });
     expect(companyDeadlines(of, SPAN)).toEqual([]);
     expect(

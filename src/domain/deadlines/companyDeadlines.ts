@@ -1,4 +1,4 @@
-/** The deadlines of one company, from what is known of it. Nothing is told that no fact stands for. */
+/** The deadlines of a company, only from known facts. */
 
 import { type MeetingRule, meetingDay } from '../clients/meeting';
 import {
@@ -25,36 +25,36 @@ import {
   daysLeft,
   type Expected,
   type Mark,
+  type NotifiedKind,
   SOFT_KINDS,
-  type ToldKind,
 } from './deadline';
 import { grouped } from './grouped';
 import type { MandateEnd } from './mandateEnds';
 
 export interface Mandate {
   end: MandateEnd;
-  /** Until when the identity check of who holds it may be used again, YYYY-MM-DD; null without one. */
+  /** The last day on which the holder's identity check can be reused, YYYY-MM-DD; null: none. */
   checkUntil: string | null;
 }
 
-/** What deadlines are made from. Days are YYYY-MM-DD. */
+/** The facts that deadlines are computed from. Days are YYYY-MM-DD. */
 export interface CompanyFacts {
-  /** Null for one that is not served here: of it little is told. */
+  /** null: a form that is not served, with few known deadlines. */
   form: LegalForm | null;
-  /** False once it is struck off or stopped. */
+  /** false: struck off or stopped. */
   active: boolean;
-  /** Since when the office answers for it: what fell due before is told only where a fact says that it was not done. */
+  /** Since when the office is responsible: earlier deadlines are only listed if a fact shows that they were missed. */
   since: string;
-  /** MM-DD, the end of February as 02-28; null while nobody said. */
+  /** MM-DD, the end of February as 02-28; null: not known. */
   yearEnd: string | null;
-  /** As the statutes say it. */
+  /** From the articles; null: not known. */
   meeting: MeetingRule | null;
-  /** When its beneficial owners were last confirmed. */
+  /** The last confirmation of the beneficial owners; null: not known. */
   ownersConfirmed: string | null;
   mandates: readonly Mandate[];
   /**
-   * Decisions not yet deposited with the registry. `decided`: the day of the decision; `depositBy`: the last day to deposit, where that is
-   * before the end of the term; `what`: what has to be done first; `isPaid`: the publication fee.
+   * Decisions not yet deposited with the registry. `decided`: the day of the decision; `depositBy`: the last day to deposit, if
+   * it is before the end of the term; `what`: what has to be done first; `isPaid`: the publication fee.
    */
   undeposited: readonly {
     dossier: number;
@@ -63,28 +63,27 @@ export interface CompanyFacts {
     what: 'finish' | 'correct' | 'decision' | 'deposit';
     isPaid: boolean;
   }[];
-  /** Transfers of shares, by the day they took effect. */
+  /** Transfers of shares, by their effective day. */
   transfers: readonly { dossier: number; on: string }[];
-  /** The dossier under way that renews directors, if there is one. */
+  /** The dossier in progress that renews directors; null: none. */
   renewing: number | null;
   marks: readonly Mark[];
-  /** What the list is for wants to hear nothing of these. */
-  muted: readonly ToldKind[];
+  /** Kinds that are left out. */
+  muted: readonly NotifiedKind[];
 }
 
 interface Span {
   today: string;
-  /** The last day to look at. */
+  /** The last day to list. */
   until: string;
 }
 
-/** A check that runs out so shortly before the mandate ends would have to be made again for the renewal. */
+/** A check that expires this shortly before the end of a mandate must be repeated for the renewal. */
 const CHECK_DAYS: Rule<number> = from('The house: time to prepare a renewal', null, 'certain')(60);
 
 /**
- * What is to be done until the last day of the span, what is late, and what was marked as done of these, in the order of the days,
- * without what is muted.
- * The same facts give the same list on any day: `today` only leaves out what can no longer be done.
+ * What is due until the last day of the span, overdue deadlines, and those of them that were marked as done, by day and without
+ * muted kinds. Stable: the same facts give the same list on any day, except that `today` removes what can no longer be done.
  */
 export function companyDeadlines(facts: CompanyFacts, { today, until }: Span): Deadline[] {
   const made = facts.active
@@ -102,7 +101,7 @@ type Made = Omit<Deadline, 'done'>;
 const markOf = ({ marks }: CompanyFacts, { kind, period }: Pick<Made, 'kind' | 'period'>) =>
   marks.find((mark) => mark.kind === kind && mark.period === period);
 
-/** On the day that the term ends. */
+/** Due on the day that the term ends. */
 const on = (
   kind: Deadline['kind'],
   period: string,
@@ -111,19 +110,19 @@ const on = (
   expected: Expected,
 ): Made => ({ kind, period, day: ends, ends, closed: null, rule: { source, date, confidence }, expected });
 
-/** Where a counter or a bank must be open: on the last working day of the term. */
+/** Due on the last working day of the term, as a counter or a bank must be open. */
 const open = (...made: Parameters<typeof on>): Made => {
   const one = on(...made);
   return { ...one, day: lastWorkingDay(one.ends), closed: closedOn(one.ends) };
 };
 
-/** The day that a financial year ends with in a calendar year. */
+/** The last day of a company's financial year in a calendar year. */
 export function closingOf(yearEnd: string, year: number): string {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return `${year}-${yearEnd === '02-28' && leap ? '02-29' : yearEnd}`;
 }
 
-/** The ordinary meeting on the accounts of the year that ended on `closing`: the day of the statutes if that is in time. */
+/** The ordinary meeting on the accounts of the year that ended on `closing`: the day in the articles, if it is in time. */
 function ordinaryMeeting(rule: MeetingRule | null, closing: string): { day: string; byStatutes: boolean } {
   const latest = monthsAfterYear(closing, MEETING_MONTHS.value);
   const year = Number(closing.slice(0, 4));
@@ -131,24 +130,23 @@ function ordinaryMeeting(rule: MeetingRule | null, closing: string): { day: stri
   return stated && stated <= latest ? { day: stated, byStatutes: true } : { day: latest, byStatutes: false };
 }
 
-/** The ordinary meeting and the accounts of each financial year. */
 function years(facts: CompanyFacts, until: string): Made[] {
   const { form, yearEnd, since } = facts;
   if (yearEnd === null || form === null) return [];
   const made: Made[] = [];
-  // By the day that is due without a mark: one that is kept early does not fall out of the office's time.
-  const told = (make: (of: CompanyFacts) => Made): Made[] =>
+  // By the due day without marks: a deadline that was met early stays in the office's period.
+  const ifOurs = (make: (of: CompanyFacts) => Made): Made[] =>
     make({ ...facts, marks: [] }).day >= since ? [make(facts)] : [];
-  // Terms reach seven months beyond the year.
+  // Terms end up to seven months after the year.
   for (let year = Number(since.slice(0, 4)) - 1; year <= Number(until.slice(0, 4)); year += 1) {
     const closing = closingOf(yearEnd, year);
-    if (hasMeeting(facts)) made.push(...told((of) => meetingOf(of, closing)));
-    if (depositsAccounts.value(form)) made.push(...told((of) => accountsOf(of, form, closing)));
+    if (hasMeeting(facts)) made.push(...ifOurs((of) => meetingOf(of, closing)));
+    if (depositsAccounts.value(form)) made.push(...ifOurs((of) => accountsOf(of, form, closing)));
   }
   return made;
 }
 
-/** Partners decide as their articles say: without a day in them no meeting is due. */
+/** Partners decide as their articles provide: without a day in them no meeting is due. */
 const hasMeeting = ({ form, meeting }: CompanyFacts): boolean =>
   form !== null && (form.family !== 'partnership' || meeting !== null);
 
@@ -174,7 +172,7 @@ function accountsOf(facts: CompanyFacts, form: LegalForm, closing: string): Made
   return open('accounts', closing, ends, ACCOUNTS_TERM, expected);
 }
 
-/** The day a mandate ends; null where that is a meeting of a company whose year nobody told, and no day stands for it. */
+/** The day a mandate ends; null: with a meeting whose day cannot be computed, as the financial year is not known. */
 function endsOn({ yearEnd, meeting }: CompanyFacts, end: MandateEnd): string | null {
   if ('day' in end) return end.day;
   const [from, to] =
@@ -190,7 +188,7 @@ function endsOn({ yearEnd, meeting }: CompanyFacts, end: MandateEnd): string | n
   return days.find((day) => from <= day && day <= to) ?? orOn;
 }
 
-/** With the day each ends; without those that were over before the office had the client: whether one was renewed, nobody here knows. */
+/** The mandates with the day they end, without those that ended before the office had the client: their renewal is not known. */
 const ending = (facts: CompanyFacts) =>
   facts.mandates.flatMap(({ end, checkUntil }) => {
     const day = endsOn(facts, end);
@@ -198,8 +196,8 @@ const ending = (facts: CompanyFacts) =>
   });
 
 /**
- * Mandates that end, those of one day together. Those that end with an ordinary meeting are told with it, until it was held: from
- * then on who was not renewed is late. Where nobody wants to hear of meetings they are told by themselves.
+ * Ending mandates, grouped by day. Those that end with an ordinary meeting are part of its deadline until it was held; from then
+ * on the ones not renewed are overdue. If meetings are muted, the mandates have their own deadline.
  */
 function mandates(facts: CompanyFacts): Made[] {
   const byEnd = grouped(ending(facts), ({ day }) => day);
@@ -215,7 +213,7 @@ function mandates(facts: CompanyFacts): Made[] {
   return made;
 }
 
-/** Identity checks that run out before the renewal that wants them, those of one day together, with the first of their mandates' ends. */
+/** Identity checks that expire shortly before a renewal, grouped by their last day, with the first end of their mandates. */
 function checks(facts: CompanyFacts): Made[] {
   const wanted = ending(facts).flatMap(({ day, checkUntil: until }) => {
     const left = until === null ? 0 : daysLeft(day, until);
@@ -239,7 +237,7 @@ function isAwaitedMeeting(facts: CompanyFacts, day: string): boolean {
   });
 }
 
-/** The register of beneficial owners: what a transfer changes, and that nothing has changed for a year. */
+/** The register of beneficial owners: updates after a transfer, and the yearly confirmation. */
 function owners({ ownersConfirmed, transfers }: CompanyFacts): Made[] {
   const changed = transfers.map(({ dossier, on: day }) =>
     open('ubo', `dossier-${dossier}`, monthsLater(day, UBO_MONTHS.value), UBO_MONTHS, {

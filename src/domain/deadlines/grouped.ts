@@ -1,4 +1,4 @@
-/** What has the same key together, in the order in which the keys first come. */
+/** Groups items by key, in the order of each key's first item. */
 export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** When the mandates of a company end, by the registry and by the dossiers that appointed people. */
+/** When the mandates of a company end, from the registry and from the dossiers that appointed people. */
 
 import type { MandateTerm } from '../dossier/mandates';
 import { daysLater, monthsLater } from '../law/deadlines';
@@ -7,14 +7,14 @@ import { inOneLine } from '../people/names';
 import type { BceData } from '../registry/bceData';
 import { endingMandates, mandataries } from '../registry/mandates';
 
-/** A day, the ordinary meeting of a year, or the next one after a day. `orOn`: the day that counts while nobody knows that of the meeting. */
+/** A day, the ordinary meeting of a year, or the next one after a day. `orOn`: counts until the day of the meeting is known. */
 export type MandateEnd =
   | { day: string }
   | { meetingOf: number }
   | { meetingOf: number; orOn: string }
   | { meetingAfter: string };
 
-/** What a finished dossier said of directors; days YYYY-MM-DD. */
+/** The decisions of a finished dossier on directors; days YYYY-MM-DD. */
 export interface DecidedMandates {
   decided: string;
   appointed: readonly { name: string; start: string | null; term: MandateTerm }[];
@@ -22,23 +22,23 @@ export interface DecidedMandates {
 }
 
 interface Known {
-  /** Null while the registry has not been read. */
+  /** null: the registry was not read yet. */
   bce: BceData | null;
-  /** The day of what it tells of directors. */
+  /** The day of the registry's data on directors. */
   readOn: string;
   dossiers: readonly DecidedMandates[];
 }
 
-/** Days after a decision from which the registry is taken to have it. */
+/** After so many days the registry is assumed to have a decision. */
 const REGISTERED_WITHIN_DAYS = 90;
 
 /**
- * The mandates that end, by the name of who holds them ('' for a company that the registry does not name). A dossier's word stands beside
- * the registry's: the later end counts, an end that a dossier decided takes the mandate away, and so does the registry when it names
- * directors long after the decision and this person is not among them.
+ * The mandates that end, by the name of their holder ('' for a company, which the registry does not name). Of the registry's end
+ * and a dossier's the later one counts. A mandate is gone if a dossier ended it, or if the registry, read long after the
+ * decision, names directors but not this person.
  */
 export function mandateEnds({ bce, readOn, dossiers }: Known): { name: string; end: MandateEnd }[] {
-  const held: { name: string; end: MandateEnd | null }[] = (bce ? endingMandates(bce, readOn) : []).map(
+  const mandates: { name: string; end: MandateEnd | null }[] = (bce ? endingMandates(bce, readOn) : []).map(
     ({ name, end }) => ({ name, end: { day: end } }),
   );
   const inOffice = bce ? mandataries(bce) : [];
@@ -50,18 +50,18 @@ export function mandateEnds({ bce, readOn, dossiers }: Known): { name: string; e
     a.decided.localeCompare(b.decided),
   )) {
     for (const { name, keepsSeat } of ended) {
-      const known = personCalled(held, name);
-      if (known && !keepsSeat) held.splice(held.indexOf(known), 1);
+      const known = personCalled(mandates, name);
+      if (known && !keepsSeat) mandates.splice(mandates.indexOf(known), 1);
     }
     for (const { name, start, term } of appointed) {
       if (isGone(name, decided)) continue;
       const end = endOf(term, start ?? decided);
-      const known = personCalled(held, name);
-      if (!known) held.push({ name, end });
+      const known = personCalled(mandates, name);
+      if (!known) mandates.push({ name, end });
       else if (end === null || known.end === null || about(end) > about(known.end)) known.end = end;
     }
   }
-  return held.flatMap(({ name, end }) => (end ? [{ name, end }] : []));
+  return mandates.flatMap(({ name, end }) => (end ? [{ name, end }] : []));
 }
 
 function endOf(term: MandateTerm, start: string): MandateEnd | null {
@@ -79,7 +79,7 @@ function endOf(term: MandateTerm, start: string): MandateEnd | null {
   }
 }
 
-/** For comparing alone: of a meeting, the day that stands for it, else the last of its year. */
+/** Only for comparing: for a meeting its substitute day, or the last day of its year. */
 const about = (end: MandateEnd): string => {
   if ('day' in end) return end.day;
   if ('orOn' in end) return end.orOn;

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '../base/schema';
 import { CLOSED_DAYS, type ClosedDay } from '../law/workingDays';
-import { DEADLINE_KINDS, TOLD_KINDS } from './deadline';
+import { DEADLINE_KINDS, NOTIFIED_KINDS } from './deadline';
 
 const kind = () => oneOf(DEADLINE_KINDS);
 
@@ -32,7 +32,7 @@ const EXPECTED = [
   'payBefore',
 ] as const;
 
-/** What is to be done (domain/deadlines); what does not belong to it is null. */
+/** What is to be done (deadlines/deadline.ts); inapplicable fields are null. */
 const expectedSchema = exact({
   what: mixed<(typeof EXPECTED)[number]>()
     .oneOf([...EXPECTED])
@@ -47,7 +47,7 @@ const expectedSchema = exact({
 
 const person = () => exact({ id: id().required(), name: text().defined() });
 
-/** One deadline of one client, still to be done. Days YYYY-MM-DD. */
+/** An open deadline of a client. Days YYYY-MM-DD. */
 export const deadlineSchema = exact({
   client: exact({ id: id().required(), name: text().defined(), number: text().required() }).required(),
   kind: kind().required(),
@@ -68,26 +68,26 @@ export const deadlineSchema = exact({
       .required(),
   }).required(),
   expected: expectedSchema.required(),
-  /** Who takes care of the client; null for nobody. */
+  /** The person in charge of the client; null: nobody. */
   inCharge: person().defined().nullable(),
 });
 export type ListedDeadline = InferType<typeof deadlineSchema>;
 
 export const deadlineListSchema = exact({
-  /** The day it is in Belgium. */
+  /** Today in Belgium. */
   today: day().required(),
   deadlines: array(deadlineSchema.required()).required(),
-  /** The day of the first one that the answer has no room for; null where it has all. */
+  /** The day of the first deadline that does not fit into the answer; null: it is complete. */
   more_from: day().defined().nullable(),
-  /** How many are late, whatever days were asked for. */
+  /** The number of overdue deadlines, independent of the requested days. */
   late: integer().min(0).required(),
-  /** Whether there is a client at all, and who is in charge of any. */
+  /** The number of clients, and the people in charge of any. */
   clients: integer().min(0).required(),
   people: array(person().required()).required(),
 });
 export type DeadlineList = InferType<typeof deadlineListSchema>;
 
-/** One deadline, by what tells it from all others. */
+/** Identifies one deadline. */
 const named = {
   client_id: id().required(),
   kind: kind().required(),
@@ -96,7 +96,7 @@ const named = {
 export const deadlineNameSchema = exact(named);
 export type DeadlineName = InferType<typeof deadlineNameSchema>;
 
-/** Done on that day: not before the last year, nor after today. */
+/** Done on that day: within the last year, and not after today. */
 export const deadlineDoneSchema = exact({ ...named, done_on: day().required() });
 export type DeadlineDone = InferType<typeof deadlineDoneSchema>;
 
@@ -108,9 +108,9 @@ export const deadlineMuteSchema = exact({
 export type DeadlineMute = InferType<typeof deadlineMuteSchema>;
 
 const wanted = {
-  /** What the person is not told of. */
-  muted: array(oneOf(TOLD_KINDS).required()).max(TOLD_KINDS.length).required(),
-  /** What is late and what the week brings, by mail on Mondays. */
+  /** The muted kinds. */
+  muted: array(oneOf(NOTIFIED_KINDS).required()).max(NOTIFIED_KINDS.length).required(),
+  /** A mail every Monday with overdue deadlines and those of the week. */
   mail: bool().required(),
 };
 export const deadlinePreferencesUpdateSchema = exact(wanted);
@@ -118,9 +118,9 @@ export type DeadlinePreferencesUpdate = InferType<typeof deadlinePreferencesUpda
 
 export const deadlinePreferencesSchema = exact({
   ...wanted,
-  /** The calendar that can be subscribed to; null without one. Its address is told once, when it is made. */
+  /** The subscribed calendar; null: none. Its address is only shown when it is created. */
   calendar: exact({ since: timestamp().required(), own: bool().required() }).defined().nullable(),
-  /** Kinds that the office is not told of, by client. */
+  /** Kinds muted for the whole office, by client. */
   clients: array(
     exact({ id: id().required(), name: text().defined(), kind: kind().required() }).required(),
   ).required(),

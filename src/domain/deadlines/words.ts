@@ -1,4 +1,4 @@
-/** Deadlines in words, the same on a screen, in a mail and in a calendar. They name companies and dossiers, and nobody. */
+/** Deadlines in words, the same on screens, in mails and in calendars. They name companies and dossiers, never people. */
 
 import type { Language } from '../language/languages';
 import type { DeadlineKind, Expected } from './deadline';
@@ -87,11 +87,11 @@ const NL = (expected: Expected): string => {
   }
 };
 
-/** What is expected, in a few words. */
+/** A short description of what is expected. */
 export const expectedWords = (expected: Expected, lang: Language): string =>
   lang === 'fr' ? FR(expected) : NL(expected);
 
-/** Why a registry is closed on a holiday, by its day and Easter's distance (law/workingDays). */
+/** Names of holidays, by month and day or distance from Easter (law/workingDays). */
 export const HOLIDAY_WORDS: Record<Language, Record<string, string>> = {
   fr: {
     '01-01': 'Nouvel An',

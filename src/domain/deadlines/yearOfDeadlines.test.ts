@@ -2,14 +2,14 @@ import { FORMS, type FormKey } from '../law/forms';
 import { type CompanyFacts, companyDeadlines } from './companyDeadlines';
 import { type Deadline, deadlineKey, type Mark } from './deadline';
 
-/*
- * A year of an office with 200 companies, day by day, against a calendar counted by hand: what is due, when it is done, and what
- * stays late. Nothing of the domain's own reckoning is used to know it.
+/**
+ * A year of an office with 200 companies, day by day, against an independently computed calendar: what is due, when it is done,
+ * what stays overdue.
  */
 
 const YEAR = 2027;
 const FORM_OF: FormKey[] = ['SRL', 'SRL', 'SA', 'ASBL', 'SNC'];
-/** Of 2027: Easter is 28 March. */
+/** In 2027 Easter is 28 March. */
 const HOLIDAYS = '01-01 03-29 05-01 05-06 05-17 07-21 08-15 11-01 11-11 12-25'.split(' ');
 
 const days: string[] = [];
@@ -32,9 +32,9 @@ interface Due {
   kind: Deadline['kind'];
   day: string;
   period: string;
-  /** When it is done; null: never. */
+  /** The day it is done; null: never. */
   doneOn: string | null;
-  /** Of a deposit: since when the office's dossier says on which day it was decided. */
+  /** For a deposit: since when the dossier has the day of the decision. */
   known?: string;
 }
 
@@ -59,7 +59,7 @@ function company(at: number) {
     const inYear = meeting.startsWith(`${YEAR}`);
     const held = inYear ? (add('meeting', closing, meeting) ?? null) : null;
     const latest = form === 'ASBL' ? shift(meeting, 30) : lastOf(year, month + 7);
-    // Who holds the meeting before its day has thirty days from then.
+    // After an early meeting the thirty days count from it.
     const ends = held && (form === 'ASBL' || shift(held, 30) < latest) ? shift(held, 30) : latest;
     if (atWork(ends).startsWith(`${YEAR}`))
       due.push({ kind: 'accounts', period: closing, day: atWork(ends), doneOn: null });
@@ -69,7 +69,7 @@ function company(at: number) {
   add('mandate', ending, ending);
   const deposit = atWork(shift(decided, 30));
   add('deposit', String(dossier), deposit);
-  // The day is told before the decision, between it and the end of its term, or too late; the dossier is finished after that, or never.
+  // The day is entered before the decision, within its term, or too late; the dossier is finished after that, or never.
   const known = shift(decided, random(60) - 15);
   const finished = random(4) === 0 ? null : shift(known, random(40));
   for (const one of due) if (one.kind === 'deposit') one.known = known;
@@ -90,7 +90,7 @@ function company(at: number) {
   return { facts, due, dossier: { dossier, decided, known, finished } };
 }
 
-/** What the office has done by that day. */
+/** The marks of the office by that day. */
 const marksOn = (due: Due[], today: string): Mark[] =>
   due.flatMap(({ kind, period, doneOn }) =>
     doneOn !== null && doneOn <= today ? [{ kind, period, on: doneOn }] : [],
@@ -98,14 +98,14 @@ const marksOn = (due: Due[], today: string): Mark[] =>
 
 test('200 companies in a year: each deadline on its day once, none missed, none false', () => {
   const companies = Array.from({ length: 200 }, (_, at) => company(at));
-  const told = new Map<string, number>();
+  const times = new Map<string, number>();
   const wrong: object[] = [];
   const waits = { deposit: 0, finish: 0 };
   for (const [at, { facts, due, dossier }] of companies.entries())
     for (const today of days.filter((day, nth) => nth % 7 === at % 7 || isNear(due, day))) {
       const marks = marksOn(due, today);
       const isFinished = dossier.finished !== null && dossier.finished <= today;
-      // Before it is deposited the dossier has to be finished, as long as it is not.
+      // An unfinished dossier must be finished before the deposit.
       const what = isFinished ? 'deposit' : 'finish';
       const undeposited = dossier.known <= today ? [{ ...dossier, what, isPaid: false } as const] : [];
       const open = companyDeadlines({ ...facts, undeposited, marks }, { today, until: today }).filter(
@@ -121,7 +121,7 @@ test('200 companies in a year: each deadline on its day once, none missed, none 
           day <= today &&
           known <= today &&
           (doneOn === null || doneOn > today) &&
-          // The day of the accounts follows the meeting once that was held, and not before.
+          // The deadline of the accounts follows the meeting only once it was held.
           !(kind === 'accounts' && isWaiting(due, period, today)),
       );
       const keys = open
@@ -132,22 +132,22 @@ test('200 companies in a year: each deadline on its day once, none missed, none 
       for (const one of open)
         if (one.day === today) {
           const key = `${at} ${deadlineKey(one)}`;
-          told.set(key, (told.get(key) ?? 0) + 1);
+          times.set(key, (times.get(key) ?? 0) + 1);
         }
     }
   expect(wrong.slice(0, 3)).toEqual([]);
   expect(Math.min(waits.deposit, waits.finish)).toBeGreaterThan(500);
-  expect(told.size).toBeGreaterThan(500);
-  expect([...told.values()].every((times) => times === 1)).toBe(true);
+  expect(times.size).toBeGreaterThan(500);
+  expect([...times.values()].every((times) => times === 1)).toBe(true);
 });
 
-/** Something happens then, or the day before or after. */
+/** Something happens that day, or the day before or after. */
 const isNear = (due: Due[], today: string): boolean =>
   due.some(({ day, doneOn, known }) =>
     [day, doneOn, known].some((one) => one && Math.abs(Date.parse(one) - Date.parse(today)) <= 86_400_000),
   );
 
-/** The meeting that approves these accounts is still to be held. */
+/** The meeting that approves these accounts was not held yet. */
 const isWaiting = (due: Due[], period: string, today: string): boolean =>
   due.some(
     (one) => one.kind === 'meeting' && one.period === period && one.doneOn !== null && one.doneOn > today,

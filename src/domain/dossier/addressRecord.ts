@@ -3,7 +3,7 @@ import { langue } from '../language/fields';
 import { listedAddressSchema, localitySchema } from '../registry/enterprise';
 import { partsRead } from '../registry/fields';
 
-/** The new registered address of a demande; `pays` is always Belgium. */
+/** The new registered address; `pays` is always Belgium. */
 export const addressServiceSchema = exact({
   demande_id: id().required(),
   an_address: text().defined(),
@@ -13,26 +13,26 @@ export const addressServiceSchema = exact({
   zip_code: text().defined(),
   localite: text().defined(),
   pays: text().required(),
-  /** Whether the present address stands in the articles; null: nobody knows. A form leaves it out until it is answered. */
+  /** Whether the articles contain the present address; null: not known; left out: not answered. */
   in_articles: bool().nullable(),
-  /** The article that changes with the seat, without a deed, its old words and its new ones; null: not told. */
+  /** The article that changes with the seat without a deed, its old and its new text; null: not known. */
   article_number: text().nullable(),
   article_before: text().nullable(),
   article_after: text().nullable(),
-  /** The articles take another language: their new text lies beside the dossier. */
+  /** The articles change language: their new text is enclosed with the dossier. */
   new_text_enclosed: bool().nullable(),
-  /** Of a company with its seat in Brussels the language its articles are written in; null: that of the dossier. */
+  /** The language of the articles, for a seat in Brussels; null: that of the dossier. */
   articles_language: langue().nullable(),
-  /** The names that may stand after its postcode; left out where nobody looked them up. */
+  /** The localities of the postcode; left out: not looked up. */
   localities: array(localitySchema),
-  /** The street's name in the official language of its place, which papers have; null where no list knew the street when it was saved. */
+  /** The street in the official language of its place, for documents; null: no list knew the street when it was saved. */
   official_street: text().nullable(),
-  /** What the list of addresses has of it; null, or left out: nothing is known. */
+  /** The match in the list of addresses; null or left out: not known. */
   listed: listedAddressSchema.default(undefined).optional().nullable(),
 });
 export type AddressService = InferType<typeof addressServiceSchema>;
 
-/** Presence and size only: no format check on a hand-written address. */
+/** Presence and length only: a hand-written address has no fixed format. */
 export const newAddressServiceSchema = exact({
   demande_id: id().required(),
   an_address: text().max(500).nullable(),

@@ -1,10 +1,10 @@
 import { OFFICE_ROLES, type OfficeRole } from '../accounts/officeRoles';
 import { array, exact, type InferType, id, mixed, orNull, text, timestamp } from '../base/schema';
 
-/** What an assistant says, or who approves. */
+/** Characters of a comment by the assistant or the approver. */
 export const WORD_MAX = 2000;
 
-/** Who has finished a dossier that waits for its approval, and what became of it. */
+/** A dossier that an assistant finished and that waits for approval, or was returned. */
 export const approvalSchema = exact({
   asked_by: text().defined(),
   role: mixed<OfficeRole>()
@@ -12,11 +12,11 @@ export const approvalSchema = exact({
     .defined()
     .nullable(),
   asked_at: timestamp().required(),
-  /** '' for nothing. */
+  /** The assistant's comment; '' for none. */
   word: text().defined(),
-  /** Who may approve it, by name. */
+  /** The names of the members who may approve it. */
   approvers: array(text().required()).required(),
-  /** Sent back to be changed; null while it waits. */
+  /** Returned for changes; null while it waits. */
   returned: orNull(exact({ by: text().defined(), at: timestamp().required(), word: text().required() })),
 });
 export type Approval = InferType<typeof approvalSchema>;

@@ -51,7 +51,7 @@ test('without a number, one name in two lists is one person, and twice in one li
   const both = { dirigeants: [{ ...claire, ...none }], shareholders: [holder] };
   expect(people({ ...both, depositaire: 'comptable' })).toHaveLength(1);
   expect(people({ ...both, shareholders: [holder, { ...holder, id: 99 }] })).toHaveLength(2);
-  // Nobody has said that there is none: it may be somebody else's.
+  // The reason is not confirmed either: it may be another person.
   expect(people({ ...both, shareholders: [{ ...holder, no_mobile: null }] })).toHaveLength(2);
 });
 

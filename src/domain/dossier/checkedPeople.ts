@@ -11,7 +11,7 @@ import { type Service, servicesOf } from './services';
 
 export interface PersonCheck {
   GSM: string | null;
-  /** Why there is no number. */
+  /** Why there is no number; null if there is one. */
   no_mobile: NoMobile | null;
   status: Verification['status'];
   link_state: LinkState;
@@ -23,31 +23,31 @@ export interface PersonCheck {
   by_office: boolean;
   /** See `differingName`. */
   differing_name: string | null;
-  /** null for a depositor, whose session the dossier does not tell. */
+  /** null for a depositor: the dossier does not have their session. */
   session_id: string | null;
-  /** Of the check; null without one. */
+  /** The id of the check; null: no check. */
   verification_id: number | null;
 }
 
-/** One role of somebody who is checked. */
+/** One role of a person who is checked. */
 export interface CheckedRole {
   kind: PersonKind;
-  /** Of the director or shareholder; of the demande for its depositor. */
+  /** The id of the director or shareholder; for the depositor the demande's. */
   id: number;
-  /** null for a depositor whom nobody has named yet, and for a company without a representative. */
+  /** null: a depositor not named yet, or a company without a representative. */
   name: NameToMatch | null;
-  /** In one line and told apart from others of the dossier (./namesakes); null as `name`. */
+  /** In one line, distinguished from namesakes (people/namesakes); null like `name`. */
   shownName: string | null;
   check: PersonCheck;
   row: Dirigeant | Shareholder | null;
 }
 
-/** The name that a shareholder's identity document bears: a company is checked in its representative. */
+/** The name on the identity document: for a company that of its representative. */
 export const shareholderName = (
   holder: Pick<Shareholder, 'full_name' | 'is_company' | 'representative'>,
 ): string | null => (holder.is_company === 1 ? holder.representative : holder.full_name);
 
-/** Everybody who is checked for a dossier: its depositor, and the people of the chosen services. */
+/** Everybody whose identity the dossier checks: its depositor, and the people of the chosen services. */
 export function checkedRoles(demande: Demande): CheckedRole[] {
   const { id, depositaire, depositaire_no_mobile, verification } = demande;
   const { depositaire_differing_name: differing_name } = demande;
@@ -71,7 +71,7 @@ export function checkedRoles(demande: Demande): CheckedRole[] {
   ]);
 }
 
-/** Nobody checks a director who has died, or whom nobody reaches. */
+/** Directors who have died or cannot be reached are not checked. */
 export const isChecked = ({ end, no_mobile }: Pick<Dirigeant, 'end' | 'no_mobile'>): boolean =>
   end?.cause !== 'death' && no_mobile !== 'unreachable';
 
@@ -106,10 +106,7 @@ function shown(roles: readonly Unshown[]): CheckedRole[] {
   return roles.map((role) => ({ ...role, shownName: names[named.indexOf(role)] ?? null }));
 }
 
-/**
- * The same by person: who stands there twice, under one name and number, is one person with two roles. So is who stands in two
- * lists under one name and has no number.
- */
+/** The roles grouped by person: the same name and number is one person, and so is the same name without a number in two lists. */
 export function checkedPeople(demande: Demande): [CheckedRole, ...CheckedRole[]][] {
   const people: [CheckedRole, ...CheckedRole[]][] = [];
   for (const role of checkedRoles(demande)) {
@@ -128,14 +125,14 @@ const isSame = (one: CheckedRole, other: CheckedRole): boolean =>
   other.name !== null &&
   samePerson(one.name, other.name);
 
-/** Who has a number and was sent no link yet, and none is on its way. */
+/** Roles whose person has a number, and was not sent a link and has none queued. */
 export const rolesToSend = (demande: Demande): CheckedRole[] =>
   checkedRoles(demande).filter(
     ({ check, name, kind }) =>
       needsLink(check) && check.link_state !== 'queued' && (name !== null || kind === 'depositor'),
   );
 
-/** In one line, a company with who represents it; null where the dossier knows no name. */
+/** In one line, a company with its representative; null: not named. */
 export function roleName({ shownName: person, row }: CheckedRole): string | null {
   if (!row || !('is_company' in row) || row.is_company === 0) return person;
   return person === null ? row.full_name : `${row.full_name} (${person})`;

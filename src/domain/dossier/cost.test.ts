@@ -64,7 +64,7 @@ test('people of a service that was given up again are not paid for', () => {
   ).toBe(DOSSIER_CREDITS);
 });
 
-test('the cost is five plus the distinct people, whatever their order', () => {
+test('the cost is five plus the distinct people, in any order', () => {
   const gsm = fc.constantFrom('+32470000001', '+32470000002', '+32470000003');
   fc.assert(
     fc.property(fc.array(gsm), fc.array(gsm), (directors, holders) => {

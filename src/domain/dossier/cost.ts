@@ -1,4 +1,4 @@
-/** What a dossier costs in credits. */
+/** The price of a dossier in credits. */
 
 import { euro, timesPrice } from '../money/invoice/money';
 import { inOneLine } from '../people/names';
@@ -6,27 +6,25 @@ import type { Dirigeant } from './directorRecords';
 import type { Shareholder } from './holderRecords';
 import { type Service, type ServiceFlags, servicesOf } from './services';
 
-/** Credits for the dossier itself. */
 export const DOSSIER_CREDITS = 5;
-/** Credits for each participant. */
 export const PARTICIPANT_CREDITS = 1;
-/** Below this, nothing can be started or continued. */
+/** With fewer credits no dossier can be started or continued. */
 export const MINIMUM_CREDITS = 6;
 
 export const canStart = (balance: number): boolean => balance >= MINIMUM_CREDITS;
 
-/** From here down to the minimum there is still enough for a dossier, but not for many: said in passing. */
+/** From this balance down to the minimum a hint says that few credits are left. */
 export const LOW_CREDITS = 10;
 
-/** The most participants a dossier may have for this many credits; negative when there is not enough for a dossier. */
+/** The most participants of a dossier for this many credits; negative: not even enough for the dossier. */
 export const affordableParticipants = (credits: number): number =>
   Math.floor((credits - DOSSIER_CREDITS) / PARTICIPANT_CREDITS);
 
-/** How many dossiers with one participant each this many credits pay for. */
+/** How many dossiers with one participant this many credits pay for. */
 export const dossiersFor = (credits: number): number =>
   Math.max(0, Math.floor(credits / (DOSSIER_CREDITS + PARTICIPANT_CREDITS)));
 
-/** After a login, a balance of exactly the minimum still goes to the shop first. */
+/** A login with a balance of at most the minimum goes to the shop first. */
 export const goesToShopAfterLogin = (balance: number): boolean => balance <= MINIMUM_CREDITS;
 
 export interface Participant {
@@ -40,10 +38,7 @@ type PaidFor = ServiceFlags & {
   shareholders: readonly Pick<Shareholder, 'id' | 'full_name' | 'GSM' | 'is_origin'>[];
 };
 
-/**
- * The people the client added, one mobile number counted once. People of a service that is no longer chosen do not
- * take part, so they are not paid for.
- */
+/** The people the client added, one mobile number counted once. People of a service that is no longer chosen are not paid for. */
 export function participants(demande: PaidFor): Participant[] {
   const seen = new Set<string>();
   return servicesOf(demande).flatMap((service) =>
@@ -70,19 +65,19 @@ const addedIn: Record<Service, (demande: PaidFor) => Added[]> = {
 };
 
 /**
- * Credits it will have cost once it is finished. A corrected one was charged before (`cost`): only who is added since is
- * charged, and nothing is given back when they are fewer.
+ * Credits it will have cost once it is finished. After a refusal only added people are charged, and nothing is refunded if there
+ * are fewer.
  */
 export const totalCost = (demande: PaidFor & { cost: number | null }): number =>
   Math.max(demande.cost ?? 0, cost(demande));
 
-/** Credits that finishing it now would charge. */
+/** Credits that finishing it now charges. */
 export const dueCost = (demande: PaidFor & { cost: number | null }): number =>
   totalCost(demande) - (demande.cost ?? 0);
 
-/** What this many credits cost in EUR, without VAT, at a price each. */
+/** The price of credits in EUR without VAT, at a price per credit. */
 export const inEuro = (credits: number, price: string): string => euro(timesPrice(credits, price));
 
-/** Credits the dossier costs as it stands. */
+/** The price of the dossier with its present participants. */
 export const cost = (demande: PaidFor): number =>
   DOSSIER_CREDITS + PARTICIPANT_CREDITS * participants(demande).length;

@@ -38,7 +38,7 @@ test('nothing awaits who files nothing', () => {
 
 describe('the fee', () => {
   const facts = dossierFacts(aDemande());
-  const told = { fees: [{ from: '2026-03-01', company: '210.00', association: '168.00' }] };
+  const law = { fees: [{ from: '2026-03-01', company: '210.00', association: '168.00' }] };
   const asked = { amount: '207.88', day: '2026-11-20' };
 
   test('says what, since when, to whom and with which words', () => {
@@ -63,7 +63,7 @@ describe('the fee', () => {
       since: '2025-03-01',
       expected: { from: '2026-03-01', least: '207.76', most: '207.88' },
     });
-    expect(dueFee(facts, '2026-11-22', told)).toMatchObject({ basis: 'tariff', expected: null });
+    expect(dueFee(facts, '2026-11-22', law)).toMatchObject({ basis: 'tariff', expected: null });
     expect(feeOf(facts, '2026-11-22')).not.toHaveProperty('expected');
   });
 
@@ -74,7 +74,7 @@ describe('the fee', () => {
       {},
       ['207.88', 'office', '2026-11-20'],
     ],
-    ['the confirmed tariff before it', '2026-11-22', told, ['210.00', 'tariff', '2026-03-01']],
+    ['the confirmed tariff before it', '2026-11-22', law, ['210.00', 'tariff', '2026-03-01']],
     ['not an answer of the tariff before', '2027-03-01', {}, [null, 'outdated', '2025-03-01']],
   ] as const)('takes %s', (_what, day, law, [amount, basis, since]) => {
     expect(feeOf(facts, day, { ...law } as LawOverrides, asked)).toMatchObject({ amount, basis, since });
@@ -87,15 +87,15 @@ describe('the fee', () => {
     const street = dossierFacts(aDemande({ ...alone, address }));
 
     test('has no amount, also of a known tariff, until the office has asked', () => {
-      expect(feeOf(street, '2026-11-22', told)).toMatchObject({ amount: null, basis: 'renamedStreet' });
-      expect(feeOf(street, '2026-11-22', told, asked)).toMatchObject({ amount: '210.00', basis: 'tariff' });
+      expect(feeOf(street, '2026-11-22', law)).toMatchObject({ amount: null, basis: 'renamedStreet' });
+      expect(feeOf(street, '2026-11-22', law, asked)).toMatchObject({ amount: '210.00', basis: 'tariff' });
       expect(feeOf(street, '2026-11-22', {}, asked)).toMatchObject({ amount: '207.88', basis: 'office' });
       const proof = counterOf(street)?.enclosures.find(({ kind }) => kind === 'feeProof');
       expect(proof?.perhaps).toBe(true);
     });
 
     test('is due where directors are filed with it', () => {
-      expect(feeOf(dossierFacts(aDemande({ address })), '2026-11-22', told)).toMatchObject({
+      expect(feeOf(dossierFacts(aDemande({ address })), '2026-11-22', law)).toMatchObject({
         amount: '210.00',
       });
     });
@@ -106,11 +106,11 @@ describe('the fee', () => {
     const today = (day: string, law = {}) => dueFee(facts, day, law);
     expect(feeBeside(printed, today('2025-06-02'))).toMatchObject({ amount: '203.76', printed: null });
     expect(feeBeside(printed, today('2026-06-01'))).toMatchObject({ amount: null, printed: '203.76' });
-    expect(feeBeside(printed, today('2026-06-01', told))).toMatchObject({
+    expect(feeBeside(printed, today('2026-06-01', law))).toMatchObject({
       amount: '210.00',
       printed: '203.76',
     });
-    expect(feeBeside(feeOf(facts, '2026-06-01'), today('2026-06-01', told))).toMatchObject({ printed: null });
+    expect(feeBeside(feeOf(facts, '2026-06-01'), today('2026-06-01', law))).toMatchObject({ printed: null });
     expect(feeBeside(null, null)).toBeNull();
   });
 });

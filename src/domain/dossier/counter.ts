@@ -1,4 +1,4 @@
-/** What awaits a finished dossier at the counter: by when, where, with what, and the fee that is paid before. */
+/** The deposit of a finished dossier: by when, where, with which documents, and the fee to pay before it. */
 
 import { filingDays } from '../law/deadlines';
 import { expectedFee, FEE_ACCOUNT, type PublicationFee, publicationFee, tariffDay } from '../law/fees';
@@ -12,13 +12,13 @@ import type { AskedFee } from './fee';
 import { filedSubjects, mayBeFree } from './filing';
 
 type Filled = NonNullable<DossierDocuments['counter']>;
-/** The fee of a day, as screens show it. */
+/** The fee on a day, as screens show it. */
 export type DueFee = Omit<NonNullable<Filled['fee']>, 'printed'>;
-/** As documents print it: nothing that is only expected. */
+/** As documents print it: without estimates. */
 export type Fee = Omit<DueFee, 'expected'>;
 export type Counter = Omit<Filled, 'fee'>;
 
-/** Null where the dossier files nothing itself. */
+/** null: the dossier files nothing itself. */
 export function counterOf(facts: DossierFacts): Counter | null {
   if (filedSubjects(facts).length === 0) return null;
   const { company, seat } = facts;
@@ -49,8 +49,8 @@ export function counterOf(facts: DossierFacts): Counter | null {
 }
 
 /**
- * The publication fee of a payment made on `day`, YYYY-MM-DD: the confirmed tariff, else what the office asked the gazette since that
- * tariff began, else no amount. A street that may only have been renamed has one once the office has asked. Null while no tariff is known.
+ * The publication fee for a payment on `day`, YYYY-MM-DD: the confirmed tariff, otherwise the amount the gazette gave the office
+ * since that tariff began, otherwise no amount (for a possibly renamed street unless the office asked). null: no tariff is known.
  */
 export function feeOf(
   facts: DossierFacts,
@@ -82,7 +82,7 @@ function amountOf(
     : { amount: null, basis: 'outdated', since };
 }
 
-/** The same with what is expected of a tariff that is not confirmed. */
+/** With the estimate of an unconfirmed tariff. */
 export function dueFee(...of: Parameters<typeof feeOf>): DueFee | null {
   const [{ company }, day, law] = of;
   const fee = feeOf(...of);
@@ -91,7 +91,7 @@ export function dueFee(...of: Parameters<typeof feeOf>): DueFee | null {
   return { ...fee, expected };
 }
 
-/** The fee of today beside documents that were filed with `filed`: what they print where that is another amount. */
+/** Today's fee; `printed`: the amount in the filed documents if it differs. */
 export function feeBeside(filed: Fee | null, today: DueFee | null): Filled['fee'] {
   if (!today) return null;
   const amount = filed?.amount ?? null;

@@ -1,6 +1,6 @@
-/** What becomes of somebody's mandate, for those who need to know no more of it. */
+/** What happens to a person's mandate, for callers that need no details. */
 
-/** Whether the dossier decides anything of somebody: they come, leave, go on in another way, or change. */
+/** Whether the dossier decides about this person: appoints, ends, continues or changes. */
 export const isDecided = (person: {
   is_not_bce: 0 | 1;
   ended: boolean;
@@ -9,7 +9,7 @@ export const isDecided = (person: {
 }): boolean =>
   person.is_not_bce === 1 || person.ended || person.appointment !== null || person.change !== null;
 
-/** Their mandate ends, and not the daily management alone. */
+/** The whole mandate ends, not only the daily management. */
 export const mandateEnds = (person: {
   ended?: boolean;
   end?: { daily_only?: boolean | null | undefined } | null;

@@ -32,7 +32,7 @@ import { STEPS } from './steps';
 export const PROGRESS = [0, 25, 50, 75, 100] as const;
 export type Progress = (typeof PROGRESS)[number];
 
-/** `canceled`, the old client's misspelling, is read as `cancelled` and never written. */
+/** `canceled`, the old client's misspelling, is accepted as `cancelled` and never written. */
 export const DEMANDE_STATUSES = ['pending', 'resolved', 'cancelled'] as const;
 export type DemandeStatus = (typeof DEMANDE_STATUSES)[number];
 
@@ -41,17 +41,17 @@ export type Depositaire = (typeof DEPOSITAIRES)[number];
 
 export const TEXT_MAX = 20_000;
 
-/** Words to publish: every letter of them can be printed. */
+/** A text to publish, in which every character can be printed. */
 export const publishedWords = () =>
   text()
     .max(TEXT_MAX)
     .test('letters', 'print.errorLetters', (words) => badLetters(words ?? '', 'words').length === 0);
-/** Characters of why registry data were corrected. */
+/** Characters of the reason for a correction of registry data. */
 export const REASON_MAX = 500;
 
 export const serviceFlags = byFlag(() => flag().required());
 
-/** Why a dossier is refused: domain/dossier/refusals.ts has what each says, and where it is corrected. */
+/** Why a dossier is refused; causes/refusals.ts has the text of each, and where it is corrected. */
 export const REFUSAL_CODES = [
   'cardUnreadable',
   'cardExpired',
@@ -71,12 +71,12 @@ const head = {
   id: id().required(),
   enterprise_number: text().required(),
   langue: langue().required(),
-  /** A second name for the same language, which callers read too. */
+  /** The same language under a second name, which API callers use too. */
   langue_entreprise: langue().required(),
   status: oneOf(DEMANDE_STATUSES).required(),
-  /** Why an administrator refused it, in their own words; kept while it is corrected, until the next decision. */
+  /** The administrator's own words on a refusal; kept during the correction, until the next decision. */
   reason: text().defined().nullable(),
-  /** The same from the list of domain/dossier/refusals.ts: what is to be corrected, and where. */
+  /** The refusal reasons from the list in causes/refusals.ts: what to correct, and where. */
   refusals: array(
     exact({
       code: refusalCode(),
@@ -84,13 +84,13 @@ const head = {
         exact({
           kind: oneOf(PERSON_KINDS).required(),
           person_id: id().required(),
-          /** '' for a depositor whom the dossier does not name. */
+          /** '' for a depositor who is not named. */
           name: text().defined(),
         }),
       ),
     }),
   ).required(),
-  /** Who is in charge; to administrators with the name of the office that owns it, where one does. */
+  /** The person in charge; for administrators with the office that owns it, if any. */
   user: exact({ name: text().required(), office: text() }).required(),
   ...serviceFlags,
   progress: oneOf(PROGRESS).required(),
@@ -101,10 +101,10 @@ const head = {
   completed_at: timestamp().defined().nullable(),
 };
 
-/** Characters of JSON that a draft may have. */
+/** Characters of a draft as JSON. */
 export const DRAFT_MAX = 50_000;
 
-/** What was typed on a step and cannot be saved as it stands: the state of that step's own form. */
+/** Values typed on a step that cannot be saved yet: the state of that step's form. */
 const typedValues = () =>
   mixed<Record<string, unknown>>(
     (value): value is Record<string, unknown> =>
@@ -121,7 +121,7 @@ const typedValues = () =>
 export const stepDraftSchema = exact({ values: typedValues().defined().nullable() });
 export type StepDraftInput = InferType<typeof stepDraftSchema>;
 
-/** The tab that holds a dossier, by the name of the person and the moment they took it; `mine` when that is the caller. */
+/** The browser tab that has the dossier open: the person, and since when; `mine`: the person is the caller. */
 export const holderSchema = exact({
   name: text().required(),
   mine: bool().required(),
@@ -129,7 +129,7 @@ export const holderSchema = exact({
 });
 export type Holder = InferType<typeof holderSchema>;
 
-/** From which shareholder to which other one; a price in euro if there is one. */
+/** Shares from one shareholder to another, with a price in euro if there is one. */
 const transferSchema = exact({
   from: id().required(),
   to: id().required(),
@@ -138,12 +138,12 @@ const transferSchema = exact({
     .test('positive', 'cessionParts.errorPassesNothing', notZero),
   price: decimal().defined().nullable(),
 });
-export type ToldTransfer = InferType<typeof transferSchema>;
+export type EnteredTransfer = InferType<typeof transferSchema>;
 export const transferList = () => array(transferSchema).max(500).default(undefined);
 
-/** Where a dossier is, in one word (domain/dossier/state.ts). */
+/** The state of the dossier in one word (dossier/state.ts). */
 export const dossierStateSchema = () => oneOf(STATES).required();
-/** What comes next for the caller (domain/dossier/state.ts). */
+/** The caller's next action (dossier/state.ts); null: none. */
 export const nextStepSchema = () =>
   mixed<NextStep>()
     .oneOf([...NEXT_STEPS, null] as NextStep[])
@@ -152,13 +152,13 @@ export const nextStepSchema = () =>
 
 export const demandeSchema = exact({
   ...head,
-  /** What its journal says; null: nothing yet. */
+  /** The last step in the journal; null: none yet. */
   station: mixed<Station>()
     .oneOf([...STATIONS, null] as Station[])
     .defined()
     .nullable(),
   fee_paid: bool().required(),
-  /** Of an office's dossier alone. */
+  /** Only for a dossier of an office. */
   approval: approvalSchema.default(undefined).optional().nullable(),
   in_charge: exact({ id: id().required(), name: text().defined() }).default(undefined).optional().nullable(),
   bce_data: text().required(),
@@ -166,52 +166,52 @@ export const demandeSchema = exact({
     .oneOf([...DEPOSITAIRES, null] as Depositaire[])
     .defined()
     .nullable(),
-  /** Who that is by name; null unless told. */
+  /** The depositor's name; null: not given. */
   depositaire_nom: text().defined().nullable(),
-  /** Why they have no Belgian mobile number: their card is handed in instead. */
+  /** Why they have no Belgian mobile number: their card is uploaded instead. */
   depositaire_no_mobile: noMobile().defined(),
   verification_id: id().defined().nullable(),
-  /** The depositor's check, when verification_id names one. */
+  /** The depositor's check; null without `verification_id`. */
   verification: orNull(verificationSchema),
-  /** Of the depositor what `differing_name` is of a director: their accepted check bears this other name. */
+  /** The other name on the depositor's accepted check, like a director's `differing_name`. */
   depositaire_differing_name: text().defined().nullable(),
   date_changement: day().defined().nullable(),
   date_assemblee: day().defined().nullable(),
   fait_a: text().defined().nullable(),
-  /** Facts of the company that only some dossiers are asked for (domain/dossier/questions.ts); null while nobody said. */
+  /** Facts that only some dossiers need (dossier/questions.ts); null: not answered. */
   sole_director: bool().defined().nullable(),
   sole_owner: bool().defined().nullable(),
   few_owners: bool().defined().nullable(),
   cooperative: bool().defined().nullable(),
-  /** The person has taken advice on a company that would be left with one partner; null: not said. */
+  /** The company would be left with one partner, and advice was taken on that; null: not answered. */
   advised: bool().nullable(),
   minutes_keeper: text().defined().nullable(),
-  /** Every decision is written and unanimous: nobody meets; null: no. */
+  /** All decisions are written and unanimous, without a meeting; null: no. */
   written_decisions: bool().defined().nullable(),
-  /** By whom directors come and go (domain/dossier/mandates.ts); null: the meeting. */
+  /** Who decides on directors (dossier/mandates.ts); null: the meeting. */
   directors_by: oneOf(DIRECTORS_BY).defined().nullable(),
   address: orNull(addressServiceSchema),
   dirigeants: array(dirigeantSchema).required(),
   shareholders: array(shareholderSchema).required(),
   nb_total_actions: decimal().defined().nullable(),
-  /** Who gives how many shares to whom, where several give to several (domain/dossier/transfers.ts); null: nobody told. */
+  /** Who transfers how many shares to whom, if several do (dossier/transfers.ts); null: not given. */
   transfers: transferList().defined().nullable(),
-  /** The capital as the client says it is, beside the registry's in bce_data; null while theirs is the registry's. */
+  /** The capital according to the client, besides the registry's in bce_data; null: the registry's is right. */
   declared_capital: decimal().defined().nullable(),
-  /** What the gazette answered the office for this dossier; null: nobody asked. */
+  /** The fee that the gazette quoted to the office for this dossier; null: not asked. */
   asked_fee: orNull(askedFeeSchema),
-  /** Where the opening distribution was read; null when a person typed it, or changed a figure of it. */
+  /** The source of the initial distribution; null: typed, or changed by hand. */
   extracted_from: extractedFrom().defined(),
   text: text().defined().nullable(),
-  /** What the dossier itself said when `text` was saved; null without one, and where nobody noted it. */
+  /** The generated text when `text` was saved; null: no `text`, or not recorded. */
   text_over: text().defined().nullable(),
-  /** Credits charged so far; null before it was finished once. */
+  /** Credits charged so far; null: never finished. */
   cost: integer().defined().nullable(),
-  /** Who holds it when it is not the caller's own tab (X-Editor): until then every change is a 423. */
+  /** Another tab than the caller's (X-Editor) has it open: every change answers 423. */
   open_elsewhere: orNull(holderSchema),
   /**
-   * What the owner's last dossier before this one says, for what is not said here yet: forms begin with it, nothing is
-   * saved. For the owner alone; null where it does not say who deposits.
+   * Values of the owner's previous dossier for empty fields: forms are prefilled with them, nothing is saved. Only for the owner;
+   * null: it has no depositor.
    */
   suggested: orNull(
     exact({
@@ -219,7 +219,7 @@ export const demandeSchema = exact({
       fait_a: text().defined().nullable(),
     }),
   ),
-  /** What was typed and is not saved, one for a step at most. For its owner alone: empty for anyone else. */
+  /** Values typed and not saved, at most one per step. Empty for anyone but the owner. */
   drafts: array(
     exact({
       step: text().required(),
@@ -230,7 +230,7 @@ export const demandeSchema = exact({
 });
 export type Demande = InferType<typeof demandeSchema>;
 
-/** POST /demandes/change_state/{id}: a refusal says why, from the list, in words, or both. */
+/** POST /demandes/change_state/{id}: a refusal needs a reason, from the list, in words, or both. */
 export const decisionSchema = exact({
   state: bool().required(),
   reason: text().max(2_000).nullable(),
@@ -245,22 +245,22 @@ export type DecisionInput = InferType<typeof decisionSchema>;
 
 export const demandeResponseSchema = exact({ demande: demandeSchema.required() });
 
-/** A line of a list: what the dashboards show, without the registry data. */
+/** A line of a list: without the registry data. */
 export const demandeSummarySchema = exact({
   ...head,
   denomination: text().required(),
-  /** How many things keep it from being finished. */
+  /** The number of things that are missing before it can be finished. */
   missing: integer().required(),
-  /** Who still has to pass their identity check, by name: people whom the dossier does not name count as ''. */
+  /** The names of people whose check is not accepted yet; '' for people without a name. */
   awaited: array(text().defined()).required(),
-  /** The last working day to hand it in, from the day of the decision; null where nothing is filed, and before that day is told. */
+  /** The last working day to deposit it; null: nothing is filed, or the day of the decision is not known. */
   deposit_by: day().defined().nullable(),
-  /** Who takes care of it, by name and by id. */
+  /** The person in charge: name and id. */
   in_charge: text(),
   in_charge_id: id(),
   state: dossierStateSchema(),
   next: nextStepSchema(),
-  /** Where the wizard goes on (firstOpenStep). */
+  /** The first open step of the wizard (firstOpenStep). */
   open_step: oneOf(STEPS).required(),
 });
 export type DemandeSummary = InferType<typeof demandeSummarySchema>;
@@ -269,8 +269,8 @@ export const newDemandeSchema = exact({
   enterprise_number: text().max(40).required('step1.errorEnterpriseNumber'),
   langue: langue('step1.errorLanguage').required('step1.errorLanguage'),
   /**
-   * Of an office's member alone: what it begins with, a dossier of the office done again for this company or one of its templates. Left
-   * out: who deposits and where, as in the last one.
+   * Only for members of an office: copies a dossier of this company, or a template of the office. Left out: depositor and place
+   * of the last dossier.
    */
   from: exact({
     kind: oneOf(['dossier', 'template']).required(),
@@ -281,16 +281,16 @@ export const newDemandeSchema = exact({
 });
 export type NewDemande = InferType<typeof newDemandeSchema>;
 
-/** What an administrator has replaced in the registry data of a demande, newest first. */
+/** A correction of the registry data by an administrator, newest first. */
 export const registryVersionSchema = exact({
   id: id().required(),
   at: timestamp().required(),
   by: text().required(),
   reason: text().defined().nullable(),
-  /** JSON text: what it said before, and what from then on. */
+  /** The registry data as JSON text, before and after. */
   before: text().required(),
   after: text().required(),
-  /** Which version of the documents was drawn from it; null when the demande was not finished. */
+  /** The version of the documents made from it; null: the dossier was not finished. */
   filing_version: integer().defined().nullable(),
 });
 export type RegistryVersion = InferType<typeof registryVersionSchema>;

@@ -25,14 +25,14 @@ export const demandeDatesSchema = exact({
   date_changement: day().required('step3.errorMissingDates'),
   date_assemblee: day().required('step3.errorMissingDates'),
   fait_a: textRead(barePlace).max(100).required('step3.errorMissingDates'),
-  /** Asked on the same step; left out, they stay as they are. */
+  /** Asked on the same step; unchanged if left out. */
   sole_director: bool().nullable(),
   sole_owner: bool().nullable(),
   minutes_keeper: personName().nullable(),
   written_decisions: bool().nullable(),
 });
 
-/** Somebody in office, as they are typed where the registry data do not name them. */
+/** A director in office whom the registry data do not name. */
 export const declaredDirectorSchema = newDirigeantSchema.pick(['surname', 'givenName']).shape({
   capacity: oneOf(DECLARED_CAPACITIES).required(),
   since: day().defined().nullable(),
@@ -41,9 +41,9 @@ export const declaredDirectorSchema = newDirigeantSchema.pick(['surname', 'given
 const groups = {
   depositaire: exact({
     depositaire: oneOf(DEPOSITAIRES).required('step2.errorFillFields'),
-    /** Left out, another depositor has no name yet. */
+    /** Left out: another depositor is not named yet. */
     depositaire_nom: personName().nullable(),
-    /** Left out, another depositor is expected to have a mobile number. */
+    /** Left out: another depositor is expected to have a mobile number. */
     depositaire_no_mobile: noMobile(CARD_REASONS),
   }),
   verification: exact({ verification_id: id().required() }),
@@ -51,31 +51,31 @@ const groups = {
   services: exact(serviceFlags),
   total: exact({ nb_total_actions: totalShares().required() }),
   transfers: exact({ transfers: transferList().defined().nullable() }),
-  /** null: the registry's is right. */
+  /** null: the registry's capital is right. */
   capital: exact({ declared_capital: decimal().defined().nullable() }),
   directors: exact({
     directors_by: oneOf(DIRECTORS_BY).defined().nullable(),
   }),
   /** The company has fewer than three shareholders or members. */
   owners: exact({ few_owners: bool().defined().nullable() }),
-  /** Advice was taken on what the company would become. */
+  /** Advice was taken on the company's future with a single partner. */
   advice: exact({ advised: bool().defined().nullable() }),
-  /** Who is in office, where no source of registry data says it: everybody at once. */
+  /** All directors in office at once, if no source of registry data names them. */
   declared: exact({ declared_directors: array(declaredDirectorSchema).min(1).max(100).required() }),
-  /** Of an old SCRL/CVBA: it really is a cooperative. */
+  /** Whether an old SCRL/CVBA really is a cooperative. */
   cooperative: exact({ cooperative: bool().defined().nullable() }),
   registry: exact({
     bce_data: text().max(500_000).required(),
-    /** Why, for the history. */
+    /** The reason, for the history. */
     reason: text().max(REASON_MAX).nullable(),
-    /** The registry data that were corrected, as they were read: 409 without them, or when they are others since. */
+    /** The registry data before the correction, as read by the caller: 409 if left out, or changed since. */
     base: text().max(500_000),
   }),
 };
 type Groups = { [K in keyof typeof groups]: InferType<(typeof groups)[K]> };
 export type DemandeUpdate = Groups[keyof Groups];
 
-/** The group a body belongs to is the one that owns its first known field; fields of another are unknown to it. */
+/** A body belongs to the group of its first known field; fields of another group are unknown in it. */
 function groupOf(body: unknown) {
   const keys = body !== null && typeof body === 'object' ? Object.keys(body) : [];
   const all = Object.values(groups);

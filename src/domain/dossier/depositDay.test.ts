@@ -31,11 +31,11 @@ test('where a notary files, and where nothing is published, there is no day', ()
 });
 
 describe('who signs leaves before the end of the term', () => {
-  const resigns = (date: string, told: Situation = {}) =>
+  const resigns = (date: string, more: Situation = {}) =>
     factsFor({
       ...{ ...DIRECTORS, ...director, form: '610', depositaire_nom: CLAIRE, today: '2026-11-20' },
       dirigeants: [leaves(1, CLAIRE, 'resignation', date), stays(2, MARC)],
-      ...told,
+      ...more,
     });
 
   test('the last day is the working day before it, for papers, screens, lists and mails', () => {
@@ -53,7 +53,7 @@ describe('who signs leaves before the end of the term', () => {
   });
 
   test('is the same on every day, before and after they left, as lists store it', () => {
-    // Not named: the only one in office until another begins.
+    // The depositor is not named: it is the only director in office until another begins.
     const only = leaves(1, CLAIRE, 'resignation', '2026-12-01');
     const follows = { depositaire_nom: null, dirigeants: [only, comes(2, PIETER, {}, '2026-12-01')] };
     for (const dossier of [{}, { ...follows, bce: { function: office(CLAIRE) } }]) {

@@ -6,18 +6,17 @@ import type { DossierFacts } from './facts';
 import { filedSubjects } from './filing';
 
 export interface DepositTerm extends FilingTerm {
-  /** Who signs the forms is no longer in office from this day on, before the end of the term: `last_day` is the working day before it. */
+  /** The signatory of the forms leaves office on this day, before the end of the term: `last_day` is the working day before it. */
   leaving: { day: string; name: string } | null;
 }
 
 /**
- * Until when the papers of a decision can be signed and handed in; null without a decision. Lists store it: the same dossier has the same
- * on every day.
+ * The term to sign and deposit the documents of a decision; null without a decision. Does not depend on today: lists store it.
  */
 export function depositTerm(facts: DossierFacts): DepositTerm | null {
   if (!facts.decisionDate) return null;
   const term = filingTerm(facts.decisionDate);
-  // The first filings kept none.
+  // Missing in the first filings.
   const leaving = facts.depositor.leaves ?? null;
   if (leaving === null || leaving.day > term.last_day) return { ...term, leaving: null };
   const before = daysLater(leaving.day, -1);
@@ -26,8 +25,8 @@ export function depositTerm(facts: DossierFacts): DepositTerm | null {
 }
 
 /**
- * The last working day to hand a dossier in, YYYY-MM-DD: the term runs from the decision, whatever has become of the dossier. Null where
- * there is nothing to hand in, and while nobody has told the day of the decision.
+ * The last working day to deposit a dossier, YYYY-MM-DD, in any state of the dossier. null: nothing is deposited, or the day of
+ * the decision is not known.
  */
 export function depositDay(demande: Demande): string | null {
   const facts = dossierFacts(demande);

@@ -6,7 +6,7 @@ test('a check stays with the kind of depositor it was made for', () => {
     DEPOSITAIRES.filter((after) =>
       keepsCheck({ kind: before, name: 'Bart', checked: null }, { kind: after, name: 'Bart' }),
     );
-  // It was made for whom is named next.
+  // It was made for the person named next.
   expect(kept(null)).toEqual(['autrecompt', 'gestionnaire']);
   expect(kept('comptable')).toEqual(['autrecompt', 'gestionnaire']);
   expect(kept('autrecompt')).toEqual(['autrecompt']);
@@ -21,6 +21,6 @@ test.each([
 ])('of %s it counts for %s: %s', (before, after, expected) => {
   const of = (name: string | null) => ({ kind: 'autrecompt', name, checked: null }) as const;
   expect(keepsCheck(of(before), of(after))).toBe(expected);
-  // Corrected to the name on the card, it is theirs all the same.
+  // The name was corrected to the one on the card: it is the same person.
   expect(keepsCheck({ ...of(before), checked: after }, of(after))).toBe(true);
 });

@@ -4,19 +4,19 @@ import type { Demande, Depositaire } from './demande';
 import { acceptedName } from './depositorFacts';
 import { dossierFacts } from './dossierFacts';
 
-/** Whether a depositor shows who he is by a link to his phone; the accountant who files is exempt. */
+/** Whether a depositor's identity is checked by phone; the accountant who files is exempt. */
 export const needsCheck = (depositaire: Depositaire): boolean => depositaire !== 'comptable';
 
-/** Who deposits: of what kind, and by name where that is known. */
+/** The kind of depositor, and the name if it is known. */
 export interface Depositor {
   kind: Depositaire | null;
   name: string | null;
 }
 
 /**
- * Whether the check of a demande still counts when `after` deposits instead of `before`. A check belongs to one person: another
- * kind of depositor is somebody else, and so is another name, unless the check itself bears it (`checked`); one that was there
- * before anybody had to be checked is of whom is named now.
+ * Whether the demande's check is still valid when `after` deposits instead of `before`. Another kind of depositor is another
+ * person, and so is another name, unless the check has that name (`checked`). A check made before anybody was named belongs to
+ * the person named now.
  */
 export const keepsCheck = (
   before: Depositor & { checked: string | null },
@@ -30,11 +30,11 @@ export const keepsCheck = (
     samePerson(before.name, after.name) ||
     (before.checked !== null && samePerson(before.checked, after.name)));
 
-/** Who deposits by name (see DossierFacts); of another kind than the dossier's as if it were that one's. */
+/** The depositor's name (see DossierFacts). For another kind than the dossier's: as if that kind deposited. */
 export function depositorName(demande: Demande, kind: Depositaire | null): string | null {
   const isKind = kind === demande.depositaire;
-  const told = isKind ? demande.depositaire_nom : null;
-  if (told || kind === null) return told;
+  const given = isKind ? demande.depositaire_nom : null;
+  if (given || kind === null) return given;
   if (kind === 'comptable') return demande.user.name;
   const verification = isKind ? demande.verification : null;
   if (kind === 'autrecompt') return acceptedName({ verification });
@@ -42,8 +42,8 @@ export function depositorName(demande: Demande, kind: Depositaire | null): strin
 }
 
 /**
- * The name that the depositor's accepted check bears where it may be somebody else's (see `differingName`). A manager whom the dossier
- * does not name is compared with those in office.
+ * The name on the depositor's accepted check if it may be another person's (see `differingName`). An unnamed manager is compared
+ * with the directors in office.
  */
 export function depositorDiffers(
   demande: Demande,

@@ -1,4 +1,4 @@
-/** Who deposits, as the facts of a dossier say it. */
+/** The depositor in the facts of a dossier. */
 import type { Demande } from './demande';
 import type { DossierFacts } from './facts';
 import { isInOffice, lastDayOfDepositor, mayRepresent } from './organ';
@@ -10,7 +10,7 @@ export const depositorFacts = (demande: Demande, facts: Undeposited): DossierFac
   leaves: leavesAfterDecision(demande, facts),
 });
 
-/** Judged on the day of the decision, so that it does not change from one day to the next. */
+/** Evaluated on the day of the decision, so that the result does not change from day to day. */
 function leavesAfterDecision(demande: Demande, facts: Undeposited): DossierFacts['depositor']['leaves'] {
   if (facts.decisionDate === null) return null;
   const decided = { ...facts, today: facts.decisionDate };
@@ -24,11 +24,11 @@ const depositorOf = (demande: Demande, facts: Undeposited) => ({
   name: nameOfDepositor(demande, facts),
 });
 
-/** The name on the depositor's check once it is accepted. */
+/** The name on the depositor's accepted check. */
 export const acceptedName = ({ verification }: Pick<Demande, 'verification'>): string | null =>
   verification?.status === 'accepted' ? verification.name : null;
 
-/** Told, or as it goes without saying: of the account, the only one who may represent the company, or who was checked. */
+/** The given name, otherwise that of the account, of the only person who may represent the company, or on the check. */
 function nameOfDepositor(
   { depositaire, depositaire_nom, user, verification }: Demande,
   facts: Undeposited,

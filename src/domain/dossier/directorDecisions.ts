@@ -1,26 +1,26 @@
-/** Which organ decides on what of those who manage. */
+/** Which organ decides which changes of directors. */
 import { DIRECTORS_DECIDER } from '../law/decisions';
 import type { Organ } from '../law/organs';
 import type { AppointedFacts, ChangedFacts, DossierFacts, EndedFacts } from './facts';
 
-/** What one organ decides; nothing but an end is in what a director publishes of himself. */
+/** The decisions of one organ. A director who publishes their own resignation only has an end. */
 export interface DirectorPart {
   ended: EndedFacts[];
-  /** Whose mandate in the organ begins or goes on. */
+  /** Mandates in the organ that begin or continue. */
   appointed: AppointedFacts[];
   changed: ChangedFacts[];
-  /** Who gets the daily management. */
+  /** People who get the daily management. */
   managers: AppointedFacts[];
 }
 
-/** `notice`: what was notified to the company, and is published without a decision. */
+/** `notice`: notified to the company, and published without a decision. */
 export type Decider = Organ | 'notice';
 
-/** Who appoints and dismisses here. */
+/** The organ that appoints and dismisses in this dossier. */
 const organOf = ({ company, directors }: Pick<DossierFacts, 'company' | 'directors'>): Organ =>
   directors?.by === 'board' ? 'board' : DIRECTORS_DECIDER[company.legalForm?.family ?? 'company'].value;
 
-/** Each decider with its part, in the order of the decisions; nothing: nobody comes, goes or changes. */
+/** Each decider with its part, in the order of the decisions; empty: no changes. */
 export function directorDecisions(
   facts: Pick<DossierFacts, 'company' | 'directors'>,
 ): { decider: Decider; part: DirectorPart }[] {
@@ -48,10 +48,10 @@ export function directorDecisions(
     .filter(({ part }) => Object.values(part).some((people: unknown[]) => people.length > 0));
 }
 
-/** A seat in the organ begins or goes on; the daily management alone is none. */
+/** A mandate in the organ begins or continues; the daily management alone is not one. */
 export const hasSeat = ({ daily }: Pick<AppointedFacts, 'daily'>): boolean => daily !== 'only';
 
-/** Every organ that decides on them; before anything is told the one that usually does. */
+/** Every organ that decides; if there is nothing to decide yet, the usual one. */
 export function directorDeciders(facts: Pick<DossierFacts, 'company' | 'directors'>): Organ[] {
   if (!facts.directors) return [];
   const found = directorDecisions(facts).map(({ decider }) => decider);

@@ -1,4 +1,4 @@
-/** What a demande says of those who manage: see ./dossierFacts, which reads the rest of it. */
+/** Facts about directors in a demande; ./dossierFacts reads the rest. */
 
 import { boardWarning } from '../law/boards';
 import { units } from '../money/decimals';
@@ -9,13 +9,12 @@ import { identifiedOf } from './identified';
 import { appointment, type DirectorsBy, mandateChange, mandateEnd, type Term } from './mandates';
 import { organAfter } from './organ';
 
-/** Given name first in the one line. */
 export const personFacts = (person: NameParts): PersonFacts => ({
   ...nameParts(person),
   name: inOneLine(person),
 });
 
-/** From when somebody is in office, if a director of the same name is too; null otherwise. */
+/** Since when a person is in office, if another director has the same name; otherwise null. */
 const sinceApart = (
   person: Demande['dirigeants'][number],
   dirigeants: Demande['dirigeants'],
@@ -27,7 +26,7 @@ const sinceApart = (
     ? person.since
     : null;
 
-/** Whether the daily management ends with the mandate of a dirigeant of the registry. */
+/** Whether the daily management ends together with a registry director's mandate. */
 export function dailyEnd(
   { directors, dailyManagers, represented }: CompanyFacts,
   row: number,
@@ -36,7 +35,7 @@ export function dailyEnd(
   return [...directors, ...represented].some(({ id, daily }) => id === row && daily) ? 'also' : null;
 }
 
-/** A mandate that begins, by whom the dossier has it decided, or that goes on. */
+/** A mandate that begins, or that the dossier renews or confirms. */
 function appointedFacts(
   person: Demande['dirigeants'][number],
   by: DirectorsBy,
@@ -44,14 +43,14 @@ function appointedFacts(
   effective: string | null,
 ): AppointedFacts {
   const registered = person.is_not_bce === 0;
-  const { kind, ...told } = person.appointment ?? {};
-  const coopted = !registered && by === 'board' && told.daily !== 'only';
+  const { kind, ...details } = person.appointment ?? {};
+  const coopted = !registered && by === 'board' && details.daily !== 'only';
   const facts = appointment(company.legalForm, effective, {
-    ...told,
-    // The schema has seen to it that each kind has its figure.
-    term: told.term as Term | null | undefined,
-    // Who sits already and whose mandate is neither renewed nor confirmed gets the daily management alone.
-    daily: registered && !kind && told.daily ? 'only' : told.daily,
+    ...details,
+    // The schema guarantees the figure that each kind of term needs.
+    term: details.term as Term | null | undefined,
+    // A director in office without a renewal or confirmation only gets the daily management.
+    daily: registered && !kind && details.daily ? 'only' : details.daily,
     company: person.company,
     kind: coopted ? 'cooptation' : kind,
   });
@@ -61,17 +60,17 @@ function appointedFacts(
     ...personFacts(person),
     ...facts,
     ...(coopted && { term: { kind: 'nextMeeting' as const } }),
-    ...(registered && !told.domicile && { domicile: null }),
+    ...(registered && !details.domicile && { domicile: null }),
     registered,
     represents: person.company !== null || isRepresentative(company, person.id),
   };
 }
 
-/** Whether a dirigeant of the registry sits for a company. */
+/** Whether a registry director sits for a company. */
 export const isRepresentative = ({ represented }: CompanyFacts, row: number): boolean =>
   represented.some(({ id }) => id === row);
 
-/** Whose mandate begins, ends, goes on or changes, and by whom the dossier has it decided. */
+/** The mandates that begin, end, continue or change. */
 export function mandateFacts(
   { dirigeants, date_changement, directors_by }: Demande,
   company: CompanyFacts,
@@ -121,7 +120,7 @@ export function mandateFacts(
   return { by, appointed, ended, changed, unchanged };
 }
 
-/** Whether enough are left for the form, and whether the number of owners decides on that. */
+/** Whether enough directors remain for the form, and whether that depends on the number of owners. */
 export function boardAfter(
   { shareholders, sole_owner, sole_director, few_owners }: Demande,
   company: CompanyFacts,

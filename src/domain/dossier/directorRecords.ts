@@ -27,7 +27,7 @@ const mandateEndSchema = exact({
   daily_only: bool().nullable(),
 });
 
-/** Each kind of term but one has its figure, and no other. */
+/** The figure that each kind of term needs; the other kinds have none. */
 const FIGURES = { years: 'years', meeting: 'year', until: 'date' } as const;
 
 const termSchema = () =>
@@ -51,7 +51,7 @@ const termSchema = () =>
       return true;
     });
 
-/** A home here has a number and a postcode; abroad it may have neither. */
+/** A home in Belgium has a number and a postcode; abroad both may be missing. */
 const homePart = (max: number) => text().max(max).default('').defined();
 const here = (schema: ReturnType<typeof homePart>) =>
   schema.when('pays', ([country], part) =>
@@ -62,9 +62,9 @@ const anywhere = (schema: ReturnType<typeof homePart>) =>
     part.required(country === 'BE' ? 'dirigeants.errorDomicile' : 'dirigeants.errorDomicileAbroad'),
   );
 
-/** Where somebody lives. The country comes first: what else is needed follows from it. */
+/** A person's domicile. The country comes first, as the required fields depend on it. */
 export const domicileShape = {
-  /** A code of ISO 3166; Belgium where it is left out. */
+  /** An ISO 3166 code; Belgium if left out. */
   pays: textRead(countryCode).default('BE').defined().test('country', 'validation.choice', isHomeCountry),
   rue: anywhere(homePart(200)),
   numero: here(homePart(22)),
@@ -73,23 +73,23 @@ export const domicileShape = {
   localite: anywhere(homePart(100)),
 };
 
-/** A home in a request; null: none of its own. */
+/** The domicile in a request; null: none of their own. */
 const domicile = () => exact(domicileShape).transform(partsRead).default(undefined).optional().nullable();
 
-/** The terms of an appointment; null, or left out: the usual case, see mandates.ts. */
+/** The terms of an appointment; null or left out: the usual case, see mandates.ts. */
 export const appointmentSchema = exact({
   start: day().nullable(),
   term: termSchema(),
   paid: bool().nullable(),
   powers: oneOf(POWERS).nullable(),
-  /** Null: elected at the seat. */
+  /** null: elected at the seat. */
   domicile: domicile(),
   accepted: bool().nullable(),
-  /** Of a registry director alone, whose mandate goes on. */
+  /** Only for a registry director whose mandate continues. */
   kind: mixed<(typeof CONTINUATIONS)[number]>()
     .oneOf([...CONTINUATIONS])
     .nullable(),
-  /** Null: without the daily management. */
+  /** null: without the daily management. */
   daily: oneOf(DAILY).nullable(),
 });
 
@@ -102,11 +102,11 @@ const newName = () =>
     .optional()
     .nullable();
 
-/** What changes of a registry director who stays; null, or left out: it stays as it is. */
+/** Changes of a registry director who stays; null or left out: no change. */
 export const mandateChangeSchema = exact({
   new_name: newName(),
   domicile: domicile(),
-  /** Who represents the company from then on. */
+  /** The company's new permanent representative. */
   representative: newName(),
   powers: oneOf(POWERS).nullable(),
 });
@@ -114,29 +114,29 @@ export const mandateChangeSchema = exact({
 export const dirigeantSchema = exact({
   id: id().required(),
   demande_id: id().required(),
-  /** '' for a person with one name only; the registry may give that name in either part. */
+  /** '' for a person with a single name, which the registry may put in either part. */
   givenName: text().defined(),
   surname: text().defined(),
-  /** 0: as the registry has it; its name is fixed. */
+  /** 0: from the registry; the name cannot be changed. */
   is_modified: flag().required(),
-  /** 1: added by the client, a participant that is paid for. */
+  /** 1: added by the client, a paid participant. */
   is_not_bce: flag().required(),
-  /** YYYY-MM-DD, from when the registry has them in office; null when it does not say, and for an added one. */
+  /** YYYY-MM-DD, in office since, according to the registry; null: not known, or added by the client. */
   since: text().defined().nullable(),
-  /** A registry director whose mandate ends with this demande. */
+  /** The registry director's mandate ends with this demande. */
   ended: bool().required(),
-  /** Null unless it ends and the client has said something about its end. */
+  /** null: it does not end, or the client gave no details. */
   end: orNull(mandateEndSchema),
-  /** Null while the client has said nothing, and for a registry director whose mandate is not renewed or confirmed. */
+  /** null: no details from the client, or a registry director whose mandate is not renewed or confirmed. */
   appointment: orNull(appointmentSchema),
-  /** Null while nothing changes of a registry director who stays, and for an added one. */
+  /** null: a registry director without changes, or one added by the client. */
   change: orNull(mandateChangeSchema),
-  /** The company that is the director: the person is its permanent representative. */
+  /** The company that is the director; the person is its permanent representative. */
   company: orNull(
     exact({
       number: text().required(),
       name: text().required(),
-      /** Where the registry has its seat; null where it does not say. */
+      /** Its registered seat; null: not known. */
       seat: exact({
         rue: text().defined(),
         numero: text().defined(),
@@ -159,7 +159,7 @@ const dirigeantGsm = () => mobile('dirigeants.errorInvalidPhoneFormat').nullable
 export const newDirigeantSchema = exact({
   demande_id: id().required(),
   is_not_bce: flag().required(),
-  /** The one name of a person who has no given name. */
+  /** For a person with a single name: that name. */
   surname: personName().required('dirigeants.errorNameRequired'),
   givenName: personName()
     .default('')
@@ -171,7 +171,7 @@ export const newDirigeantSchema = exact({
     ),
   GSM: dirigeantGsm(),
   no_mobile: noMobile(CARD_REASONS),
-  /** Of the company that is appointed, represented by this person. */
+  /** The appointed company, represented by this person. */
   company_number: text().max(40).nullable(),
 });
 export type NewDirigeant = InferType<typeof newDirigeantSchema>;
@@ -179,18 +179,18 @@ export type NewDirigeant = InferType<typeof newDirigeantSchema>;
 export const dirigeantUpdateSchema = exact({
   surname: personName().min(1, 'dirigeants.errorNameRequired'),
   givenName: personName(),
-  /** A number takes the place of the reason why there is none, and the reason that of the number. */
+  /** A number replaces the reason for having none, and the reverse. */
   GSM: dirigeantGsm(),
-  /** `unreachable` only of one whose mandate ends. */
+  /** `unreachable` only for a mandate that ends. */
   no_mobile: noMobile(),
   status: requestedStatus(),
-  /** Ends the mandate of a registry director, or says more of its end. */
+  /** Ends a registry director's mandate, or changes the details of its end. */
   end: mandateEndSchema.default(undefined).optional(),
-  /** The facts that are given change; null goes back to the usual case. */
+  /** The given facts change; null returns to the usual case. */
   appointment: appointmentSchema.default(undefined).optional(),
-  /** The same of a registry director who stays. */
+  /** The same for a registry director who stays. */
   change: mandateChangeSchema.default(undefined).optional(),
-  /** Of the company that a registry director represents: the registry names the person alone. */
+  /** The company that a registry director represents: the registry only names the person. */
   company_number: text().max(40).nullable(),
 });
 export type DirigeantUpdate = InferType<typeof dirigeantUpdateSchema>;

@@ -1,4 +1,4 @@
-/** What documents are called outside the page: as files, in the order in which they are printed and signed. */
+/** File names of the documents, and the order in which they are printed and signed. */
 
 import type { Language } from '../language/languages';
 import { documentLanguage } from '../law/places';
@@ -19,7 +19,7 @@ const COPIES: Record<Language, (n: number) => string> = {
   nl: (n) => `${n} exemplaren`,
 };
 
-/** The decision first, what rests on it next, the forms that it is filed with, and what nobody signs. */
+/** First the decision, then what is based on it, the forms, and the documents that nobody signs. */
 const SIGNING_ORDER: readonly PdfName[] = [
   'dossier_notaire',
   'pv_ag',
@@ -37,7 +37,7 @@ const SIGNING_ORDER: readonly PdfName[] = [
   'payment_conditions',
 ];
 
-/** What a paper is called in each language. */
+/** A document's title in each language. */
 export type Title = Record<Language, string>;
 
 export interface NamedPaper {
@@ -48,13 +48,13 @@ export interface NamedPaper {
 export interface KitEntry {
   name: PdfName;
   title: Title;
-  /** From 1, in the order of signing. */
+  /** Counted from 1, in the order of signing. */
   number: number;
-  /** To print, each on one side. */
+  /** Copies to print, single-sided. */
   copies: number;
 }
 
-/** The documents as they are printed and signed. */
+/** The documents in the order of printing and signing. */
 export const printKit = (papers: readonly NamedPaper[]): KitEntry[] =>
   papers
     .toSorted((a, b) => SIGNING_ORDER.indexOf(a.name) - SIGNING_ORDER.indexOf(b.name))
@@ -65,18 +65,18 @@ export const printKit = (papers: readonly NamedPaper[]): KitEntry[] =>
       copies: name === 'formulaire1' || name === 'formulaire2' ? FILING_COPIES.value : 1,
     }));
 
-/** What a file name is made of. */
+/** The parts of a file name. */
 export interface NamedDossier {
   id: number;
   language: Language;
-  /** Of the company, as it is called. */
+  /** The company's name. */
   company: string;
   enterpriseNumber: string;
   draft: boolean;
   sample?: boolean;
 }
 
-/** The same of a request made in `asked`: its papers are in the language of the seat, and so are the names of their files. */
+/** For a dossier in the language `asked`: file names are in the language of the documents, which follows from the seat. */
 export function namedDossier(
   bce: BceData,
   asked: Language,
@@ -86,16 +86,15 @@ export function namedDossier(
   return { ...dossier, language, company: companyNameWithForm(bce, language) };
 }
 
-/** 'Déclaration sur l’honneur - 1999000150 - dossier 1042.pdf', in the language of the documents. */
 export const documentFileName = (title: Title, dossier: NamedDossier): string =>
   `${[title[dossier.language], ...tail(dossier)].join(' - ')}.pdf`;
 
-/** The same in the print kit, which sorts by the order of signing: '02 - Formulaire I - 3 exemplaires.pdf'. */
+/** A file name in the print kit, sorted by the order of signing: '02 - Formulaire I - 3 exemplaires.pdf'. */
 export function kitFileName(
   { title: called, number, copies }: KitEntry,
   { language, draft, sample }: NamedDossier,
 ): string {
-  // A whole kit has more than nine.
+  // Two digits: a complete kit has more than nine documents.
   const title = `${String(number).padStart(2, '0')} - ${called[language]}`;
   const more = draft ? [unfiledMark(language, sample)] : copies > 1 ? [COPIES[language](copies)] : [];
   return `${[title, ...more].join(' - ')}.pdf`;
@@ -103,11 +102,11 @@ export function kitFileName(
 
 const PROOF: Record<Language, string> = { fr: 'Preuve du paiement', nl: 'Betalingsbewijs' };
 
-/** '10 - Preuve du paiement.pdf': what is handed in and was not drawn here; `name` is the file's own. */
+/** '10 - Preuve du paiement.pdf': an uploaded document; `name` is its original file name. */
 export const proofFileName = (number: number, name: string, { language }: NamedDossier): string =>
   `${String(number).padStart(2, '0')} - ${PROOF[language]}${/\.\w+$/.exec(name)?.[0] ?? ''}`;
 
-/** 'Brasserie du Canal SA - 1999000150 - dossier 1042.zip': without the signs that some file systems refuse. */
+/** 'Brasserie du Canal SA - 1999000150 - dossier 1042.zip': without characters that some file systems refuse. */
 export function archiveFileName(dossier: NamedDossier): string {
   const company = dossier.company
     .replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ')
@@ -116,7 +115,7 @@ export function archiveFileName(dossier: NamedDossier): string {
   return `${[company, ...tail(dossier)].filter(Boolean).join(' - ')}.zip`;
 }
 
-/** Characters of a company's name: a path is not long everywhere. */
+/** Characters of the company's name in a file name: some systems limit paths. */
 const LONGEST_NAME = 80;
 
 const tail = ({ id, enterpriseNumber, language, draft, sample }: NamedDossier): string[] => [

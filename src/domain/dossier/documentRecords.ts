@@ -21,7 +21,7 @@ const inBoth = () => exact({ fr: text().required(), nl: text().required() });
 
 const pdfName = () => oneOf(PDF_NAMES).required();
 
-/** GET /demandes/{id}/form-values: what is written on the official forms, each in its order; what is left open is not listed. */
+/** GET /demandes/{id}/form-values: the values on the official forms, each in its order; empty ones are left out. */
 export const formValuesSchema = exact({
   forms: array(
     exact({
@@ -33,29 +33,29 @@ export const formValuesSchema = exact({
 export type FormValuesAnswer = InferType<typeof formValuesSchema>;
 
 const enclosureKind = () => oneOf(ENCLOSURES);
-/** What is ticked: something the registry asks, or a paper that no such thing names. */
+/** An item of the checklist: something the registry requires, or another document. */
 export type ChecklistItem = EnclosureKind | PdfName;
 export const checklistItem = () => mixed<ChecklistItem>().oneOf([...ENCLOSURES, ...PDF_NAMES]);
 
 const deadlineSchema = exact({
   /** The last day of the term. */
   ends: day().required(),
-  /** Why the registry is closed that day. */
+  /** Why the registry is closed that day; null: it is open. */
   closed: mixed<ClosedDay>()
     .oneOf(['saturday', 'sunday', 'holiday', null] as ClosedDay[])
     .defined()
     .nullable(),
   /** The last day on which it can be done. */
   last_day: day().required(),
-  /** From when who signs the forms no longer may, where that is before the end of the term. */
+  /** The signatory of the forms leaves office on this day, before the end of the term; otherwise null. */
   leaving: orNull(exact({ day: day().required(), name: text().required() })),
 });
 
 const registrySchema = exact({
-  /** Of the court of the present seat: a move is filed at the old one. */
+  /** The court of the present seat: a move is filed there. */
   name: inBoth().required(),
   certain: bool().required(),
-  /** Null where it is not known well enough to be told. */
+  /** null: not certain enough to show. */
   address: orNull(
     exact({
       street: text().required(),
@@ -69,17 +69,17 @@ const registrySchema = exact({
 
 const feeSchema = exact({
   ...feeFields,
-  /** What the filed documents print where that is another amount. */
+  /** The amount in the filed documents if it differs. */
   printed: text().defined().nullable(),
 });
 
 const counterSchema = exact({
-  /** To file, from the decision on. */
+  /** The term to file, in days from the decision. */
   days: integer().required(),
-  /** Null while nobody has said on which day it is decided. */
+  /** null: the day of the decision is not known. */
   deadline: orNull(deadlineSchema),
   registry: orNull(registrySchema),
-  /** The court of the new seat, when it is another. */
+  /** The court of the new seat, if it is another one. */
   moves_to: orNull(inBoth()),
   fee: orNull(feeSchema),
   enclosures: array(
@@ -94,28 +94,28 @@ const counterSchema = exact({
 
 /** GET /demandes/{id}/documents */
 export const dossierDocumentsSchema = exact({
-  /** What was filed; null while the documents are drafts, and of dossiers that were finished before filings were kept. */
+  /** The last filing; null: the documents are drafts, or the dossier was finished before filings were recorded. */
   filing: orNull(
     exact({
-      /** 2 and more: corrected after a refusal. */
+      /** From 2 on: corrected after a refusal. */
       version: integer().min(1).required(),
       filed_at: timestamp().required(),
-      /** The state of the rules it was made by. */
+      /** LAW_VERSION at the filing. */
       law_version: text().required(),
     }),
   ),
   documents: array(
     exact({
       name: pdfName(),
-      /** What it is called, on itself too. */
+      /** Also printed on the document. */
       title: inBoth().required(),
-      /** Of the bytes that were filed. */
+      /** Of the filed file. */
       sha256: text().defined().nullable(),
     }),
   ).required(),
-  /** Forms that are drawn as working models, to be copied onto the official form: there is no blank for them, or it does not hold them. */
+  /** Forms drawn as working models, to be copied onto the official form: there is no blank, or something does not fit on it. */
   working_models: array(pdfName()).required(),
-  /** What does not fit on the official blank of a form, which is drawn as a working model therefore. */
+  /** Values that do not fit on the official blank of a form, which is therefore drawn as a working model. */
   unfit: array(
     exact({
       name: pdfName(),
@@ -123,11 +123,11 @@ export const dossierDocumentsSchema = exact({
       why: oneOf(UNFIT).required(),
     }),
   ).required(),
-  /** A notary receives the deed of the new seat, and files it. */
+  /** A notary writes and files the deed of the new seat. */
   notary: bool().required(),
-  /** Null where the dossier files nothing itself. */
+  /** null: the dossier files nothing itself. */
   counter: orNull(counterSchema),
-  /** What the person has ticked of the checklist. */
+  /** The ticked items of the checklist. */
   ticked: array(checklistItem().required()).required(),
 });
 export type DossierDocuments = InferType<typeof dossierDocumentsSchema>;

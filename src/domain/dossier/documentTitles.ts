@@ -1,4 +1,4 @@
-/** What the papers of a dossier are called: on themselves, as files and on the screens. */
+/** The titles of a dossier's documents: on themselves, as files and on screens. */
 
 import type { Language } from '../language/languages';
 import { de } from '../language/typography';
@@ -9,7 +9,7 @@ import type { DossierFacts } from './facts';
 import type { PdfName } from './pdfNames';
 import { recordsOf } from './resolutions';
 
-/** Papers that are called the same whatever the company. */
+/** Documents with the same title for every company. */
 type Fixed = Exclude<PdfName, 'pv_ag' | 'pv_organe' | 'registre_parts' | 'cession_parts' | 'formulaire5'>;
 
 const FIXED: Record<Language, Record<Fixed, string>> = {
@@ -39,7 +39,7 @@ const FIXED: Record<Language, Record<Fixed, string>> = {
 
 const isFixed = (name: PdfName): name is Fixed => name in FIXED.fr;
 
-/** Those that are called after the organ, the shares or the director of the company. */
+/** Documents with the organ, the shares or the director in their title. */
 type Named = Exclude<PdfName, Fixed>;
 
 const RECORD: Title = { fr: 'Procès-verbal', nl: 'Notulen' };
@@ -86,13 +86,13 @@ const PLAIN: Record<Language, Record<Named, string>> = {
   },
 };
 
-/** What a paper is called where its company is not at hand. */
+/** A title without the company's facts. */
 export const plainTitle = (name: PdfName, lang: Language): string =>
   isFixed(name) ? FIXED[lang][name] : PLAIN[lang][name];
 
 /**
- * What a paper is called on itself, as a file and on the screen: 'Décision de l’administrateur unique'. `organs`: who keeps a
- * record; of none it is not said whose the minutes are.
+ * The title on the document itself, as a file and on screens: 'Décision de l’administrateur unique'. `organs`: those that keep
+ * minutes; [] leaves the organ out of their title.
  */
 export const documentTitle = (
   name: PdfName,
@@ -101,12 +101,11 @@ export const documentTitle = (
   organs: readonly Organ[] = recordsOf(facts),
 ): string => (isFixed(name) ? FIXED[lang][name] : named(name, facts, organs, lang));
 
-/** The same in each language, for who reads the dossier in the other one. */
+/** In both languages, as the reader's may differ from the documents'. */
 export const documentTitles = (name: PdfName, facts: DossierFacts, organs?: readonly Organ[]): Title => ({
   fr: documentTitle(name, facts, 'fr', organs),
   nl: documentTitle(name, facts, 'nl', organs),
 });
 
-/** The papers of a dossier with their names. */
 export const namedPapers = (facts: DossierFacts): NamedPaper[] =>
   documentsOf(facts).map((name) => ({ name, title: documentTitles(name, facts) }));

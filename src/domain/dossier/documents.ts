@@ -1,5 +1,3 @@
-/** Which documents a demande has. */
-
 import type { DossierFacts } from './facts';
 import { filedSubjects, notarySubject } from './filing';
 import { isOutOfReach } from './leaving';
@@ -7,9 +5,8 @@ import type { PdfName } from './pdfNames';
 import { recordsOf } from './resolutions';
 
 /**
- * The documents of a demande, in the order a person files them. The call answers 404 for any other name: Form I and what
- * goes with it are withheld where a notary files, or where nothing is published. The cards of who comes and goes are no part of them: they
- * are drawn for who asks, and filed nowhere.
+ * The documents of a demande, in the order of filing; any other name answers 404. Form I and what goes with it are left out if a
+ * notary files, or nothing is published. The identity cards are not among them: they are shown on request, and never filed.
  */
 export function documentsOf(facts: DossierFacts): PdfName[] {
   const files = filedSubjects(facts).length > 0;
@@ -25,15 +22,15 @@ export function documentsOf(facts: DossierFacts): PdfName[] {
     // The declaration on each new director.
     ...when(appoints, 'formulaire3'),
     ...when(files, manager ? 'formulaire5' : 'formulaire6'),
-    // Of the meeting; of the board where it alone decides, and else in a file of its own. What a notary writes is in neither.
+    // The meeting's minutes, or the board's if it decides alone; a second file if both decide. Not what a notary writes.
     ...when(
       records.length > 0 || (notarySubject(facts) === null && facts.directors?.by !== 'director'),
       'pv_ag',
     ),
     ...when(records.length > 1, 'pv_organe'),
-    // In the place of the card of who leaves and cannot be reached.
+    // Replaces the card of a leaving director who cannot be reached.
     ...when(files && (facts.directors?.ended.some(isOutOfReach) ?? false), 'identity_statement'),
-    // For the register of the company itself, not for the counter.
+    // For the company's own register, not for the counter.
     ...when(moves, 'registre_parts', 'cession_parts'),
     ...when(files, 'page_garde'),
     ...when(true, 'payment_conditions'),

@@ -69,11 +69,11 @@ test('only the accountant who files himself is known by name', () => {
   expect(depositor('gestionnaire').name).toBeNull();
 });
 
-test('the only director who deposits needs no naming, another name is told', () => {
+test('the only director who deposits needs no name, but may have another one', () => {
   const bce_data = aBceData({ function: { person: { givenName: 'Élise', surname: 'Lambotte' } } });
-  const name = (told: Partial<Demande>) =>
-    dossierFacts(aDemande({ depositaire: 'gestionnaire', ...told, bce_data: JSON.stringify(bce_data) }), {
-      // Before the mandates that the dossier is about begin.
+  const name = (answers: Partial<Demande>) =>
+    dossierFacts(aDemande({ depositaire: 'gestionnaire', ...answers, bce_data: JSON.stringify(bce_data) }), {
+      // Before the new mandates begin.
       today: '2026-11-20',
     }).depositor.name;
   expect(name({})).toBe('Élise Lambotte');
@@ -81,7 +81,7 @@ test('the only director who deposits needs no naming, another name is told', () 
   expect(name({ depositaire: 'comptable', depositaire_nom: 'Bart Claes' })).toBe('Bart Claes');
 });
 
-test('too few directors in an SA: fewer than three shareholders are told, or known of the dossier', () => {
+test('too few directors in an SA: fewer than three shareholders by the answer, or by the dossier', () => {
   const dirigeants = ['Claire Dumont-Vandenberghe', 'Marc Lambrechts', 'Pieter Van den Broeck'].map(
     (name, at) =>
       aDirigeant({
@@ -92,8 +92,8 @@ test('too few directors in an SA: fewer than three shareholders are told, or kno
         ended: at === 2,
       }),
   );
-  const board = (told: Partial<Demande>) => {
-    const { directors } = dossierFacts(aDemande({ dirigeants, shareholders: [], ...told }));
+  const board = (answers: Partial<Demande>) => {
+    const { directors } = dossierFacts(aDemande({ dirigeants, shareholders: [], ...answers }));
     return [directors?.warning?.least ?? null, directors?.asksOwners];
   };
   expect(board({})).toEqual([3, true]);
@@ -152,7 +152,7 @@ test('at the meeting people hold what they held before, unless the transfer alre
   expect(names('2026-11-19')).toEqual(['B']);
 });
 
-test('the seat decides the language of the documents, and a refused one is told', () => {
+test('the seat decides the language of the documents, and a refused one is kept', () => {
   const inGhent = aBceData({
     address: { street: { description: { value: 'Hoogstraat' } }, zipcode: '9000' },
   });

@@ -1,6 +1,6 @@
 /**
- * What a demande says, read once for everything that writes it down: the text to publish, the forms, the minutes. Only
- * what the dossier holds, with the usual case for what nobody told (./mandates): no gender, no result of a vote, no national number.
+ * Reads a demande once for everything that describes it: the text to publish, the forms, the minutes. Only its own data, with the
+ * usual case for missing answers (./mandates): no gender, no result of a vote, no national number.
  */
 
 import type { Language } from '../language/languages';
@@ -15,7 +15,7 @@ import { seatMove } from '../law/seat';
 import { stageOf } from '../law/situations';
 import { decimalToString, units } from '../money/decimals';
 import { inOneLine } from '../people/names';
-import { paired } from '../people/namesakes';
+import { pairPeople } from '../people/namesakes';
 import { bareParts, barePlace } from '../registry/addressWords';
 import {
   type AddressParts,
@@ -45,28 +45,28 @@ import { identifiedOf } from './identified';
 import { holdingsOn, soleDecider } from './organ';
 import { hasService } from './services';
 
-/** What it was charged, or will have been. An administrator's costs nothing, which its documents need not tell. */
+/** The credits charged, or to be charged. For an administrator's dossier they would be 0; its documents show the usual price. */
 const totalOf = (demande: Demande): number =>
   demande.progress === 100 ? (demande.cost ?? cost(demande)) : totalCost(demande);
 
 interface Options {
-  /** What the operator knows better of courts and counters. */
+  /** The operator's corrections of courts and counters. */
   law?: LawOverrides;
   /** YYYY-MM-DD */
   today?: string;
 }
 
 /**
- * Reads a demande, with the usual case for what nobody told. Throws SyntaxError when its registry data is not JSON, which
- * the server never stores.
+ * Reads a demande, with the usual case for missing answers. Throws SyntaxError if its registry data are not JSON, which the
+ * server never stores.
  */
 export function dossierFacts(demande: Demande, options: Options = {}): DossierFacts {
   const bce = JSON.parse(demande.bce_data) as BceData;
-  // A seat in Brussels leaves a choice, which the articles have made: the file of the company is in their language.
-  const said = hasService(demande, 'address') ? demande.address?.articles_language : null;
-  const chosen = said ?? demande.langue;
+  // For a seat in Brussels the language of the articles decides: the company's file is in that language.
+  const articles = hasService(demande, 'address') ? demande.address?.articles_language : null;
+  const chosen = articles ?? demande.langue;
   const language = documentLanguage(belgianPostcode(seatAddress(bce, demande.langue)), chosen);
-  const held = hasService(demande, 'cession_parts') ? shareFacts(demande) : null;
+  const entered = hasService(demande, 'cession_parts') ? shareFacts(demande) : null;
   const registered = companyFacts(demande, language, bce, options);
   const dates = {
     today: options.today ?? todayInBrussels(),
@@ -74,9 +74,9 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
     effectiveDate: demande.date_changement || null,
   };
   const mandates = hasService(demande, 'dirigeants') ? mandateFacts(demande, registered) : null;
-  // An association has none, whatever was chosen.
-  const shares = registered.legalForm?.family === 'association' ? null : held;
-  const holders = holdingsOn({ ...dates, shares: held }, dates.decisionDate).length;
+  // An association has no shares, even if the service was chosen.
+  const shares = registered.legalForm?.family === 'association' ? null : entered;
+  const holders = holdingsOn({ ...dates, shares: entered }, dates.decisionDate).length;
   const company: CompanyFacts = {
     ...registered,
     soleDirector:
@@ -101,7 +101,7 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
   return { ...facts, depositor: depositorFacts(demande, facts) };
 }
 
-/** Each with their row of the dossier, which may have been taken out of it. */
+/** Each with its row in the dossier, which may have been removed. */
 function registeredFacts(
   bce: BceData,
   dirigeants: Demande['dirigeants'],
@@ -111,7 +111,7 @@ function registeredFacts(
     since,
     capacity,
   }));
-  const rowOf = paired(inOffice, registryRows(dirigeants));
+  const rowOf = pairPeople(inOffice, registryRows(dirigeants));
   return inOffice.map((director) => ({
     ...personFacts(director),
     since: director.since,
@@ -126,21 +126,21 @@ const registryRows = (dirigeants: Demande['dirigeants']) =>
   dirigeants.filter(({ is_not_bce }) => is_not_bce === 0).map((row) => ({ ...row, name: inOneLine(row) }));
 
 function companyFacts(
-  { enterprise_number, sole_director, minutes_keeper, written_decisions, ...told }: Demande,
+  { enterprise_number, sole_director, minutes_keeper, written_decisions, ...demande }: Demande,
   langue: Language,
   bce: BceData,
   { law }: Options,
 ): CompanyFacts {
-  const cooperative = { cooperative: told.cooperative ?? false };
+  const cooperative = { cooperative: demande.cooperative ?? false };
   const legal = legalForm(formCodeOf(bce), cooperative);
   const registered = formDescription(bce, langue);
   const situation = situationWords(bce, langue);
   const abbreviations = listOf(bce.denomination).filter(({ code }) => code?.trim() === '002');
   const seat = seatAddress(bce, langue);
   const court = courtOf(belgianPostcode(seat), langue, law);
-  const people = registeredFacts(bce, told.dirigeants);
+  const people = registeredFacts(bce, demande.dirigeants);
   const representatives = representativesOf(bce);
-  const rowOf = paired(representatives, registryRows(told.dirigeants));
+  const rowOf = pairPeople(representatives, registryRows(demande.dirigeants));
   return {
     number: enterprise_number,
     name: companyName(bce, langue),
@@ -155,7 +155,7 @@ function companyFacts(
     form: legal?.short[langue] ?? registered,
     formName: legal?.name[langue] ?? registered,
     legalForm: legal,
-    cooperative: mayBeCooperative(formCodeOf(bce)) ? told.cooperative : undefined,
+    cooperative: mayBeCooperative(formCodeOf(bce)) ? demande.cooperative : undefined,
     start: startDateOf(bce),
     end: endDateOf(bce),
     seat,
@@ -173,7 +173,7 @@ function companyFacts(
       };
     }),
     oneIsEnough: oneIsEnough(legal) || (soleByArticles(legal) && (sole_director ?? false)),
-    // As on the day of the decision, once the dossier is read.
+    // Set later, for the day of the decision.
     soleDirector: false,
     soleOwner: false,
     inWriting: written_decisions ?? false,
@@ -220,7 +220,7 @@ function unlistedOf(address: AddressService): SeatFacts['unlisted'] {
   return part && { part, date: address.listed?.date ?? '' };
 }
 
-/** As papers have it: the street and the place by their official names in the language of the papers, where these are known. */
+/** As documents print it: street and locality by their official names in the language of the documents, if known. */
 const partsOf = (
   { rue, official_street, numero, box, zip_code, localite, pays }: AddressService,
   locality: SeatFacts['locality'],
@@ -262,11 +262,11 @@ export function shareFacts({
   };
 }
 
-/** Transferors and transferees; everyone else kept what he had. */
+/** Transferors and transferees; the other shareholders keep their shares. */
 export const movements = ({ holdings }: ShareFacts) => ({
   transferors: holdings.filter(({ movement }) => movement.startsWith('-')),
   transferees: holdings.filter(({ movement }) => !movement.startsWith('-') && movement !== '0'),
 });
 
-/** What each shareholder holds at the meeting: it comes before the transfer unless that already held on an earlier day. */
+/** The holdings at the meeting: before the transfer, unless it took effect on an earlier day. */
 export const holdingsAtMeeting = (facts: DossierFacts) => holdingsOn(facts, facts.decisionDate);

@@ -1,4 +1,4 @@
-/** What goes to the counter: without one of these the registry sends the dossier back. */
+/** The documents for the counter: if one is missing, the registry returns the dossier. */
 
 import { CSA, CSA_DATE, from, type Rule } from '../law/rule';
 import type { AppointedFacts, DirectorFacts, DossierFacts } from './facts';
@@ -31,24 +31,23 @@ export type EnclosureKind = (typeof ENCLOSURES)[number];
 
 export interface Enclosure {
   kind: EnclosureKind;
-  /** Each person it is needed of; empty for a paper of the company. */
+  /** The people it is required for; empty for a document of the company. */
   people: string[];
   /** Copies to hand in. */
   copies: number;
-  /** Some registries ask it, or it depends on what the dossier does not hold: to be checked, not promised. */
+  /** Only some registries require it, or it depends on facts that the dossier lacks: to be checked. */
   perhaps: boolean;
   rule: Rule<unknown>;
 }
 
-/** Copies of Form I and of Form II, printed on one side. */
+/** Copies of Form I and of Form II, single-sided. */
 export const FILING_COPIES: Rule<number> = from(
   'Moniteur belge, questions and answers on filing',
   null,
   'certain',
 )(3);
 
-/** Each paper with its source. */
-export const asked: Record<EnclosureKind, Rule<boolean>> = {
+export const ENCLOSURE_RULES: Record<EnclosureKind, Rule<boolean>> = {
   form1: from('Moniteur belge, questions and answers on filing: volets A and B', null, 'certain')(true),
   form2: from('Moniteur belge, questions and answers on filing: volets A and C', null, 'certain')(true),
   feeProof: from('m-p.be, vlaamsesportfederatie.be: proof of a payment made', null, 'certain')(true),
@@ -125,14 +124,14 @@ export const asked: Record<EnclosureKind, Rule<boolean>> = {
   )(true),
 };
 
-/** The articles of a partnership name who answers for its debts: who comes or goes changes them. */
+/** The articles of a partnership name the partners who are liable for its debts, so that every change of partner changes them. */
 export const PARTNERS_IN_ARTICLES: Rule<boolean> = from(
   `${CSA}, articles 2:8, § 1 and § 2, and 4:1 (memory): the coordinated text at each change`,
   CSA_DATE,
   'unconfirmed',
 )(true);
 
-/** The declaration on bans where nobody comes and mandates only go on. */
+/** The declaration on bans if mandates only continue. */
 export const BANS_AT_RENEWAL: Rule<boolean> = from(
   'forumadvocaten.be, 26 April 2024: at re-appointment too; re-ef.be: not for who is re-elected',
   '2024-04-26',
@@ -140,8 +139,8 @@ export const BANS_AT_RENEWAL: Rule<boolean> = from(
 )(true);
 
 /**
- * Who comes and proves where they live: `certain`, who is said to live abroad and has no national or BIS number here; `perhaps`, whose
- * home the dossier does not tell. Who lives in Belgium, or whose check gave a number, proves nothing.
+ * New directors who must prove their residence. `certain`: domiciled abroad without a Belgian national or BIS number; `perhaps`:
+ * the dossier does not have their domicile. A domicile in Belgium or a number on the check makes a proof unnecessary.
  */
 export function provingResidence({ appointed, changed }: Pick<DirectorFacts, 'appointed' | 'changed'>) {
   const come = arriving(appointed).filter(({ identified }) => !identified?.numbered);
@@ -153,31 +152,31 @@ export function provingResidence({ appointed, changed }: Pick<DirectorFacts, 'ap
   };
 }
 
-/** Whether the registry of the seat asks a professional for a certificate of who they are: those of Ghent do. */
+/** Whether the registry of the seat requires a professional to prove their identity: those of Ghent do. */
 export const asksIdentification = ({ company }: DossierFacts): boolean =>
   company.court?.key.startsWith('ghent-') ?? false;
 
-/** The rule of a paper that only some registries, or some companies, have to hand in. */
+/** The rule of documents that only some registries or companies require. */
 const MAYBE: Partial<Record<EnclosureKind, Rule<boolean>>> = {
   banDeclaration: BANS_AT_RENEWAL,
   coordinatedArticles: PARTNERS_IN_ARTICLES,
 };
 
-/** The checklist of a dossier, in the order of the counter; empty when it files nothing itself. */
+/** The checklist, in the order of the counter; empty if the dossier files nothing itself. */
 export function enclosuresOf(facts: DossierFacts): Enclosure[] {
   const filed = filedSubjects(facts);
   if (filed.length === 0) return [];
   const { appointed = [], ended = [], changed = [] } = facts.directors ?? {};
   const represent = representing(changed).map(({ name }) => name);
   const come = [...arriving(appointed).map(({ name }) => name), ...represent];
-  // A company that becomes a director, and who represents it there.
+  // A company that becomes a director, and its representative.
   const declared = [
     ...appointed.flatMap(({ name, company }) => (company ? [company.name, name] : [name])),
     ...represent,
   ];
   const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name);
   const leaving = namesOf([...givingCards(ended), ...replaced(changed)]);
-  // A director who is a partner too hands in one card.
+  // A director who is also a partner needs one card.
   const partners = filedPartners(facts);
   const [entering, left] = [partners.come.map(checkedHolder), partners.leave.map(checkedHolder)];
   const copies: Partial<Record<EnclosureKind, number>> = {
@@ -189,13 +188,13 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     people,
     copies: copies[kind] ?? 1,
     perhaps,
-    rule: (perhaps && MAYBE[kind]) || asked[kind],
+    rule: (perhaps && MAYBE[kind]) || ENCLOSURE_RULES[kind],
   });
   const depositor = facts.depositor.name ? [facts.depositor.name] : [];
   const articles = filed.includes('seat') ? ownArticles(facts) : null;
   const homes = facts.directors ? provingResidence(facts.directors) : { certain: [], perhaps: [] };
   const unnumberedPartners = partners.come.filter(({ identified }) => !identified?.numbered);
-  /** A paper of each of these; none of nobody. */
+  /** One document for all of these people; none if there are none. */
   const ofThese = (kind: EnclosureKind, people: string[], perhaps = false) =>
     people.length > 0 ? [paper(kind, people, perhaps)] : [];
   return [
@@ -206,7 +205,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     ...ofThese('identityCard', [...new Set([...come, ...entering, ...leaving, ...left])]),
     ...ofThese('absenceStatement', namesOf(ended.filter(isOutOfReach))),
     ...ofThese('deathCertificate', namesOf(ended.filter(({ cause }) => cause === 'death'))),
-    // Where somebody comes, one declaration names all of them.
+    // If somebody is appointed, one declaration names all of them.
     ...ofThese('banDeclaration', declared, come.length === 0),
     ...ofThese(
       'representativeDecision',
@@ -217,7 +216,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     ...(needsProxy(facts) ? [paper('powerOfAttorney', depositor)] : []),
     ...(needsProxy(facts) && asksIdentification(facts) ? [paper('identification', depositor, true)] : []),
     paper('depositorCard', depositor, true),
-    // It is what is published where the company decides nothing.
+    // It is the published document if the company decides nothing.
     ...ofThese(
       'resignationLetter',
       namesOf(ended.filter(({ cause }) => cause === 'resignation')),

@@ -1,4 +1,7 @@
-/** What a demande says, for everything that writes it down: see ./dossierFacts, which reads it. */
+/**
+ * The facts of a demande, for everything that describes it; ./dossierFacts reads them. Filings store them as JSON: a field that
+ * the first filings lack is optional.
+ */
 
 import type { Language } from '../language/languages';
 import type { BoardWarning } from '../law/boards';
@@ -11,7 +14,7 @@ import type { SeatMove } from '../law/seat';
 import type { Stage } from '../law/situations';
 import type { AddressParts } from '../registry/bceData';
 import type { LocalityFault, SeatFault, UnlistedPart } from '../registry/newSeat';
-import type { Depositaire, ToldTransfer } from './demande';
+import type { Depositaire, EnteredTransfer } from './demande';
 import type { PartnerKind, ShareRight } from './holders';
 import type { Identified } from './identified';
 import type { Appointment, CompanyDirector, Daily, DirectorsBy, MandateChange, MandateEnd } from './mandates';
@@ -19,71 +22,70 @@ import type { Appointment, CompanyDirector, Daily, DirectorsBy, MandateChange, M
 export interface PersonFacts {
   givenName: string;
   surname: string;
-  /** Given name first. */
   name: string;
 }
 
 export interface RegisteredFacts extends PersonFacts {
-  /** Of the dirigeant; null for one who was taken out of the dossier. */
+  /** The dirigeant's id; null: removed from the dossier. */
   id: number | null;
   /** Whether their identity is accepted in this dossier. */
   accepted: boolean;
   /** Has the daily management. */
   daily: boolean;
-  /** YYYY-MM-DD, from when they are in office; null where the registry does not say. The first filings did not keep it. */
+  /** YYYY-MM-DD, in office since; null: not in the registry. Missing in the first filings. */
   since?: string | null;
 }
 
 export interface CompanyFacts {
   /** 10 digits. */
   number: string;
-  /** Without the form. */
+  /** Without the legal form. */
   name: string;
-  /** The registered abbreviation, null when there is none. */
+  /** The registered abbreviation; null: none. */
   abbreviation: string | null;
   /** 'Brasserie du Canal SA', 'Brasserie du Canal SA en liquidation'. */
   nameWithForm: string;
-  /** 'en liquidation': what stands behind the name; null in the normal situation. */
+  /** 'en liquidation': follows the name; null in the normal situation. */
   situation: string | null;
-  /** Who acts in the directors' place; null: nobody else. The first filings did not keep it. */
+  /** Who acts instead of the directors; null: nobody. Missing in the first filings. */
   stage?: Stage | null;
   /** 'SA'. */
   form: string;
-  /** 'Société anonyme'; as the registry words it when the law here knows no such form. */
+  /** 'Société anonyme'; the registry's words for a form that is not served. */
   formName: string;
-  /** Its form in law, for an abolished one its successor; null when it is not known here. */
+  /** The legal form, for an abolished one its successor; null: not served. */
   legalForm: LegalForm | null;
-  /** Whether an old SCRL/CVBA really is a cooperative; null: not answered yet; undefined: not asked of this form. */
+  /** Whether an old SCRL/CVBA really is a cooperative; null: not answered; undefined: not asked for this form. */
   cooperative: boolean | null | undefined;
-  /** YYYY-MM-DD since when it is registered, and its end, past or announced; null when the registry does not say. */
+  /** YYYY-MM-DD of the registration, and of the end, past or announced; null: not in the registry. */
   start: string | null;
   end: string | null;
-  /** The seat the registry knows: the old one when the dossier moves it. */
+  /** The registered seat: the old one if the dossier moves it. */
   seat: AddressParts | null;
-  /** Since when that address is no longer the seat's, YYYY-MM-DD: struck off, and no other one is registered; null while it is. */
+  /** YYYY-MM-DD since when that address is struck off, without a new one; null: it is valid. */
   seatEnd: string | null;
   /** The court of that seat: a move is filed there. */
   court: Court | null;
-  /** Where its registry receives people; null where that is not known well enough to print. */
+  /** The counter of that court's registry; null: not certain enough to print. */
   counter: Rule<Counter> | null;
-  /** In the organ according to the registry, before this dossier; who is in office on a day is told by ./organ. */
+  /** The organ according to the registry, before this dossier; ./organ knows who is in office on a day. */
   directors: RegisteredFacts[];
-  /** Who has the daily management and no seat in the organ. */
+  /** People with the daily management and no seat in the organ. */
   dailyManagers: RegisteredFacts[];
-  /** For each company that is a director who represents it there: `id` of the dirigeant; null where the registry names nobody. */
+  /** The permanent representative of each company that is a director: the dirigeant's `id`; null: the registry names nobody. */
   represented: { id: number | null; name: string | null; daily: boolean }[];
-  /** One director may be the whole organ: the form says so, or the articles as they were told. */
+  /** One director can be the whole organ: by its form, or by the articles according to the client. */
   oneIsEnough: boolean;
-  /** One person manages, or owns, the company on the day of the decision: that one decides alone. */
+  /** One person manages, or owns, the company on the day of the decision, and decides alone. */
   soleDirector: boolean;
   soleOwner: boolean;
-  /** Where several decide, they do so in writing and with one voice; nobody meets. */
+  /** Several decide unanimously in writing, without a meeting. */
   inWriting: boolean;
-  /** Who keeps the minutes, when somebody said so. */
+  /** Who keeps the minutes; null: not given. */
   minutesKeeper: string | null;
 }
 
-/** Words '' where nobody told them. */
+/** '' for unknown texts. */
 export interface ArticleChange {
   number: string;
   before: string;
@@ -95,97 +97,94 @@ export interface SeatFacts {
   to: AddressParts | null;
   fromRegion: Region | null;
   toRegion: Region | null;
-  /** Who decides, and what it takes. */
+  /** Who decides, and what that requires. */
   move: SeatMove;
-  /** The court of the new seat. */
   court: Court | null;
-  /** Whether the articles give the address; null: nobody knows; undefined: not answered yet. */
+  /** Whether the articles contain the address; null: not known; undefined: not answered. */
   inArticles: boolean | null | undefined;
-  /** What is replaced in which article, where the articles change without a deed; null while the article is not told. */
+  /** The replaced text and its article, if the articles change without a deed; null: not given. */
   article: ArticleChange | null;
-  /** In Brussels the language that the articles were said to be in; null: nobody said. The first filings did not keep it. */
+  /** The language of the articles, in Brussels; null: not given. Missing in the first filings. */
   articlesLanguage?: Language | null;
-  /** The person has said that the new text of the articles lies beside the dossier. */
+  /** The client confirmed that the new text of the articles is enclosed. */
   newTextEnclosed: boolean;
-  /** What is wrong with the address itself. */
   faults: SeatFault['code'][];
-  /** What is wrong with its locality; null where nothing is, or nobody has looked up what its postcode is of. */
+  /** What is wrong with its locality; null: nothing, or the localities of its postcode were not looked up. */
   locality: LocalityFault | null;
-  /** What of it the list of addresses of a day does not have; null where it has all, or nothing is known. */
+  /** The part that the list of addresses of that day lacks; null: none, or not known. */
   unlisted: { part: UnlistedPart; date: string } | null;
 }
 
 export interface AppointedFacts extends PersonFacts, Appointment {
-  /** Of the dirigeant. */
   id: number;
-  /** Null while their identity is not accepted. */
+  /** null: their identity is not accepted. */
   identified: Identified | null;
-  /** In office by the registry: the mandate goes on, or the daily management comes to it. */
+  /** In office according to the registry: the mandate continues, or gets the daily management. */
   registered: boolean;
-  /** They sit for a company, whether it was told or not. */
+  /** They sit for a company, which may not be named. */
   represents: boolean;
 }
 export interface EndedFacts extends PersonFacts, Omit<MandateEnd, 'daily_only'> {
   id: number;
   identified: Identified | null;
-  /** Nobody reaches them, or they refuse: there is no card of theirs. */
+  /** They cannot be reached or refuse: there is no card. */
   outOfReach: boolean;
-  /** The daily management ends with it; `only`: they have no seat in the organ, or keep it. */
+  /** The daily management ends too; `only`: they have no seat in the organ, or keep it. */
   daily: Daily | null;
-  /** They have a seat in the organ and keep it: the daily management ends alone. */
+  /** They keep their seat in the organ: only the daily management ends. */
   keepsSeat: boolean;
-  /** The company that they represent; null for a person, and while it was not told. */
+  /** The company they represent; null: a person, or not named. */
   company: CompanyDirector | null;
-  /** They sit for a company, whether it was told or not. */
+  /** They sit for a company, which may not be named. */
   represents: boolean;
-  /** YYYY-MM-DD, from when they are in office, where that tells them from a director of the same name; else null. */
+  /** YYYY-MM-DD, in office since, if it distinguishes them from a director of the same name; otherwise null. */
   since: string | null;
-  /** YYYY-MM-DD, from when the registry has them in office; null when it does not say. */
+  /** YYYY-MM-DD, in office since, according to the registry; null: not known. */
   registered: string | null;
 }
 
-/** Somebody in office who stays, and of whom something changes. */
+/** A director who stays, and for whom something changes. */
 export interface ChangedFacts extends PersonFacts, MandateChange {
   id: number;
   /** YYYY-MM-DD */
   date: string | null;
   company: CompanyDirector | null;
   represents: boolean;
-  /** The company has the daily management too, by the registry: who represents it from now on has it in their name. */
+  /** The company also has the daily management, according to the registry: its new representative exercises it. */
   daily: boolean;
 }
 
 export interface DirectorFacts {
   by: DirectorsBy;
-  /** Whose mandate begins or goes on. */
+  /** Mandates that begin or continue. */
   appointed: AppointedFacts[];
   ended: EndedFacts[];
   changed: ChangedFacts[];
-  /** Nothing to publish about them: at most their mobile number was noted. */
+  /** Nothing to publish: at most their mobile number was entered. */
   unchanged: PersonFacts[];
-  /** Too few are left for this form. */
+  /** Too few directors remain for this form. */
   warning: BoardWarning | null;
-  /** Whether there are fewer than three owners decides on that, and the dossier does not tell. */
+  /** It depends on whether there are fewer than three owners, which is not known. */
   asksOwners: boolean;
 }
 
 /** Decimal strings; `movement` is negative for a transferor. */
 export interface HoldingFacts {
-  /** Of the shareholder. The first filings kept neither this nor where they live. */
+  /** The shareholder's id. Missing in the first filings, like `domicile`. */
   id?: number;
   name: string;
-  /** Where they live, a company has its seat; null where nobody told. */
+  /** The domicile, or a company's seat; null: not given. */
   domicile?: string | null;
-  /** Of a company who represents it, '' where nobody is named; null for a person. The first filings did not keep it. */
+  /** A company's representative, '' if not named; null for a person. Missing in the first filings. */
   representative?: string | null;
-  /** Null while their identity, a company's that of who represents it, is not accepted. The first filings did not keep it. */
+  /** null: the identity of the person, or of the company's representative, is not accepted. Missing in the first filings. */
   identified?: Identified | null;
-  /** How a partner of a limited partnership is liable, and the right on the shares; null: not said. The first filings kept neither. */
+  /** The liability of a partner in a limited partnership, and the right on the shares; null: not given. Missing in the first filings. */
   kind?: PartnerKind | null;
   right?: ShareRight | null;
-  /** Of undivided shares who exercises their rights, alone; null where nobody is named. The first filings did not keep it. */
+  /** For undivided shares, who alone exercises their rights; null: not named. Missing in the first filings. */
   rightsBy?: string | null;
-  /** What is published does not name them: `name` says what they are. */
+  /** Published texts do not name them: `name` is a description. */
   unnamed?: boolean;
   before: string;
   after: string;
@@ -193,44 +192,44 @@ export interface HoldingFacts {
 }
 
 export interface ShareFacts {
-  /** As entered; null while it is not known. */
+  /** As entered; null: not known. */
   total: string | null;
   holdings: HoldingFacts[];
-  /** Who gives how many to whom, as it was told. */
-  told?: ToldTransfer[];
-  /** Advice was taken on what becomes of the company. The first filings did not keep it. */
+  /** Who transfers how many shares to whom, if the client entered it. */
+  told?: EnteredTransfer[];
+  /** Advice was taken on the company's future. Missing in the first filings. */
   advised?: boolean;
 }
 
 export interface DossierFacts {
   demandeId: number;
-  /** The day it is read on, YYYY-MM-DD: nothing is deposited before. */
+  /** The day of reading, YYYY-MM-DD: nothing is deposited before it. */
   today: string;
-  /** Of the documents, whatever the interface speaks: that of the seat. */
+  /** The language of the documents, which follows from the seat, not that of the interface. */
   language: Language;
-  /** The language the request was made in, where the seat does not allow it for documents; else null. */
+  /** The language chosen for the dossier if the seat does not allow it; otherwise null. */
   refusedLanguage: Language | null;
   company: CompanyFacts;
-  /** Each of these is null when its service was not chosen (./services). */
+  /** Each of these is null if its service was not chosen (./services). */
   seat: SeatFacts | null;
   directors: DirectorFacts | null;
   shares: ShareFacts | null;
-  /** The meeting's day, YYYY-MM-DD. */
+  /** The day of the decision (the meeting), YYYY-MM-DD. */
   decisionDate: string | null;
-  /** Since when the change holds, YYYY-MM-DD. */
+  /** The day the change takes effect, YYYY-MM-DD. */
   effectiveDate: string | null;
-  /** What the dossier itself said when its text to publish was saved; null where none is, or nobody noted it. */
+  /** The generated text when the text to publish was saved; null: none was saved, or not recorded. */
   textOver: string | null;
-  /** Where the documents are signed. */
+  /** The place of signature. */
   place: string | null;
-  /** Not told, the name is that of the account for its own accountant, and of the only director for a director. */
+  /** If no name is given: the account's for its own accountant, the only director's for a director. */
   depositor: {
     kind: Depositaire | null;
     name: string | null;
-    /** Who deposits if it is done on the day of the decision, where they may represent the company until before `day` alone; else null. */
+    /** Who deposits on the day of the decision, if they may represent the company only before `day`; otherwise null. */
     leaves: { day: string; name: string } | null;
   };
   depositorAccepted: boolean;
-  /** What the dossier costs, and how many people are paid for beside the opening. */
+  /** The price of the dossier, and the number of paid participants. */
   credits: { participants: number; total: number };
 }

@@ -1,4 +1,4 @@
-/** What of a dossier goes to the registry by Form I and Form II, and by whose hand. */
+/** What a dossier files with the registry by Form I and Form II. */
 
 import { RENAMED_STREET_FREE } from '../law/fees';
 import { REGISTRY_IN_GERMAN } from '../law/places';
@@ -8,8 +8,8 @@ import type { DossierFacts } from './facts';
 import { SUBJECTS } from './services';
 
 /**
- * What the dossier files itself: what is published, without what a notary files, and nothing where the registry takes German
- * alone. Empty: no Form I, no Form II.
+ * The subjects that the dossier files itself: published ones, without those a notary files, and none if the registry only accepts
+ * German. Empty: no Form I, no Form II.
  */
 export const filedSubjects = (facts: DossierFacts): Subject[] =>
   filesInGerman(facts)
@@ -21,7 +21,7 @@ export const filedSubjects = (facts: DossierFacts): Subject[] =>
           subject !== notarySubject(facts),
       );
 
-/** From when what is filed takes effect, YYYY-MM-DD: the one day that all mandates have of their own where nothing else is filed, otherwise the dossier's. */
+/** The day the filing takes effect, YYYY-MM-DD: the common day of all mandates if nothing else is filed, otherwise the dossier's. */
 export function filedEffect(facts: DossierFacts): string | null {
   const { effectiveDate, directors } = facts;
   if (directors === null || filedSubjects(facts).some((one) => one !== 'directors')) return effectiveDate;
@@ -30,27 +30,27 @@ export function filedEffect(facts: DossierFacts): string | null {
   return new Set(days).size === 1 ? (days[0] ?? effectiveDate) : effectiveDate;
 }
 
-/** Only the name of the street is another one: the authorities have renamed it, or the company moves to the same number elsewhere. */
+/** Only the street's name changes: the authorities renamed it, or the company moves to the same number in another street. */
 export const renamesStreet = (seat: DossierFacts['seat']): boolean =>
   seat?.from != null &&
   seat.to !== null &&
-  // The first filings kept none.
+  // Missing in the first filings.
   !(seat.faults?.length > 0) &&
   seat.from.zip_code === seat.to.zip_code &&
   houseKey(seat.from.numero) === houseKey(seat.to.numero) &&
   boxKey(seat.from.box) === boxKey(seat.to.box);
 
-/** Whether the publication is free unless the company really moves: a renamed street, and nothing else is filed. */
+/** Whether the publication may be free: only a renamed street, unless the company really moves. */
 export const mayBeFree = (facts: DossierFacts): boolean =>
   RENAMED_STREET_FREE.value &&
   renamesStreet(facts.seat) &&
   filedSubjects(facts).every((one) => one === 'seat');
 
-/** The registry of the present seat takes documents in German, which the product does not write. */
+/** The registry of the present seat requires German, which the product does not write. */
 export const filesInGerman = ({ company }: DossierFacts): boolean =>
   company.court?.key === REGISTRY_IN_GERMAN.value;
 
-/** The seat, when moving it changes articles that only a notary may change. */
+/** The seat, if moving it changes articles that only a notary may change. */
 export const notarySubject = ({ seat }: DossierFacts): 'seat' | null =>
   seat?.move.deed === 'needed' ? 'seat' : null;
 
@@ -58,6 +58,6 @@ export const notarySubject = ({ seat }: DossierFacts): 'seat' | null =>
 export const unfiledBecause = (facts: DossierFacts): 'German' | 'Notary' | 'Shares' =>
   filesInGerman(facts) ? 'German' : notarySubject(facts) ? 'Notary' : 'Shares';
 
-/** Somebody else than the company's own people deposits: the decision must name them. */
+/** Somebody outside the company deposits: the decision must name them. */
 export const needsProxy = ({ depositor }: DossierFacts): boolean =>
   depositor.kind === 'comptable' || depositor.kind === 'autrecompt';

@@ -20,24 +20,24 @@ import { COMPANY_NAME_MAX } from '../registry/companyName';
 import { PARTNER_KINDS, SHARE_RIGHTS } from './holders';
 import { identity, requestedStatus } from './participant';
 
-/** A company holds shares too: who represents it is the one who is checked, and the mobile number is theirs. */
+/** A shareholder that is a company: its representative's identity is checked, and the mobile number is theirs. */
 const company = {
   is_company: flag(),
   representative: personName().nullable(),
 };
-/** Where a shareholder lives, a company has its seat: in one line. */
+/** The domicile of a shareholder, or a company's seat, in one line. */
 const domicileLine = () =>
   textRead((line) => line.trim())
     .max(200)
     .nullable();
 
-/** What may be said of a holder beside the shares; null, or left out: nothing. */
+/** Details of a holding besides the shares; null or left out: none. */
 const holding = {
-  /** Of a partner of a limited partnership alone. */
+  /** Only for a partner of a limited partnership. */
   partner_kind: oneOf(PARTNER_KINDS).nullable(),
-  /** null: the whole ownership. */
+  /** null: full ownership. */
   share_right: oneOf(SHARE_RIGHTS).nullable(),
-  /** Of undivided shares the one person who exercises their rights towards the company; null: not known. */
+  /** For undivided shares, the only person who exercises their rights towards the company; null: not known. */
   rights_by: personName().nullable(),
 };
 
@@ -46,23 +46,23 @@ export const shareholderSchema = exact({
   demande_id: id().required(),
   full_name: text().required(),
   is_company: flag().required(),
-  /** null: nobody is named yet, or it is a person. */
+  /** null: not named yet, or the shareholder is a person. */
   representative: text().defined().nullable(),
   /** null: not known. */
   domicile: text().defined().nullable(),
   ...holding,
-  /** As the identity document writes them, when the check was accepted. */
+  /** As on the identity document of an accepted check. */
   givenName: text().defined().nullable(),
   surname: text().defined().nullable(),
   shares: decimal().required(),
   shares_old: decimal().required(),
-  /** 1: of the opening distribution; its name is fixed. 0: added by the client and paid for. */
+  /** 1: of the initial distribution; the name cannot be changed. 0: added by the client, a paid participant. */
   is_origin: flag().required(),
   ...identity,
 });
 export type Shareholder = InferType<typeof shareholderSchema>;
 
-/** A person's or a company's: that may be a figure. */
+/** The name of a person or a company, which may consist of digits. */
 const holderName = () =>
   text()
     .max(COMPANY_NAME_MAX)
@@ -71,31 +71,28 @@ const holderName = () =>
 const shareholderGsm = () => mobile('cessionParts.errorInvalidPhoneFormat').nullable();
 
 const newShareholder = {
-  /** Of the shareholder of the opening distribution that a line of another one corrects: that row stays. */
+  /** The row of the initial distribution that this line corrects: it keeps its id. */
   id: id().nullable(),
   full_name: holderName().required('cessionParts.errorFieldsNull'),
   shares: decimal().required('cessionParts.errorFieldsNull'),
   shares_old: decimal().nullable(),
   GSM: shareholderGsm(),
   no_mobile: noMobile(CARD_REASONS),
-  /** Where it is left out, the legal form in the name decides. */
+  /** If left out, a legal form in the name decides. */
   ...company,
   domicile: domicileLine(),
   ...holding,
   status: requestedStatus(),
 };
 
-/** A value that is no decimal passes: it has an error of its own. */
+/** A value that is no decimal passes: it gets another error. */
 export const notZero = (value: string | null | undefined): boolean =>
   value == null || parseDecimal(value) !== 0n;
 
-/** The shares of the whole company. */
+/** The number of shares of the whole company. */
 export const totalShares = () => decimal().test('positive', 'cessionParts.errorTotal', notZero);
 
-/**
- * A shareholder of the opening distribution held shares before the transfer; a new one is added to the dossier and paid for.
- * `shares_old` is `shares` where it is left out.
- */
+/** A shareholder of the initial distribution, who held shares before the transfer. `shares_old` equals `shares` if left out. */
 const originShareholder = {
   ...newShareholder,
   shares: newShareholder.shares.test(
@@ -106,7 +103,7 @@ const originShareholder = {
   shares_old: newShareholder.shares_old.test('held', 'cessionParts.errorHeldNothing', notZero),
 };
 
-/** The document that the extraction read an opening distribution in, as it was answered. */
+/** The document in which the extraction found the initial distribution. */
 export const extractedFrom = () =>
   exact({ source: text().max(300).required(), date: text().max(40).required() })
     .default(undefined)
@@ -121,7 +118,7 @@ export const newShareholdersSchema = exact({
     .required()
     .when('is_origin', ([origin], schema) => (origin === 1 ? schema.of(exact(originShareholder)) : schema)),
   total_shares: totalShares().nullable(),
-  /** Of an opening distribution that is exactly what the extraction found; left out of what a person typed. */
+  /** Only if the initial distribution is exactly what the extraction found; left out if anything was typed. */
   extracted_from: extractedFrom(),
 });
 export type NewShareholders = InferType<typeof newShareholdersSchema>;
@@ -139,16 +136,16 @@ export const shareholderUpdateSchema = exact({
 });
 export type ShareholderUpdate = InferType<typeof shareholderUpdateSchema>;
 
-/** Bytes of a document that is handed in for its shareholders. */
+/** Bytes of an uploaded document with shareholders. */
 export const DOCUMENT_BYTES = 5_000_000;
 
-/** No limit of length here: the call that takes it answers a larger one with its size. */
+/** No length limit here: the call answers a larger file with its size. */
 export const documentContent = () => base64().required('file.empty');
 
-/** A holder with the place in the document: sheet (null in a file without sheets) and row, or page and the passage that was read. */
+/** A holder, and where the document names them: sheet (null in files without sheets) and row, or page and quotation. */
 export const documentHolderSchema = exact({
   full_name: text().defined(),
-  /** As written in the document: '1,000' may be one or a thousand; '' where there is none. */
+  /** As written in the document: '1,000' may be one or a thousand; '' if missing. */
   shares: text().defined(),
   sheet: text().defined().nullable(),
   row: integer().defined().nullable(),

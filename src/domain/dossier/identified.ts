@@ -2,19 +2,19 @@ import { dayInBrussels } from '../language/today';
 import type { Dirigeant } from './directorRecords';
 import type { Shareholder } from './holderRecords';
 
-/** How an identity that is accepted was checked. */
+/** How an accepted identity was checked. */
 export interface Identified {
-  /** YYYY-MM-DD, of the decision. */
+  /** YYYY-MM-DD of the decision. */
   on: string | null;
-  /** The provider's check on a phone, or a card that the office handed in. */
+  /** The provider's check on a phone, or a card that the office uploaded. */
   means: 'phone' | 'card';
-  /** Whether the provider told a national number: volet C has it. */
+  /** The provider reported a national number: volet C has it. */
   numbered: boolean;
-  /** By that number under 18 on the day of the check; left out where it is not known. */
+  /** Under 18, by that number, on the day of the check; left out: not known. */
   minor?: boolean;
 }
 
-/** Null for whoever is not accepted in this dossier, also while the check bears another name. */
+/** null: not accepted in this dossier, or the check still has another name. */
 export function identifiedOf({
   status,
   by_office,

@@ -1,4 +1,4 @@
-/** Who comes and who leaves, for the papers that are asked of them. */
+/** Who arrives and who leaves, for the documents that are required of them. */
 import { inOneLine } from '../people/names';
 import type {
   AppointedFacts,
@@ -10,36 +10,36 @@ import type {
 } from './facts';
 import { filedPartners } from './transfers';
 
-/** Who leaves and cannot be reached, or refuses: a signed statement takes the place of their card. */
+/** Leaves and cannot be reached, or refuses: a signed statement replaces their card. */
 export const isOutOfReach = ({ cause, outOfReach }: Pick<EndedFacts, 'cause' | 'outOfReach'>): boolean =>
   outOfReach && cause !== 'death';
 
-/** Those who leave and whose card is handed in: nobody asks for that of who has died. */
+/** Leaves and hands in a card; nobody needs the card of a person who has died. */
 export const givingCards = <P extends Pick<EndedFacts, 'cause' | 'outOfReach'>>(ended: readonly P[]): P[] =>
   ended.filter((person) => person.cause !== 'death' && !isOutOfReach(person));
 
-/** Those who were not in office: whose mandate goes on is known to the registry. */
+/** Was not in office before; continuing mandates are known to the registry. */
 export const arriving = <P extends Pick<AppointedFacts, 'registered'>>(appointed: readonly P[]): P[] =>
   appointed.filter(({ registered }) => !registered);
 
-/** Who represented until now a company that is a director: they go as well. */
+/** The former representatives of companies that are directors: they leave too. */
 export const replaced = (changed: readonly Pick<ChangedFacts, 'representative' | 'name'>[]): Named[] =>
   changed.flatMap(({ representative, name }) => (representative ? { name } : []));
 
-/** Who represents from now on a company that is a director: they come as well. */
+/** The new representatives of companies that are directors: they arrive too. */
 export const representing = (changed: readonly Pick<ChangedFacts, 'representative'>[]): Named[] =>
   changed.flatMap(({ representative }) => (representative ? { name: inOneLine(representative) } : []));
 
 type Named = { name: string };
 
-/** Those who come and go whose national number is not known: it is written in volet C by hand. */
+/** Arriving and leaving people whose national number is not known: it is written in volet C by hand. */
 export const unnumbered = ({ appointed, ended, changed }: DirectorFacts): Named[] => [
   ...[...appointed, ...ended].filter(({ identified }) => !identified?.numbered),
   ...representing(changed),
   ...replaced(changed),
 ];
 
-/** What volet C asks of people and companies and the dossier does not hold, by name: it is written there by hand. */
+/** The names for whom volet C needs data that the dossier lacks: they are written by hand. */
 export function writtenByHand(facts: DossierFacts): Record<'numbers' | 'homes' | 'companies', string[]> {
   const { appointed = [], changed = [] } = facts.directors ?? {};
   const { come, leave } = filedPartners(facts);
@@ -51,7 +51,7 @@ export function writtenByHand(facts: DossierFacts): Record<'numbers' | 'homes' |
       ...(facts.directors ? unnumbered(facts.directors) : []),
       ...partners.filter((holder) => !isCompany(holder) && !holder.identified?.numbered),
     ]),
-    // Who elects domicile at the seat still lives somewhere.
+    // Also if they elect domicile at the seat: volet C needs their home.
     homes: namesOf([
       ...appointed.filter(({ domicile }) => domicile === 'seat'),
       ...representing(changed),

@@ -24,11 +24,11 @@ test.each([
   ['an end', { ended: true }],
   ['a renewal', { appointment: { kind: 'renewal' as const } }],
   ['a change', { change: { powers: 'alone' as const } }],
-])('%s begins the step of those who manage', (_what, told) => {
+])('%s begins the step of those who manage', (_what, answers) => {
   const isBegun = (one: object) =>
     services.dirigeants.isBegun({
       ...aDemande(),
       dirigeants: [aDirigeant({ is_not_bce: 0, GSM: null, ...one })],
     });
-  expect([isBegun({}), isBegun(told)]).toEqual([false, true]);
+  expect([isBegun({}), isBegun(answers)]).toEqual([false, true]);
 });

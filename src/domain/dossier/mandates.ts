@@ -1,6 +1,4 @@
-/**
- * The facts of a mandate that ends or begins. Every one may be left out: then the usual case holds, named at each.
- */
+/** The facts of a mandate that ends or begins. Each may be left out: the usual case, given at each, then applies. */
 
 import { COLLEGE, longestTerm, SAYS_COLLEGE } from '../law/boards';
 import type { FormKey, LegalForm } from '../law/forms';
@@ -9,16 +7,16 @@ import type { NameParts } from '../people/names';
 import type { AddressParts } from '../registry/bceData';
 
 /**
- * By whom a dossier has its directors come and go: `meeting`, the usual case; `board`, which notes an end and fills a place until
- * the next meeting; `director`: who resigns publishes it without a decision of anybody.
+ * Who decides on directors in a dossier: `meeting`, the usual case; `board`: states ends and fills vacancies until the next
+ * meeting; `director`: publishes their own resignation, without a decision.
  */
 export const DIRECTORS_BY = ['meeting', 'board', 'director'] as const;
 export type DirectorsBy = (typeof DIRECTORS_BY)[number];
 
-/** What happens to the mandate of a director who is in office and stays: a new term, or the confirmation of a co-option. */
+/** What a director in office can get: a new term, or the confirmation of a co-option. */
 export const CONTINUATIONS = ['renewal', 'confirmation'] as const;
 
-/** With the daily management as well, or with that alone: no seat in the organ. */
+/** Also with the daily management, or with it only, without a seat in the organ. */
 export const DAILY = ['also', 'only'] as const;
 export type Daily = (typeof DAILY)[number];
 
@@ -27,32 +25,32 @@ export type EndCause = (typeof END_CAUSES)[number];
 
 export const TERM_KINDS = ['indefinite', 'years', 'meeting', 'until'] as const;
 
-/** `meeting`: until the annual meeting of that year is over. */
+/** `meeting`: until the end of the annual meeting of that year. */
 export type Term =
   | { kind: 'indefinite' }
   | { kind: 'years'; years: number }
   | { kind: 'meeting'; year: number }
   | { kind: 'until'; date: string };
 
-/** Of who is co-opted: until the next meeting, which confirms it or not. */
+/** After a co-option: until the next meeting, which confirms it or not. */
 export type MandateTerm = Term | { kind: 'nextMeeting' };
 
-/** `cooptation`: by the board, which fills a place that has fallen open. */
+/** `cooptation`: the board fills a vacancy. */
 export type AppointmentKind = 'appointment' | 'cooptation' | (typeof CONTINUATIONS)[number];
 
-/** `articles`: as these say; `alone`, `jointly` and `college`: how directors represent the company. */
+/** How directors represent the company; `articles`: as these provide. */
 export const POWERS = ['articles', 'alone', 'jointly', 'college'] as const;
 export type Powers = (typeof POWERS)[number];
 
-/** Those that an appointment of this form may say. */
+/** The powers that an appointment of this form may state. */
 export function powersFor(form: LegalForm | null): Powers[] {
-  const holds = ({ value }: Rule<readonly FormKey[]>) => form !== null && value.includes(form.key);
+  const applies = ({ value }: Rule<readonly FormKey[]>) => form !== null && value.includes(form.key);
   return POWERS.filter(
-    (powers) => !(powers === 'alone' && holds(COLLEGE)) && (powers !== 'college' || holds(SAYS_COLLEGE)),
+    (powers) => !(powers === 'alone' && applies(COLLEGE)) && (powers !== 'college' || applies(SAYS_COLLEGE)),
   );
 }
 
-/** Where somebody lives; abroad, number and postcode may be ''. */
+/** A person's domicile; abroad, number and postcode may be ''. */
 export type Domicile = AddressParts;
 
 export interface MandateEnd {
@@ -60,49 +58,49 @@ export interface MandateEnd {
   cause: EndCause;
   /** YYYY-MM-DD; usually the date of the change. */
   date: string | null;
-  /** The daily management ends alone, and the seat in the organ stays; usually everything ends. */
+  /** Only the daily management ends, and the seat in the organ stays; usually everything ends. */
   daily_only: boolean;
 }
 
-/** A company as director: the person of the record is its permanent representative. */
+/** A company that is a director; the person of the record is its permanent representative. */
 export interface CompanyDirector {
   name: string;
   /** 10 digits. */
   number: string;
-  /** As the registry has it; null, or left out, where it does not say. */
+  /** From the registry; null or left out: not known. */
   seat?: AddressParts | null | undefined;
 }
 
 export interface Appointment {
   /** YYYY-MM-DD; usually the date of the change. */
   start: string | null;
-  /** Usually without end, or the longest that the form allows; the next meeting ends that of who is co-opted. */
+  /** Usually indefinite, or the longest term of the form; after a co-option until the next meeting. */
   term: MandateTerm;
   /** Usually not. */
   paid: boolean;
-  /** Usually as the articles say. */
+  /** Usually as the articles provide. */
   powers: Powers;
-  /** `seat`, the usual case: elected there; else the address to publish. Null of a mandate that goes on: the registry has it. */
+  /** `seat`, the usual case: elected there; otherwise the address to publish. null: the mandate continues, and the registry has it. */
   domicile: 'seat' | Domicile | null;
-  /** Said only once the person has accepted. */
+  /** Published only after the person accepted. */
   accepted: boolean;
-  /** Null, the usual case, for a person. */
+  /** null: a person (the usual case). */
   company: CompanyDirector | null;
   kind: AppointmentKind;
-  /** Null, the usual case: without it. */
+  /** null: without it (the usual case). */
   daily: Daily | null;
 }
 
-/** A director in office of whom something changes, and whose mandate goes on; what is null stays. */
+/** Changes for a director in office whose mandate continues; null: no change. */
 export interface MandateChange {
   new_name: NameParts | null;
   domicile: Domicile | null;
-  /** Who represents the company that is the director. */
+  /** The new representative of the company that is the director. */
   representative: NameParts | null;
   powers: Powers | null;
 }
 
-/** What may change of it, in the order of the sentences. */
+/** In the order of the sentences. */
 export const CHANGES = [
   'new_name',
   'domicile',
@@ -110,32 +108,32 @@ export const CHANGES = [
   'powers',
 ] as const satisfies (keyof MandateChange)[];
 
-/** What is told of some facts: null and left out are the same. */
-export type Told<T> = { [K in keyof T]?: T[K] | null | undefined } | null | undefined;
+/** The client's answers: null and left out both mean not answered. */
+export type Answered<T> = { [K in keyof T]?: T[K] | null | undefined } | null | undefined;
 
-const saidOf = <T extends object>(told: Told<T>): Partial<T> =>
-  Object.fromEntries(Object.entries(told ?? {}).filter(([, value]) => value != null)) as Partial<T>;
+const answered = <T extends object>(answers: Answered<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(answers ?? {}).filter(([, value]) => value != null)) as Partial<T>;
 
-/** An end as told, the usual case for the rest. */
-export const mandateEnd = (effective: string | null, told?: Told<MandateEnd>): MandateEnd => ({
+/** An end from the answers, with the usual case for the rest. */
+export const mandateEnd = (effective: string | null, answers?: Answered<MandateEnd>): MandateEnd => ({
   cause: 'resignation',
   date: effective,
   daily_only: false,
-  ...saidOf(told),
+  ...answered(answers),
 });
 
-/** What of a mandate changes, as told. */
-export const mandateChange = (told: Told<MandateChange>): MandateChange => ({
+/** The changes of a mandate from the answers. */
+export const mandateChange = (answers: Answered<MandateChange>): MandateChange => ({
   new_name: null,
   domicile: null,
   representative: null,
   powers: null,
-  ...saidOf(told),
+  ...answered(answers),
 });
 
 /**
- * Without end; where the form has a longest term, until the ordinary meeting of its last year: of a term in years nobody knows
- * whether that meeting still lies in it.
+ * Indefinite; if the form has a longest term, until the ordinary meeting of its last year, as a term in years may end before that
+ * meeting.
  */
 export function usualTerm(form: LegalForm | null, start: string | null): Term {
   const years = longestTerm(form);
@@ -143,13 +141,13 @@ export function usualTerm(form: LegalForm | null, start: string | null): Term {
   return start ? { kind: 'meeting', year: Number(start.slice(0, 4)) + years } : { kind: 'years', years };
 }
 
-/** An appointment as told, the usual case of the form for the rest. */
+/** An appointment from the answers, with the form's usual case for the rest. */
 export function appointment(
   form: LegalForm | null,
   effective: string | null,
-  told?: Told<Appointment>,
+  answers?: Answered<Appointment>,
 ): Appointment {
-  const start = told?.start ?? effective;
+  const start = answers?.start ?? effective;
   return {
     start,
     term: usualTerm(form, start),
@@ -160,6 +158,6 @@ export function appointment(
     company: null,
     kind: 'appointment',
     daily: null,
-    ...saidOf(told),
+    ...answered(answers),
   };
 }

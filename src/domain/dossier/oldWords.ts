@@ -3,23 +3,23 @@ import { bceChanges } from '../registry/bceDiff';
 import { readField } from '../registry/bceEdit';
 import type { BceData } from '../registry/bceSchema';
 
-/** Where a word of the registry is looked for in a text; the others ('AC', '014') stand in none. */
-const SAID = /^(name|street|municipality)_(fr|nl)$|^(house_number|box|zipcode)$/;
+/** The fields whose value may occur in a text; codes ('AC', '014') never do. */
+const TEXT_FIELDS = /^(name|street|municipality)_(fr|nl)$|^(house_number|box|zipcode)$/;
 
-/** What the registry data said before they were corrected and a text still says, each once. */
+/** Values of the registry data before a correction that a text still contains, each once. */
 export function oldWords(text: string, before: BceData, after: BceData, lang: Language): string[] {
   const street = readField(before, `street_${lang}`);
   const words = bceChanges(before, after).flatMap((change): string[] => {
     if (change.kind === 'mandate')
       return change.part === 'surname' || change.part === 'givenName' ? [change.before] : [];
-    if (change.kind !== 'field' || !SAID.test(change.field)) return [];
-    // A bare number may be any: with its street it is the address.
+    if (change.kind !== 'field' || !TEXT_FIELDS.test(change.field)) return [];
+    // A house number alone may be any number: look for it with its street.
     return [change.field === 'house_number' ? `${street} ${change.before}` : change.before];
   });
   return [...new Set(words)].filter((word) => word.trim() !== '' && isIn(text, word));
 }
 
-/** As whole words: '44' is not in '44A'. */
+/** Whole words only: '44' does not match '44A'. */
 function isIn(text: string, word: string): boolean {
   const words = word
     .trim()

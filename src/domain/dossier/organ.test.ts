@@ -4,7 +4,7 @@ import { holdingsAtMeeting } from './dossierFacts';
 import { isInOffice, mayRepresent, organAfter, organOn, representativeOf, soleDecider } from './organ';
 import { publishedText, recordOf, resolutions } from './resolutions';
 
-/* Dossiers as they come to the counter of a registry, with who decides, signs and deposits in each. */
+/** Realistic dossiers, with who decides, signs and deposits in each. */
 
 type Mandate = { words?: string; since?: string };
 const inOffice = (name: string, { words, since = '2016-03-14' }: Mandate = {}) => ({
@@ -12,14 +12,14 @@ const inOffice = (name: string, { words, since = '2016-03-14' }: Mandate = {}) =
   person: { givenName: name.split(' ', 1)[0], surname: name.replace(/^\S+ /, '') },
   period: { begin: since },
 });
-const row = (id: number, name: string, told: Parameters<typeof aDirigeant>[0] = {}) =>
+const row = (id: number, name: string, more: Parameters<typeof aDirigeant>[0] = {}) =>
   aDirigeant({
     id,
     givenName: name.split(' ', 1)[0] ?? '',
     surname: name.replace(/^\S+ /, ''),
     is_not_bce: 0,
     is_modified: 0,
-    ...told,
+    ...more,
   });
 const ends = (cause: 'resignation' | 'death' | 'expiry', date: string) => ({
   ended: true,
@@ -166,12 +166,12 @@ describe('a company as director', () => {
 
 describe('too few are left', () => {
   const THREE = ['Claire Dumont-Vandenberghe', 'Marc Lambrechts', 'Pieter Van den Broeck'];
-  const leave = (count: number, form: string, told: Situation = {}): Situation => ({
+  const leave = (count: number, form: string, more: Situation = {}): Situation => ({
     ...DIRECTORS,
     form,
     shareholders: [],
     dirigeants: THREE.map((name, at) => row(at + 1, name, at < count ? ends('expiry', '2026-12-01') : {})),
-    ...told,
+    ...more,
   });
 
   test('all of them: nobody is in office any more', () => {
@@ -190,8 +190,8 @@ describe('too few are left', () => {
     ['an association with one', 2, '017', { few_owners: true, sole_director: true }, true],
     ['an association with two', 1, '017', { few_owners: true }, false],
     ['an SRL with one', 2, '610', {}, false],
-  ])('%s', (_what, gone, form, told, blocks) => {
-    expect(metIn('minimumDirectors', leave(gone, form, told))).toHaveLength(blocks ? 1 : 0);
+  ])('%s', (_what, gone, form, more, blocks) => {
+    expect(metIn('minimumDirectors', leave(gone, form, more))).toHaveLength(blocks ? 1 : 0);
   });
 
   test('a board of one decides on the seat only where the articles allow it', () => {
@@ -205,7 +205,7 @@ describe('too few are left', () => {
 });
 
 describe('the daily manager leaves', () => {
-  const dossier = (cause: 'resignation' | 'death' | 'expiry', told: Situation = {}): Situation => ({
+  const dossier = (cause: 'resignation' | 'death' | 'expiry', more: Situation = {}): Situation => ({
     ...DIRECTORS,
     bce: {
       function: [
@@ -219,7 +219,7 @@ describe('the daily manager leaves', () => {
       row(2, 'Marc Lambrechts'),
       row(3, 'Yves Peeters'),
     ],
-    ...told,
+    ...more,
   });
 
   test.each([

@@ -3,22 +3,22 @@ import { personStatus } from '../people/fields';
 import { noMobile } from '../people/noMobile';
 import { linkShape, verificationSchema } from '../people/verification';
 
-/** What both kinds of participant carry about their identity check. */
+/** The identity check in the record of a director or a shareholder. */
 export const identity = {
   GSM: text().defined().nullable(),
-  /** Why there is no number: the card is handed in instead. */
+  /** Why there is no number: the card is uploaded instead; null: there is one. */
   no_mobile: noMobile().defined(),
   status: personStatus().required(),
   session_id: text().defined().nullable(),
-  /** These are those of `verification`. */
+  /** The same as in `verification`. */
   ...linkShape,
   /**
-   * An accepted check that bears this other name, until somebody says that they are one person or corrects the name: the
-   * person is pending as long.
+   * The other name on an accepted check, until somebody confirms it or corrects the dossier's name; the person stays pending
+   * until then.
    */
   differing_name: text().defined().nullable(),
   verification: orNull(verificationSchema),
 };
 
-/** Clients may only put a person back to pending; a result comes from the identity provider. */
+/** Clients may only reset a person to pending; results come from the identity provider. */
 export const requestedStatus = () => oneOf(['pending']);

@@ -28,20 +28,20 @@ test('without headings the names stand in their order', () => {
   expect(read('1\tClaire Dumont\t600', '2\tMarc Peeters\t400')?.rows).toEqual([claire, marc]);
 });
 
-test('the total is left out, and told', () => {
+test('the total is removed and reported', () => {
   expect(read('Claire Dumont\t600', 'Total\t1,000')).toEqual({
     rows: [claire],
     header: null,
     total: '1,000',
   });
-  // A company may bear the name.
+  // 'Total' is part of a company's name here.
   expect(read('TotalEnergies SE\t600', 'Total\t600')?.rows).toEqual([
     { full_name: 'TotalEnergies SE', shares: '600' },
   ]);
   expect(read('Total\t600', 'Claire Dumont\t600')?.rows).toHaveLength(2);
 });
 
-test('headings that stand there again are left out, and told', () => {
+test('repeated headings are removed and reported', () => {
   const headings = 'Nom\tParts';
   expect(read(headings, 'Claire Dumont\t600', 'NOM\tparts', 'Marc Peeters\t400', 'Total\t1000')).toEqual({
     rows: [claire, marc],
@@ -100,7 +100,7 @@ test('a title above the headings and remarks behind the total are no people; whe
     header: 'Registre des actions, ACME SRL, 31/12/2025, N°, Actionnaire, Nombre d’actions',
     total: '1000',
   });
-  // Somebody stands behind it: it is none.
+  // A person after it: it is not the total.
   expect(tableHolders([...table, ['3', 'An Claes', '5']]).rows.at(-1)).toMatchObject({
     line: 9,
     shares: '5',

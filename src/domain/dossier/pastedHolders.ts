@@ -1,20 +1,20 @@
-/** A range of a spreadsheet as shareholders: people paste it with its headings, its total and the two parts of a name. */
+/** Shareholders from a pasted range of a spreadsheet, possibly with headings, a total and names in two parts. */
 import { cellText } from '../language/cellText';
 import { plainDigits } from '../language/plainDigits';
 import { romanised } from '../language/romanisation';
 
 export interface PastedHolders {
   rows: { full_name: string; shares: string }[];
-  /** The line of headings that was left out, with how often it stands there where that is more than once; or null. */
+  /** The removed line of headings, and how often it occurs if more than once; null: none. */
   header: string | null;
-  /** What the line of the total says, which was left out; '' where it says nothing, null without such a line. */
+  /** The shares in the removed line of the total; '' if it has none, null: no such line. */
   total: string | null;
 }
 
 type Column = 'given' | 'surname' | 'name' | 'shares';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' | '));
-/** Headings, in small letters without accents and signs. 'Nom' and 'Naam' are a surname where a given name stands beside. */
+/** Headings in lower case without accents and punctuation. 'Nom' and 'Naam' mean the surname next to a given name. */
 const HEADINGS: Readonly<Record<Column, ReadonlySet<string>>> = {
   given: words('prenom | prenoms | voornaam | voornamen | first name | given name'),
   surname: words('nom de famille | achternaam | familienaam | surname | last name | family name'),
@@ -37,11 +37,11 @@ const fold = (cell: string): string =>
 const columnOf = (cell: string): Column | null =>
   (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].has(fold(cell))) ?? null;
 
-/** Digits with whatever marks stand between them: which number that is, is judged where it is typed. */
+/** Digits with separators; which number it is, is checked in the field. */
 const isFigure = (cell: string): boolean => /^[+-]?\d[\d\s.,'’]*$/u.test(plainDigits(cell));
 const isName = (cell: string): boolean => /\p{L}/u.test(cell);
 
-/** Lines of names and shares; null for plain text, which is pasted as it is. */
+/** Names and shares; null: plain text, to be pasted unchanged. */
 export function pastedHolders(pasted: string): PastedHolders | null {
   if (!/[\t\n]/.test(pasted.trim())) return null;
   const { rows, header, total } = tableHolders(pasted.split(/\r?\n/).map((line) => line.split('\t')));
@@ -49,14 +49,14 @@ export function pastedHolders(pasted: string): PastedHolders | null {
 }
 
 export interface TableHolders extends PastedHolders {
-  /** `line`: where it stands in the table, from 0. */
+  /** `line`: the line in the table, counted from 0. */
   rows: (PastedHolders['rows'][number] & { line: number })[];
 }
 
-/** A title and a day may stand above the headings. */
-const MOST_ABOVE = 20;
+/** A title and a date may precede the headings, but at most this many lines. */
+const MAX_LINES_ABOVE = 20;
 
-/** The same of a table that is in cells already: of a pasted range, of a sheet that is handed in. */
+/** The same for cells: of a pasted range, or of an uploaded sheet. */
 export function tableHolders(table: readonly (readonly string[])[]): TableHolders {
   const lines = table
     .map((cells, line) => ({ line, cells: cells.map(cellText) }))
@@ -64,7 +64,7 @@ export function tableHolders(table: readonly (readonly string[])[]): TableHolder
   const head = headOf(lines.map(({ cells }) => cells));
   const below = lines.slice(head + 1);
   const headings = (lines[head]?.cells ?? []).map(fold);
-  // Programs repeat the headings on each page that they print.
+  // Programs repeat the headings on each printed page.
   const body =
     head < 0
       ? below
@@ -81,7 +81,7 @@ export function tableHolders(table: readonly (readonly string[])[]): TableHolder
     shares: cells[columns.shares] ?? '',
     isTotal: cells.some((cell) => TOTALS.has(fold(cell))),
   }));
-  // A total stands behind everybody, with nothing but remarks behind it.
+  // The total comes after all holders, with nothing but remarks after it.
   const last = read.findLastIndex(({ isTotal }) => isTotal);
   const isTotal = last > 0 && read.slice(last + 1).every(({ shares }) => !isFigure(shares));
   return {
@@ -99,10 +99,10 @@ export function tableHolders(table: readonly (readonly string[])[]): TableHolder
   };
 }
 
-/** The line of headings, or -1: one with both a name and shares, or else the first one if it has any. */
+/** The index of the headings, or -1: the first line with both a name and shares, otherwise the first line if it has any heading. */
 function headOf(lines: readonly (readonly string[])[]): number {
   const kinds = lines
-    .slice(0, Math.min(MOST_ABOVE, lines.length - 1))
+    .slice(0, Math.min(MAX_LINES_ABOVE, lines.length - 1))
     .map((cells) => (cells.some(isFigure) ? [] : cells.map(columnOf).filter((kind) => kind !== null)));
   const whole = kinds.findIndex(
     (found) => found.includes('shares') && found.some((kind) => kind !== 'shares'),
@@ -111,12 +111,12 @@ function headOf(lines: readonly (readonly string[])[]): number {
 }
 
 interface Columns {
-  /** In the order of a name, the given one first where that is known. */
+  /** In the order of a name: the given name first, if known. */
   names: number[];
   shares: number;
 }
 
-/** As the headings say; what they leave open is seen. */
+/** By the headings, and by the content where they do not decide. */
 function columnsNamed(header: readonly string[], body: readonly string[][]): Columns {
   const kinds = header.map(columnOf);
   const of = (...wanted: Column[]) => kinds.findIndex((kind) => kind !== null && wanted.includes(kind));
@@ -130,7 +130,7 @@ function columnsNamed(header: readonly string[], body: readonly string[][]): Col
   };
 }
 
-/** The first column of figures behind a name has the shares; one name, or the two parts of it, stand before. */
+/** By the content: the first column of numbers after a name has the shares; a name, or its two parts, precede it. */
 function columnsSeen(body: readonly string[][]): Columns {
   const width = Math.max(1, ...body.map((cells) => cells.length));
   const most = (at: number, is: (cell: string) => boolean): boolean => {

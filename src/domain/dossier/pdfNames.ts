@@ -1,4 +1,4 @@
-/** Every paper that may be drawn for a dossier; which of them one has: `documentsOf`. */
+/** Every document that can be drawn for a dossier; `documentsOf` has those of a given one. */
 export const PDF_NAMES = [
   'formulaire1',
   'formulaire2',
@@ -6,7 +6,7 @@ export const PDF_NAMES = [
   'formulaire5',
   'formulaire6',
   'pv_ag',
-  /** The board's own, where the meeting decides as well. */
+  /** The board's own minutes, if the meeting decides as well. */
   'pv_organe',
   'registre_parts',
   'cession_parts',
@@ -14,7 +14,7 @@ export const PDF_NAMES = [
   'identity_cards',
   'page_garde',
   'payment_conditions',
-  /** What a notary needs for a deed. */
+  /** For the notary who writes the deed. */
   'dossier_notaire',
 ] as const;
 export type PdfName = (typeof PDF_NAMES)[number];

@@ -1,4 +1,4 @@
-/** Which texts of a dossier the papers could not print as they are meant, field by field. */
+/** The texts of a dossier that its documents cannot print as intended, by field. */
 
 import { badLetters } from '../language/printable';
 import { inOneLine } from '../people/names';
@@ -7,7 +7,7 @@ import type { Demande } from './demande';
 import { type Service, type ServiceFlags, servicesOf } from './services';
 import type { StepName } from './steps';
 
-/** What is looked at of a dossier. */
+/** The part of a dossier that is checked. */
 export type Printed = ServiceFlags &
   Pick<Demande, 'depositaire' | 'depositaire_nom' | 'minutes_keeper' | 'fait_a' | 'langue' | 'bce_data'> & {
     address: Pick<
@@ -23,7 +23,7 @@ export type Printed = ServiceFlags &
 
 type Person = { id: number; name: string };
 
-/** One of what is missing (./missing): `letters` in pieces to be shown. */
+/** An entry of what is missing (causes/missing); `letters`: the unprintable characters. */
 interface PrintFault {
   step: StepName;
   code: typeof TYPED | typeof REGISTRY;
@@ -32,9 +32,7 @@ interface PrintFault {
   letters: string[];
 }
 
-/**
- * In the order of the steps. What the registry gave cannot be changed by who fills in the dossier: its code says the way out.
- */
+/** In the order of the steps. Data of the registry cannot be changed in the dossier: their code explains what to do. */
 export function printFaults(demande: Printed): PrintFault[] {
   const bce = JSON.parse(demande.bce_data) as BceData;
   const seat = seatAddress(bce, demande.langue);
@@ -50,9 +48,9 @@ export function printFaults(demande: Printed): PrintFault[] {
 }
 
 const ADDRESS = ['rue', 'numero', 'box', 'zip_code', 'localite'] as const;
-/** Words of the articles. */
+/** Text of the articles. */
 const ARTICLE = ['article_number', 'article_before', 'article_after'] as const;
-/** What is no bare name: a company's may ask a question. */
+/** Texts in which question marks are valid, such as a company's name. */
 const WORDS: readonly string[] = ['denomination', 'company', ...ARTICLE];
 
 const faultsOf: Record<Service, (demande: Printed) => PrintFault[]> = {

@@ -23,7 +23,7 @@ test.each<[string, string, Partial<Demande>]>([
   ['meeting', '610', DIRECTORS],
   ['decision', '610', { ...DIRECTORS, sole_owner: true }],
   ['decision', '610', { ...DIRECTORS, written_decisions: true }],
-  // A cooperative has no sole shareholder, whatever was told.
+  // A cooperative has no sole shareholder, even if the client said so.
   ['meeting', '706', { ...DIRECTORS, sole_owner: true }],
   ['partners', '011', DIRECTORS],
   ['meeting', '017', DIRECTORS],
@@ -43,7 +43,7 @@ test.each<[string, string, Partial<Demande>, number, string[]]>([
     1,
     ['soleDirector', 'minutesKeeper', 'inWriting'],
   ],
-  ['told', '014', { ...SEAT, sole_director: true }, 1, ['soleDirector']],
+  ['answered', '014', { ...SEAT, sole_director: true }, 1, ['soleDirector']],
   ['several of an SA', '014', SEAT, 3, ['minutesKeeper', 'inWriting']],
   [
     'directors: who owns the company is not in the dossier',
@@ -54,8 +54,8 @@ test.each<[string, string, Partial<Demande>, number, string[]]>([
   ],
   ['one shareholder', '610', { ...DIRECTORS, sole_owner: true }, 1, ['soleOwner']],
   ['in writing', '610', { ...SEAT, written_decisions: true }, 2, ['inWriting']],
-  // A form that must meet does, whatever was told.
-  ['told of a partnership', '011', { ...DIRECTORS, written_decisions: true }, 2, ['minutesKeeper']],
+  // A partnership must meet, even if the client said otherwise.
+  ['answered for a partnership', '011', { ...DIRECTORS, written_decisions: true }, 2, ['minutesKeeper']],
   ['shares say it', '610', SHARES, 1, ['minutesKeeper', 'inWriting']],
   ['members and partners are several', '017', DIRECTORS, 3, ['minutesKeeper', 'inWriting']],
   ['a form that is not known', '999', DIRECTORS, 1, ['minutesKeeper']],

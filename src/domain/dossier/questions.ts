@@ -1,7 +1,4 @@
-/**
- * Facts of the company that only some dossiers are asked for: where the law or a text needs them, and the dossier does not
- * say them already.
- */
+/** Facts of the company that only some dossiers need: the law or a text requires them, and the dossier does not have them yet. */
 
 import { soleByArticles } from '../law/boards';
 import { holdsFor, SHARES_DECIDER } from '../law/decisions';
@@ -13,19 +10,19 @@ import type { DossierFacts } from './facts';
 import { decidingOrgan, organAfter } from './organ';
 import { SUBJECTS } from './services';
 
-/** Who decides on it; nobody where it was not chosen. */
+/** The organs that decide on each subject; none if it was not chosen. */
 const decidersOf: Record<Subject, (facts: DossierFacts) => Organ[]> = {
   seat: ({ seat }) => (seat ? [seat.move.organ] : []),
   directors: directorDeciders,
   shares: ({ shares }) => (shares ? [SHARES_DECIDER.value] : []),
 };
 
-/** Who decides on what was chosen, before anything is known of it. */
+/** The organs that decide on the chosen subjects, before their details are known. */
 export const deciders = (facts: DossierFacts): Organ[] => [
   ...new Set(SUBJECTS.flatMap((subject) => decidersOf[subject](facts))),
 ];
 
-/** What the day of the decision is the day of: a meeting, or else whatever is decided by a board, by one person or in writing. */
+/** What happens on the day of the decision: a meeting, or any other decision (of a board, one person, or in writing). */
 export type DecisionDay = 'meeting' | 'partners' | 'decision';
 
 export function decisionDay(facts: DossierFacts): DecisionDay {
@@ -41,8 +38,8 @@ const meets = (facts: DossierFacts, organ: Organ): boolean =>
   !isSole(facts, organ) && !recordIn(facts, organ).written;
 
 /**
- * Nobody has said whether the address stands in the articles, and a deed would be needed if it does: the registry would
- * refuse the dossier.
+ * It is not known whether the articles contain the address, and a deed would be needed if they do: the registry would refuse the
+ * dossier.
  */
 export const articlesUnread = ({ seat, company }: DossierFacts): boolean =>
   seat?.to != null &&
@@ -51,7 +48,7 @@ export const articlesUnread = ({ seat, company }: DossierFacts): boolean =>
   company.legalForm !== null &&
   ARTICLES_DEED[company.legalForm.key].value;
 
-/** Nobody has said in which language the articles are, of a seat that leaves Brussels: who decides follows from it. */
+/** The seat leaves Brussels, and the language of the articles, which determines who decides, is not known. */
 export const articlesLanguageUnsaid = ({ seat }: DossierFacts): boolean =>
   seat?.to != null &&
   seat.faults.length === 0 &&
@@ -60,32 +57,32 @@ export const articlesLanguageUnsaid = ({ seat }: DossierFacts): boolean =>
   seat.articlesLanguage == null;
 
 /**
- * What changes in articles that change with the seat and without a deed: some words, or all of them with their language.
- * Null where they stay, or a notary changes them.
+ * What changes in the articles when they change without a deed: some words, or all of the text with its language. null: nothing,
+ * or a notary changes them.
  */
 export function ownArticles({ seat }: DossierFacts): 'words' | 'text' | null {
   if (!seat || seat.move.articles.length === 0 || seat.move.deed !== 'notNeeded') return null;
   return seat.move.newLanguage ? 'text' : 'words';
 }
 
-/** Nobody can say yet whether the seat moves by a notary's deed: the articles' question is open, or the law of the form is not known. */
+/** It is not known yet whether a deed is needed: the question on the articles is open, or the law of the form is unknown. */
 export const deedUnknown = ({ seat, company }: DossierFacts): boolean =>
   seat !== null &&
   (seat.move.deed === 'toCheck' ||
     (seat.move.ask && (company.legalForm === null || ARTICLES_DEED[company.legalForm.key].value)));
 
 export interface Questions {
-  /** One name in the registry does not say it where the articles must provide for it. */
+  /** Asked if the articles must provide for a sole director: a single name in the registry proves nothing. */
   soleDirector: boolean;
-  /** Known where shares move. */
+  /** Not asked if shares move: the dossier then has the owners. */
   soleOwner: boolean;
-  /** One person alone keeps none, nor do those who decide in writing. */
+  /** Not asked for one person, or for decisions in writing. */
   minutesKeeper: boolean;
-  /** Several decide, and the form lets them do so without meeting. */
+  /** Several decide, and the form allows it without a meeting. */
   inWriting: boolean;
 }
 
-/** What is asked beside the day and place of the decision. */
+/** The questions besides day and place of the decision. */
 export function questions(facts: DossierFacts): Questions {
   const { company, shares, language } = facts;
   const organs = deciders(facts);

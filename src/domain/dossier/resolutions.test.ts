@@ -5,7 +5,7 @@ import type { Demande } from './demande';
 import { dossierFacts } from './dossierFacts';
 import { objectOfAct, organsOf, publishedText, recordOf, resolutions, resolutionsOf } from './resolutions';
 
-/* Every form, service, language, one or many. */
+/** Every form, service and language, with one or several people. */
 const FORMS = ['610', '706', '014', '011', '612', '017', '015'];
 const COMBINATIONS = FORMS.flatMap((form) =>
   LANGUAGES.flatMap((langue) =>
@@ -26,7 +26,7 @@ test.each(COMBINATIONS)('form $form in $langue, services $bits, $registered in o
   const association = one.form === '017';
   const partners = one.form === '011' || one.form === '612';
   const filed = one.bits & (partners ? 7 : 3);
-  // An association has no shares, and those of a company stand in the minutes alone.
+  // An association has no shares, and a company's transfers are only in the minutes.
   expect(resolutions(facts).some(({ subject }) => subject === 'shares')).toBe(one.bits >= 4 && !association);
   expect(text).not.toMatch(/n’est pas modifi|wijzigt niet/i);
   expect(/cession|overdracht|Jeroen|110/i.test(text)).toBe(partners && one.bits >= 4);
@@ -84,7 +84,7 @@ describe('the seat', () => {
     ['610', {}, 'L’organe d’administration décide de transférer le siège de'],
     ['610', { registered: 1 }, 'L’administrateur unique décide de transférer'],
     ['014', {}, 'Le conseil d’administration décide de transférer'],
-    // The articles of an SA must provide for a sole director: one name in the registry does not say so.
+    // The articles of an SA must provide for a sole director: one name in the registry is not enough.
     ['014', { registered: 1 }, 'Le conseil d’administration décide'],
     ['014', { registered: 1, demande: { sole_director: true } }, 'L’administrateur unique décide'],
     ['011', { registered: 1 }, 'Le gérant décide de transférer'],
@@ -120,7 +120,7 @@ describe('the seat', () => {
     );
   });
 
-  test('the article that is told, with its words; what a notary changes has none', () => {
+  test('the given article with its words; none for what a notary changes', () => {
     const article = {
       article_number: '2',
       article_before: 'Région wallonne',
@@ -148,10 +148,10 @@ describe('the seat', () => {
   });
 
   test('the whole text of articles in another language lies beside the extract', () => {
-    const whole = (zip_code: string, told: Parameters<typeof factsOf>[0]) =>
+    const whole = (zip_code: string, more: Parameters<typeof factsOf>[0]) =>
       publishedOf({
-        ...told,
-        demande: { ...ONLY.seat, address: anAddress({ zip_code, new_text_enclosed: true }), ...told.demande },
+        ...more,
+        demande: { ...ONLY.seat, address: anAddress({ zip_code, new_text_enclosed: true }), ...more.demande },
       });
     const text = whole('9000', { form: '017' });
     expect(text).toContain(
@@ -188,7 +188,7 @@ describe('shares', () => {
     decidedOf({ ...one, demande: { ...ONLY.shares, shareholders } }, 'shares');
 
   test('are noted in the minutes, by the names of the form', () => {
-    // One shareholder held everything: that one decides alone.
+    // One shareholder owned everything, and decides alone.
     expect(noted()).toMatch(
       /^L’actionnaire unique prend acte de la cession d’actions reprise ci-dessous, avec effet au 1er décembre 2026\. .* registre des actions\.$/,
     );
@@ -203,7 +203,7 @@ describe('shares', () => {
 });
 
 describe('the proxy, the extract and the records', () => {
-  test('names the accountant, whoever else is told, and nobody when a director deposits', () => {
+  test('names the accountant or another depositor, and nobody when a director deposits', () => {
     const last = (depositaire: Demande['depositaire'], depositaire_nom: string | null = null) =>
       publishedOf({ demande: { ...ONLY.seat, depositaire, depositaire_nom } });
     expect(last('comptable')).toContain(
@@ -244,7 +244,7 @@ describe('the proxy, the extract and the records', () => {
     expect([company.court, seat?.fromRegion, language]).toEqual([null, null, 'nl']);
   });
 
-  test('the box is in the words of the paper, whatever was typed around them', () => {
+  test('the box has the words of the document, not the typed ones', () => {
     const published = (langue: Language, fait_a: string, box: string) =>
       publishedOf({ langue, demande: { ...ONLY.seat, fait_a, address: anAddress({ box }) }, registered: 1 });
     const french = published('fr', 'Le Rœulx', 'bus 100');

@@ -1,6 +1,6 @@
 /**
- * What is decided, in words: the same sentences in the text to publish and in the minutes. French and Dutch as a clerk
- * writes them, with nothing but the facts of the dossier.
+ * The decisions in words, the same in the text to publish and in the minutes. In a clerk's French and Dutch, with only the facts
+ * of the dossier.
  */
 
 import type { Language } from '../language/languages';
@@ -16,7 +16,7 @@ import { ownArticles } from './questions';
 import { frenchResolutions } from './resolutions/fr';
 import { dutchResolutions } from './resolutions/nl';
 import { withoutSilentNames } from './resolutions/partners';
-import type { Resolution, ResolutionWords, Said } from './resolutions/words';
+import type { Resolution, ResolutionText, ResolutionWords } from './resolutions/words';
 import { SUBJECTS } from './services';
 
 export type { Resolution, ResolutionSubject } from './resolutions/words';
@@ -25,26 +25,26 @@ const WORDS: Record<Language, ResolutionWords> = { fr: frenchResolutions, nl: du
 
 export const resolutionWords = (lang: Language): ResolutionWords => WORDS[lang];
 
-/** A successor is appointed first, and then decides on the seat. */
+/** If a successor decides on the seat, they are appointed first. */
 const decidedOrder = (facts: DossierFacts): readonly Subject[] =>
   successorsDecide(facts)
     ? ['directors', ...SUBJECTS.filter((subject) => subject !== 'directors')]
     : SUBJECTS;
 
-/** Everything the dossier decides, in the order it is published; what changes nothing is no decision. */
+/** All decisions of the dossier in the order of publication; without changes there is no decision. */
 export function resolutions(facts: DossierFacts): Resolution[] {
   const words = resolutionWords(facts.language);
   const found = decidedOrder(facts).flatMap((subject): Resolution[] => {
-    return saidOf[subject](facts, words).map((said) => ({ subject, ...said }));
+    return textsOf[subject](facts, words).map((text) => ({ subject, ...text }));
   });
   const proxy = found.some((resolution) => isFiled(facts, resolution)) && needsProxy(facts);
   if (proxy) found.push({ subject: 'proxy', organ: 'any', ...words.proxy(facts) });
   return found;
 }
 
-type Decided = Said & { organ: Decider };
+type Decided = ResolutionText & { organ: Decider };
 
-const saidOf: Record<Subject, (facts: DossierFacts, words: ResolutionWords) => Decided[]> = {
+const textsOf: Record<Subject, (facts: DossierFacts, words: ResolutionWords) => Decided[]> = {
   seat: (facts, words) =>
     facts.seat ? [{ organ: facts.seat.move.organ, ...words.seat(facts, facts.seat) }] : [],
   directors: (facts, words) =>
@@ -69,7 +69,7 @@ const transfersOf = ({
 const isFiled = (facts: DossierFacts, { subject }: Pick<Resolution, 'subject'>): boolean =>
   subject !== 'proxy' && filedSubjects(facts).includes(subject);
 
-/** What goes into volet B: no transfer of shares, and nothing that the notary files. */
+/** The decisions in volet B: without unpublished transfers of shares, and without what the notary files. */
 export const publishedResolutions = (facts: DossierFacts): Resolution[] =>
   resolutions(withoutSilentNames(facts, resolutionWords(facts.language).silentPartner)).filter(
     (resolution) => resolution.subject === 'proxy' || isFiled(facts, resolution),
@@ -79,7 +79,7 @@ const organsIn = (decided: readonly Resolution[]): Organ[] => [
   ...new Set(decided.flatMap(({ organ }) => (organ === 'any' || organ === 'notice' ? [] : organ))),
 ];
 
-/** What the published decisions are taken from: the record of each organ, or a letter. */
+/** The sources of the published decisions: the minutes of each organ, or a letter. */
 const sourcesOf = (
   facts: DossierFacts,
   decided: readonly Resolution[],
@@ -88,36 +88,36 @@ const sourcesOf = (
   ...organsIn(decided).map((organ) => recordOf(facts, organ)),
 ];
 
-/** Who decides in this dossier, in the order of the decisions. */
+/** The organs that decide in this dossier, in the order of the decisions. */
 export const organsOf = (facts: DossierFacts): Organ[] => organsIn(resolutions(facts));
 
-/** The decisions of one organ; the proxy with those of every organ whose decisions are filed. */
+/** The decisions of one organ; the proxy is among those of every organ whose decisions are filed. */
 export const resolutionsOf = (facts: DossierFacts, organ: Organ): Resolution[] => {
   const decided = resolutions(facts);
   const files = decided.some((resolution) => resolution.organ === organ && isFiled(facts, resolution));
   return decided.filter((resolution) => resolution.organ === organ || (files && resolution.organ === 'any'));
 };
 
-/** What an organ writes down itself: its decisions without the one that a notary puts in a deed. */
+/** The decisions in an organ's own minutes: without the one in a notary's deed. */
 export const recordedOf = (facts: DossierFacts, organ: Organ): Resolution[] =>
   resolutionsOf(facts, organ).filter(({ subject }) => subject !== notarySubject(facts));
 
-/** Who keeps a record of a decision of this dossier, the meeting first. */
+/** The organs that write minutes in this dossier, the meeting first. */
 export const recordsOf = (facts: DossierFacts): Organ[] =>
   (['meeting', 'board'] as const).filter((organ) => recordedOf(facts, organ).length > 0);
 
-/** What the decisions of an organ are written in: minutes, or the decisions of one person. */
+/** The document with an organ's decisions: minutes, or the decisions of one person. */
 export const recordOf = ({ company, language }: DossierFacts, organ: Organ): OrganRecord =>
   organRecord(organ, company.legalForm, company, language);
 
-/** 'Transfert du siège. Fin de mandat et nomination d’administrateurs.': of what is published. */
+/** The object of the published text: 'Transfert du siège. Fin de mandat et nomination d’administrateurs.' */
 export const objectOfAct = (facts: DossierFacts): string =>
   publishedResolutions(facts)
     .filter(({ subject }) => subject !== 'proxy')
     .map(({ heading }) => `${heading}.`)
     .join(' ');
 
-/** Who signs the extract and the copy, as far as the dossier tells. */
+/** Who signs the extract and the copy; null parts: not known. */
 export function signatoryOf(facts: DossierFacts): Pick<SignedBlock, 'name' | 'quality'> {
   const { depositor, company, language } = facts;
   if (depositor.kind === null) return { name: null, quality: null };
@@ -128,10 +128,10 @@ export function signatoryOf(facts: DossierFacts): Pick<SignedBlock, 'name' | 'qu
   return { name: memberName(language, representation(facts)), quality };
 }
 
-/** A place to write a name by hand. */
+/** A dotted line for a name to be written by hand. */
 const OPEN_NAME = '…………………………';
 
-/** A director as papers name them: 'Fonds Meridia SRL, représentée par son représentant permanent Dominique Verstraete'; null where nobody is known. */
+/** A director in documents: 'Fonds Meridia SRL, représentée par son représentant permanent Dominique Verstraete'; null: not known. */
 export function memberName(
   language: Language,
   { person, company }: Pick<OrganMember, 'person' | 'company'>,
@@ -140,7 +140,7 @@ export function memberName(
   return resolutionWords(language).represented(company || OPEN_NAME, person ?? OPEN_NAME);
 }
 
-/** Under the text to publish: the extract is true, who says so, which minutes and articles lie beside it. */
+/** The block under the text to publish: true extract, signatory, and the enclosed minutes and articles. */
 export const extractOf = (facts: DossierFacts): SignedBlock =>
   extractBlock(
     signatoryOf(facts),
@@ -152,7 +152,7 @@ export const extractOf = (facts: DossierFacts): SignedBlock =>
     facts.language,
   );
 
-/** The text of the articles that is deposited with a move of the seat, as it is called; null where none is. */
+/** The title of the text of the articles deposited with a move of the seat; null: none. */
 function depositedArticles(facts: DossierFacts): string | null {
   const { seat, language } = facts;
   const own = ownArticles(facts);
@@ -162,8 +162,8 @@ function depositedArticles(facts: DossierFacts): string | null {
 }
 
 /**
- * The extract to publish: who decided and when, the numbered decisions, and that it is true to the minutes. Where and when it
- * is signed is written beside the signature. '' when the dossier publishes nothing.
+ * The extract to publish: who decided and when, and the numbered decisions. Place and day of signature are next to the signature.
+ * '' if nothing is published.
  */
 export function publishedText(facts: DossierFacts): string {
   const decided = publishedResolutions(facts);

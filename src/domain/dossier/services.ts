@@ -1,12 +1,12 @@
 /**
- * What a dossier can change: one record each, in the order of their steps. Whoever tells all services apart reads this list,
- * or is a record of its keys, so that the compiler names the place where a new one is not known yet.
+ * The services of a dossier, in the order of their steps. All code that depends on the service uses this list or a record of its
+ * keys, so that the compiler finds every place that lacks a new one.
  */
 import type { RouteName } from '../base/paths';
 import type { Subject } from '../law/publication';
 import { isDecided } from './decided';
 
-/** What its definition looks at of a demande. */
+/** The part of a demande that the definitions use. */
 interface Filled {
   address: object | null;
   dirigeants: readonly ({ GSM: string | null } & Parameters<typeof isDecided>[0])[];
@@ -15,15 +15,14 @@ interface Filled {
 }
 
 interface ServiceDefinition {
-  /** Its screen in the wizard. */
   step: RouteName;
-  /** What of the facts it decides on. */
+  /** The subject of its decision. */
   subject: Subject;
-  /** Where its people stand in the demande; null when nobody is checked for it. */
+  /** The list of its checked people in the demande; null: nobody is checked. */
   people: 'dirigeants' | 'shareholders' | null;
-  /** Only for a company that has shares. */
+  /** Only for a company with shares. */
   needsShares: boolean;
-  /** Whether a person has begun on its screen. */
+  /** Whether its screen has any data. */
   isBegun: (demande: Filled) => boolean;
 }
 
@@ -55,31 +54,27 @@ export type Service = keyof typeof services;
 export type ServiceStep = (typeof services)[Service]['step'];
 export const SERVICES = Object.keys(services) as Service[];
 
-/** What a dossier can decide, in the order it is published. */
+/** The subjects a dossier can decide on, in the order of publication. */
 export const SUBJECTS = SERVICES.map((service) => services[service].subject);
 
 type ServiceFlag = `${Service}_service`;
-/** Which services a demande has, as it travels and as it is stored. */
+/** As in API answers and in the database. */
 export type ServiceFlags = Record<ServiceFlag, 0 | 1>;
 
-/** Something for the flag of each service. */
 export const byFlag = <T>(make: (service: Service) => T): Record<ServiceFlag, T> =>
   Object.fromEntries(SERVICES.map((service) => [`${service}_service`, make(service)])) as Record<
     ServiceFlag,
     T
   >;
 
-/** The flags of a demande with these services. */
 export const flagsOf = (chosen: readonly Service[]): ServiceFlags =>
   byFlag((service) => (chosen.includes(service) ? 1 : 0));
 
-/** A dossier that is not there yet: the steps before the choice are the same for all. */
+/** For a dossier that does not exist yet: the steps before the choice are always the same. */
 export const NO_SERVICES = flagsOf([]);
 
-/** Whether the demande has this service. */
 export const hasService = (flags: ServiceFlags, service: Service): boolean =>
   flags[`${service}_service`] === 1;
 
-/** The services of the demande, in order. */
 export const servicesOf = (flags: ServiceFlags): Service[] =>
   SERVICES.filter((service) => hasService(flags, service));

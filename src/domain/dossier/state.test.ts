@@ -4,8 +4,8 @@ import { dossierPath, nextPath } from '../causes/nextPath';
 import { stateFacts } from '../causes/stateFacts';
 import {
   dossierState,
-  isAct,
-  isToHandIn,
+  isAction,
+  isToDeposit,
   isUndecided,
   type NextStep,
   nextStep,
@@ -22,7 +22,7 @@ const readerOf = (who: 'admin' | OfficeRole | null) =>
   who === 'admin' ? { isAdmin: true, role: null } : { isAdmin: false, role: who };
 const everybody = (next: NextStep | null) => [next, next, next, next, next, next];
 
-/** What comes next for an administrator, who has no office, a partner, a manager, an assistant, a reader. */
+/** The next step of an administrator (who has no office), then of a user without an office, partner, manager, assistant, reader. */
 const owner = (next: NextStep) => [null, next, next, next, next, null];
 const work = { progress: 75 };
 test.each<[string, Partial<StateFacts>, (NextStep | null)[]]>([
@@ -72,15 +72,15 @@ test('every combination of facts: nothing to sign, pay or deposit before validat
   const PAPER: (NextStep | null)[] = ['sign', 'pay', 'deposit'];
   for (const one of all) {
     const state = dossierState(one);
-    const told = READERS.map((who) => nextStep(one, readerOf(who)));
+    const steps = READERS.map((who) => nextStep(one, readerOf(who)));
     if (one.progress < 100 || one.status !== 'resolved') {
-      expect(told.filter((next) => PAPER.includes(next))).toEqual([]);
-      expect(state === 'returned' || !isToHandIn(state)).toBe(true);
+      expect(steps.filter((next) => PAPER.includes(next))).toEqual([]);
+      expect(state === 'returned' || !isToDeposit(state)).toBe(true);
     }
     if (isUndecided(state)) expect([one.progress, one.status]).toEqual([100, 'pending']);
     expect((state === 'refused') === (one.progress === 100 && one.status === 'cancelled')).toBe(true);
-    const reader = told.at(-1);
-    expect(reader && isAct(reader)).toBeFalsy();
+    const reader = steps.at(-1);
+    expect(reader && isAction(reader)).toBeFalsy();
   }
 });
 

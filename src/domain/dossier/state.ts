@@ -1,4 +1,4 @@
-/** Where a dossier is, and the one next thing to do with it: the only place that says so. */
+/** The state of a dossier and its next step; computed nowhere else. */
 import { type OfficeRole, roleMay } from '../accounts/officeRoles';
 import type { Station } from './stations';
 
@@ -6,13 +6,13 @@ export const STATES = [
   'inProgress',
   /** An assistant has finished it. */
   'toApprove',
-  /** Sent back to the assistant, with a word. */
+  /** Returned to the assistant, with a comment. */
   'sentBack',
-  /** Finished: people have still to pass their identity check. */
+  /** Finished: identity checks are still pending. */
   'toCheck',
   'toValidate',
   'refused',
-  /** Validated, and nothing of it goes to a registry. */
+  /** Validated, and nothing is filed with a registry. */
   'validated',
   'toSign',
   'toPay',
@@ -23,20 +23,20 @@ export const STATES = [
 ] as const;
 export type DossierState = (typeof STATES)[number];
 
-/** Facts that a line of a list has too. */
+/** The facts, which lines of lists have too. */
 export interface StateFacts {
   progress: number;
   status: string;
-  /** What its journal says; null: nothing yet. */
+  /** The last step in the journal; null: none yet. */
   station: Station | null;
   fee_paid: boolean;
-  /** Who has not passed their identity check. */
+  /** The names of people whose check is not accepted yet. */
   awaited: readonly string[];
-  /** How many things keep it from being finished. */
+  /** The number of things that are missing before it can be finished. */
   missing: number;
-  /** Null where nothing is filed. */
+  /** null: nothing is filed. */
   deposit_by: string | null;
-  /** Whether it waits for an approval, or was sent back from there. */
+  /** Waits for approval, or was returned by the approver; null: neither. */
   approval: 'waiting' | 'sentBack' | null;
 }
 
@@ -45,7 +45,7 @@ export function dossierState(facts: Omit<StateFacts, 'missing'>): DossierState {
   if (progress < 100)
     return approval === null ? 'inProgress' : approval === 'waiting' ? 'toApprove' : 'sentBack';
   if (status === 'cancelled') return 'refused';
-  // Deposited before the validation, it is with the registry all the same.
+  // Deposited before the validation: the registry has it.
   if (station === 'deposited' || station === 'returned' || station === 'published') return station;
   if (status === 'pending') return facts.awaited.length > 0 ? 'toCheck' : 'toValidate';
   if (facts.deposit_by === null) return 'validated';
@@ -53,18 +53,18 @@ export function dossierState(facts: Omit<StateFacts, 'missing'>): DossierState {
   return facts.fee_paid ? 'toDeposit' : 'toPay';
 }
 
-/** Finished, and nothing of it is to be signed, paid or deposited before somebody has decided. */
+/** Finished, but not to be signed, paid or deposited before the administrator's decision. */
 export const isUndecided = (state: DossierState): boolean => state === 'toCheck' || state === 'toValidate';
 
-/** Validated, and the registry does not have it: its day to be handed in counts. */
-export const isToHandIn = (state: DossierState): boolean =>
+/** Validated and not with the registry: the deadline for the deposit counts. */
+export const isToDeposit = (state: DossierState): boolean =>
   state === 'toSign' || state === 'toPay' || state === 'toDeposit' || state === 'returned';
 
-/** What somebody does. */
-const ACTS = [
+/** Actions of the reader. */
+const ACTIONS = [
   'complete',
   'finish',
-  /** Hand it to who approves. */
+  /** Submit it for approval. */
   'submit',
   'approve',
   'decide',
@@ -75,15 +75,15 @@ const ACTS = [
   'deposit',
   'depositAgain',
 ] as const;
-/** What is waited for: nobody who reads it does it. */
+/** Waiting for somebody else. */
 const TURNS = ['approval', 'identity', 'decision', 'publication'] as const;
-export const NEXT_STEPS = [...ACTS, ...TURNS] as const;
+export const NEXT_STEPS = [...ACTIONS, ...TURNS] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** Whether its reader does it: anything else is waited for. */
-export const isAct = (next: NextStep): boolean => (ACTS as readonly NextStep[]).includes(next);
+/** Whether the reader can act; otherwise they wait for somebody else. */
+export const isAction = (next: NextStep): boolean => (ACTIONS as readonly NextStep[]).includes(next);
 
-/** Who reads it: with a role in the office that owns it, or as an administrator of everybody's dossiers. */
+/** `role`: in the office that owns the dossier; `isAdmin`: an administrator, who sees all dossiers. */
 export interface Reader {
   isAdmin: boolean;
   role: OfficeRole | null;
@@ -104,7 +104,7 @@ const BY_PREPARER: Partial<Record<DossierState, NextStep>> = {
   returned: 'depositAgain',
 };
 
-/** The next thing: an action this reader may take, or what is waited for; null where there is neither. */
+/** The reader's next action, or what the dossier waits for; null: neither. */
 export function nextStep(facts: StateFacts, { isAdmin, role }: Reader): NextStep | null {
   const state = dossierState(facts);
   const may = (act: 'prepare' | 'finish') => !isAdmin && roleMay(role, act);

@@ -1,6 +1,6 @@
-/** What lists tell of it in one word. */
+/** The progress of the journal, in one word. */
 export const STATIONS = ['toSign', 'toDeposit', 'deposited', 'returned', 'published'] as const;
 export type Station = (typeof STATIONS)[number];
 
-/** Stations at which the registry has the papers: nothing is late any more. */
-export const IN_HAND: readonly Station[] = ['deposited', 'published'];
+/** The registry has the documents: no deadline is running. */
+export const AT_REGISTRY: readonly Station[] = ['deposited', 'published'];

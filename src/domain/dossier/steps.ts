@@ -1,7 +1,7 @@
 import type { RouteName } from '../base/paths';
 import { SERVICES, services } from './services';
 
-/** The steps of the wizard, in order; what each is, is told by ./wizard. */
+/** The steps of the wizard, in order; ./wizard describes each. */
 export const STEPS = [
   'step1',
   'step1Validate',

@@ -46,14 +46,14 @@ describe('several give to several', () => {
     if (!facts.shares) throw new Error('no shares');
     return facts.shares;
   })();
-  const told = (...rows: [from: number, to: number, shares: string][]) =>
+  const entered = (...rows: [from: number, to: number, shares: string][]) =>
     rows.map(([from, to, passed]) => ({ from, to, shares: passed, price: null }));
-  const faultOf = (...rows: Parameters<typeof told>) => transferFault(shares, told(...rows));
+  const faultOf = (...rows: Parameters<typeof entered>) => transferFault(shares, entered(...rows));
 
   test('are asked for pairs, and offered some that add up', () => {
     expect(asksTransfers(shares)).toBe(true);
     const pairs = pairedInOrder(shares);
-    expect(pairs).toEqual(told([1, 3, '25'], [1, 4, '5'], [2, 4, '19.5']));
+    expect(pairs).toEqual(entered([1, 3, '25'], [1, 4, '5'], [2, 4, '19.5']));
     expect(transferFault(shares, pairs)).toBeNull();
     const known = transfersBetween({ ...shares, told: pairs.map((pair) => ({ ...pair, price: '12.5' })) });
     expect(known?.map(({ from, to, price }) => [from.name, to.name, price])).toEqual([
@@ -66,10 +66,10 @@ describe('several give to several', () => {
   test('whose transfers are not what they give up or take over is named', () => {
     expect(faultOf([1, 3, '25'], [1, 4, '5'], [2, 4, '19'])).toMatchObject({ name: 'B' });
     expect(faultOf([1, 3, '25'], [1, 4, '5'])).toMatchObject({ name: 'B' });
-    // Back and forth comes to the same, and is none.
+    // Transfers in both directions add up, but are not allowed.
     expect(faultOf([1, 3, '26'], [3, 1, '1'], [1, 4, '5'], [2, 4, '19.5'])).toMatchObject({ name: 'A' });
-    // Somebody who has gone leaves the other side short.
+    // A removed shareholder leaves the other side short.
     expect(faultOf([1, 3, '25'], [1, 4, '5'], [2, 9, '19.5'])).toMatchObject({ name: 'D' });
-    expect(transfersBetween({ ...shares, told: told([1, 3, '25']) })).toBeNull();
+    expect(transfersBetween({ ...shares, told: entered([1, 3, '25']) })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-/** A transfer of shares as its two sides see it. */
+/** The transfers of shares between shareholders. */
 
 import { decimalToString, sumDecimals, units } from '../money/decimals';
-import type { ToldTransfer } from './demande';
+import type { EnteredTransfer } from './demande';
 import { movements } from './dossierFacts';
 import type { DossierFacts, HoldingFacts, ShareFacts } from './facts';
 import { filedSubjects } from './filing';
@@ -11,11 +11,11 @@ export interface TransferFacts {
   to: HoldingFacts;
   /** Decimal string. */
   shares: string;
-  /** In euro, a decimal string; null where nobody told one. */
+  /** In euro, a decimal string; null: not given. */
   price: string | null;
 }
 
-/** Several give to several, and they give what the others take: who gives to whom does not follow, and is asked. */
+/** Several shareholders transfer to several, and the sums match: who transfers to whom must be asked. */
 export function asksTransfers(shares: ShareFacts): boolean {
   const { transferors, transferees } = movements(shares);
   return (
@@ -25,7 +25,7 @@ export function asksTransfers(shares: ShareFacts): boolean {
   );
 }
 
-/** Who gives how many to whom; null where it is to be told, and is not, or not to the last share. */
+/** Who transfers how many shares to whom; null: it must be asked, and the answer is missing or incomplete. */
 export function transfersBetween(shares: ShareFacts): TransferFacts[] | null {
   const { transferors, transferees } = movements(shares);
   const [giver, ...givers] = transferors;
@@ -37,40 +37,40 @@ export function transfersBetween(shares: ShareFacts): TransferFacts[] | null {
     return transferees.map((to) => ({ from: giver, to, shares: to.movement, ...follows }));
   if (takers.length === 0)
     return transferors.map((from) => ({ from, to: taker, shares: given(from), ...follows }));
-  const told = shares.told ?? [];
-  if (transferFault(shares, told)) return null;
-  return told.flatMap(({ from, to, ...rest }) => {
+  const entered = shares.told ?? [];
+  if (transferFault(shares, entered)) return null;
+  return entered.flatMap(({ from, to, ...rest }) => {
     const [giving, taking] = [from, to].map((id) => shares.holdings.find((holder) => holder.id === id));
     return giving && taking ? { from: giving, to: taking, ...rest } : [];
   });
 }
 
-/** What a transferor gives up, without the sign. */
+/** The shares that a transferor gives up, without a sign. */
 const given = ({ movement }: HoldingFacts): string => movement.replace('-', '');
 
-/** The first whose transfers are not what they give up or take over; null where all add up. Somebody who is in the dossier no more leaves the other side short. */
+/** The first shareholder whose transfers do not add up, for instance as the other side was removed; null: all add up. */
 export function transferFault(
   { holdings }: ShareFacts,
-  told: readonly Pick<ToldTransfer, 'from' | 'to' | 'shares'>[],
+  entered: readonly Pick<EnteredTransfer, 'from' | 'to' | 'shares'>[],
 ): HoldingFacts | null {
   for (const holder of holdings) {
-    const own = told.filter(({ from, to }) => from === holder.id || to === holder.id);
+    const own = entered.filter(({ from, to }) => from === holder.id || to === holder.id);
     const balance = own.reduce(
       (sum, { from, shares }) => sum + (from === holder.id ? -units(shares) : units(shares)),
       0n,
     );
-    // Nobody gives what they take in the same dossier.
+    // Nobody both gives and gets shares in the same dossier.
     const oneWay = new Set(own.map(({ from }) => from === holder.id)).size <= 1;
     if (balance !== units(holder.movement) || !oneWay) return holder;
   }
   return null;
 }
 
-/** A proposal: each gives to the first who still has to take. */
-export function pairedInOrder(shares: ShareFacts): ToldTransfer[] {
+/** A proposal: transfers in order, to the first who still lacks shares. */
+export function pairedInOrder(shares: ShareFacts): EnteredTransfer[] {
   const { transferors, transferees } = movements(shares);
   const takers = transferees.map(({ id, movement }) => ({ id, left: units(movement) }));
-  const pairs: ToldTransfer[] = [];
+  const pairs: EnteredTransfer[] = [];
   for (const giver of transferors) {
     let left = units(given(giver));
     for (const taker of takers) {
@@ -85,13 +85,13 @@ export function pairedInOrder(shares: ShareFacts): ToldTransfer[] {
   return pairs;
 }
 
-/** Who enters and who leaves by a transfer, whatever is published of it. */
+/** The partners who enter and leave by a transfer, published or not. */
 export const partnersOf = ({ holdings }: ShareFacts): { come: HoldingFacts[]; leave: HoldingFacts[] } => ({
   come: holdings.filter(({ before, after }) => before === '0' && after !== '0'),
   leave: holdings.filter(({ before, after }) => before !== '0' && after === '0'),
 });
 
-/** All shares of a partnership come into one hand; not while some are in none. */
+/** All shares of a partnership go to one partner; not while some shares have no owner. */
 export const onePartnerLeft = ({ company, shares }: Pick<DossierFacts, 'company' | 'shares'>): boolean => {
   const [holder, ...others] = shares?.holdings.filter(({ after }) => after !== '0') ?? [];
   return (
@@ -102,13 +102,13 @@ export const onePartnerLeft = ({ company, shares }: Pick<DossierFacts, 'company'
   );
 };
 
-/** The partners who come and go, where that is filed; nobody elsewhere. */
+/** The partners who enter and leave, if that is filed; otherwise nobody. */
 export const filedPartners = (facts: DossierFacts): { come: HoldingFacts[]; leave: HoldingFacts[] } =>
   facts.shares && filedSubjects(facts).includes('shares')
     ? partnersOf(facts.shares)
     : { come: [], leave: [] };
 
-/** Who is checked for a shareholder, by name: a person, or who represents a company. */
+/** The name of the person who is checked for a shareholder: the person, or a company's representative. */
 export const checkedHolder = ({
   name,
   representative,

@@ -16,7 +16,7 @@ test.each(walks)('$name: the steps forwards and backwards', ({ flags, services }
   expect(serviceStepsOf(flags)).toEqual(services);
   const steps = ['step3', ...services, 'step4'] as const;
   for (const [at, step] of steps.entries()) {
-    // After the dates of a demande without any service nothing happens.
+    // Without any service the dates are the last step.
     if (at + 1 < steps.length) expect(next(step, flags)).toBe(services.length === 0 ? null : steps[at + 1]);
     if (at > 0) expect(previous(step, flags)).toBe(steps[at - 1]);
   }
@@ -44,7 +44,7 @@ test('the indicator never goes back on the way forward, and is 7 at step 4', () 
   );
 });
 
-test('several services are told apart by a letter', () => {
+test('several services are distinguished by a letter', () => {
   expect(label('cessionService', flags(1, 1, 1))).toBe('6c');
   expect(label('cessionService', flags(1, 0, 1))).toBe('6b');
   expect(label('cessionService', flags(0, 0, 1))).toBe('6');

@@ -1,6 +1,4 @@
-/**
- * The wizard as data, and pure questions about it. Screens and server ask these; nobody compares step numbers.
- */
+/** The wizard as data: screens and server ask these functions, and never compare step numbers. */
 
 import { pathTo } from '../base/paths';
 import type { Progress } from './demande';
@@ -19,11 +17,10 @@ export { STEPS, type StepName };
 interface Step {
   /** 1 to 7; the service screens share the sixth. */
   indicator: number;
-  /** Posted when the step is left forwards. */
+  /** The progress saved when the step is completed. */
   progress?: Exclude<Progress, 0 | 100>;
 }
 
-/** Where the screens of all services are. */
 export const SERVICES_INDICATOR = 6;
 
 const serviceSteps = SERVICES.map((service) => [services[service].step, { indicator: SERVICES_INDICATOR }]);
@@ -40,38 +37,32 @@ export const wizard: Record<StepName, Step> = {
 
 export const INDICATORS = 7;
 
-/** The service whose screen this is. */
 export const serviceOf = (step: StepName): Service | undefined =>
   SERVICES.find((service) => services[service].step === step);
 
-/** Whether it is only there when the demande has its service. */
 export const isServiceStep = (step: StepName): step is ServiceStep => serviceOf(step) !== undefined;
 
-/** The chosen service screens, in order. */
 export const serviceStepsOf = (flags: ServiceFlags): StepName[] =>
   servicesOf(flags).map((service) => services[service].step);
 
-/** The steps of this demande, in order: the service screens only where chosen. */
+/** The steps of this demande, in order, with the chosen service screens only. */
 export const stepsOf = (flags: ServiceFlags): StepName[] => {
   const chosen = serviceStepsOf(flags);
   return STEPS.filter((step) => !isServiceStep(step) || chosen.includes(step));
 };
 
-/**
- * The step after `step`; null where there is none: after the text, and after the dates of a demande without any
- * service, which has nothing to write a text about.
- */
+/** The step after `step`; null: none, after the text and, for a demande without any service, after the dates. */
 export function next(step: StepName, flags: ServiceFlags): StepName | null {
   if (step === 'step3' && serviceStepsOf(flags).length === 0) return null;
   return STEPS.slice(STEPS.indexOf(step) + 1).find((name) => stepsOf(flags).includes(name)) ?? null;
 }
 
-/** The step before `step`, null before the first. */
+/** The step before `step`; null before the first. */
 export function previous(step: StepName, flags: ServiceFlags): StepName | null {
   return STEPS.slice(0, STEPS.indexOf(step)).findLast((name) => stepsOf(flags).includes(name)) ?? null;
 }
 
-/** Where a person goes on with a demande of this progress. */
+/** Where the wizard resumes with this progress. */
 export function resume(progress: number): StepName | 'finish' {
   if (progress < 25) return 'step1Validate';
   if (progress < 50) return 'servicesStep';
@@ -80,14 +71,13 @@ export function resume(progress: number): StepName | 'finish' {
   return 'finish';
 }
 
-/** The address at which the wizard goes on with a demande in progress; from a list of a while ago it leads on to the step of now. */
+/** The address that resumes the wizard; `resume=1` redirects from an outdated list to the current step. */
 export const resumePath = (demande: { id: number; open_step: StepName }): string =>
   pathTo(demande.open_step, undefined, { demande_id: demande.id, resume: 1 });
 
-/** The place in the indicator, 1 to 7. */
 export const indicator = (step: StepName): number => wizard[step].indicator;
 
-/** '6b' for the second chosen service when there are several, '5' for a plain step. */
+/** '6b' for the second of several chosen services, '5' for any other step. */
 export function label(step: StepName, flags: ServiceFlags): string {
   const chosen = serviceStepsOf(flags);
   const place = chosen.indexOf(step);
@@ -95,5 +85,4 @@ export function label(step: StepName, flags: ServiceFlags): string {
   return place >= 0 && chosen.length > 1 ? `${number}${letter(place)}` : number;
 }
 
-/** 0 is 'a'. */
 const letter = (place: number): string => String.fromCharCode('a'.charCodeAt(0) + place);

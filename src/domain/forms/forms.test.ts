@@ -6,7 +6,6 @@ const field = (name: string, at: Partial<SeenField> = {}): SeenField => ({
   ...{ name, label: '', page: 1, x: 100, y: 0, width: 300, height: 16, kind: 'text', lines: false },
   ...at,
 });
-/** One under the other. */
 const column = (fields: readonly SeenField[]) => fields.map((one, at) => ({ ...one, y: at * 30 }));
 
 test('a form with named fields is matched by their names', () => {

@@ -1,34 +1,34 @@
 import { array, exact, type InferType, integer, mixed, object, text } from '../base/schema';
-import { type FormName, isRequired, isValueOf, MOST_PEOPLE, valuesOf } from './values';
+import { type FormName, isRequired, isValueOf, MAX_PEOPLE, valuesOf } from './values';
 
-/** Points of 1/72 inch on the page as it is read, a turned one turned back, from its upper left corner. */
+/** Points (1/72 inch) from the upper left corner of the page, after its rotation is undone. */
 const length = () => integer().required().min(0).max(14_400);
 const placeSchema = exact({
-  /** From 1. */
+  /** Counted from 1. */
   page: integer().required().min(1).max(100),
   x: length(),
   y: length(),
   width: length(),
   height: length(),
 });
-/** Where something is written on a page that has no field there. */
+/** A position on a page without a form field there. */
 export type Place = InferType<typeof placeSchema>;
 
 const isName = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 500;
 
-/** Which field of a PDF, or which place on its pages, each value is written in: as `forms.json` has it. */
+/** Which field of a PDF, or which place on its pages, each value is written to; also the format of `forms.json`. */
 export const formMapSchema = exact({
-  /** By value. A text runs on through several; every other value is written in each of them. */
+  /** By value. A long text continues through several fields; any other value is written to each of them. */
   fields: object<Record<string, string | string[]>>()
     .test('fields', 'validation.invalid', (fields) =>
       Object.values(fields ?? {}).every((names) => [names].flat().every(isName)),
     )
     .required(),
-  /** Places by the names that `fields` and `ticked` give them. */
+  /** Places, by the names used in `fields` and `ticked`. */
   places: mixed<Record<string, Place>>().test('places', 'validation.invalid', (places) =>
     Object.values(places ?? {}).every((place) => placeSchema.isValidSync(place, { strict: true })),
   ),
-  /** Boxes that are ticked in every filing; a cross is drawn in a place. */
+  /** Boxes that are ticked in every filing; in a place a cross is drawn. */
   ticked: array(text().required()),
 });
 
@@ -38,7 +38,7 @@ export interface FormMap {
   ticked: string[];
 }
 
-/** A map in one shape: a value may have several fields, and what was left out is empty. */
+/** A complete map: every value has a list of fields, and missing parts are empty. */
 export function wholeMap(map: {
   fields: Record<string, string | string[]>;
   places?: Record<string, Place> | undefined;
@@ -48,18 +48,17 @@ export function wholeMap(map: {
   return { fields: Object.fromEntries(fields), places: map.places ?? {}, ticked: [...(map.ticked ?? [])] };
 }
 
-/** The fields that a value is written in. */
 export const fieldsFor = ({ fields, ticked }: FormMap, key: string): readonly string[] =>
   key === 'ticked' ? ticked : (fields[key] ?? []);
 
-/** As many people as a map has a field for the name of, one after the other. */
+/** How many people in a row the map has a name field for. */
 export function peopleIn(map: FormMap): number {
   let people = 0;
-  while (people < MOST_PEOPLE && fieldsFor(map, `person${people + 1}.name`).length > 0) people += 1;
+  while (people < MAX_PEOPLE && fieldsFor(map, `person${people + 1}.name`).length > 0) people += 1;
   return people;
 }
 
-/** How far a map is: what is required has a field, or is missing. */
+/** The required values that have a field, and those that lack one. */
 export function progressOf(
   form: FormName,
   map: FormMap,
@@ -69,7 +68,7 @@ export function progressOf(
   return { placed: required.length - missing.length, required: required.length, missing };
 }
 
-/** The same map with these fields for a value, each of them taken from the value that had it. */
+/** A copy in which a value has these fields; they are removed from any other value. */
 export function assigned(map: FormMap, key: string, names: readonly string[]): FormMap {
   const without = (all: readonly string[]) => all.filter((name) => !names.includes(name));
   const kept = Object.entries(map.fields)
@@ -83,7 +82,7 @@ export function assigned(map: FormMap, key: string, names: readonly string[]): F
   };
 }
 
-/** Values that a map names and the form does not have, or fields that the blank does not have. */
+/** Values of a map that the form does not have, and fields that the blank does not have. */
 export const strangersIn = (
   form: FormName,
   { fields, places, ticked }: FormMap,

@@ -1,18 +1,17 @@
 import type { FormMap, Place } from './map';
-import { type FormName, MOST_PEOPLE, PERSON_VALUES, type PersonValue, type PlainValue } from './values';
+import { type FormName, MAX_PEOPLE, PERSON_VALUES, type PersonValue, type PlainValue } from './values';
 
-/** A field of a blank as it was read. */
+/** A field found in a blank. */
 export interface SeenField extends Place {
-  /** Its name, or '#4' for the fourth where it has none of its own. */
+  /** Its name, or '#4' for the fourth field if it has none. */
   name: string;
-  /** What is printed beside or above it on the page, and what it says of itself; '' where nothing does. */
+  /** The text printed beside or above it, and its own description; '' if there is none. */
   label: string;
   kind: 'text' | 'box';
-  /** It takes several lines. */
-  lines: boolean;
+  lines: boolean; // multi-line
 }
 
-/** Words of both languages, folded: in the name of a field, or beside it. The first that fits best has it. */
+/** Patterns in both languages for folded field names and labels. The best match gets the value. */
 const WORDS: readonly (readonly [PlainValue, RegExp])[] = [
   [
     'number',
@@ -60,9 +59,9 @@ const PERSON_WORDS: readonly (readonly [PersonValue, RegExp])[] = [
 const OF_COMPANY = /entier|entr|voluit|ondern|societe|vennootschap/;
 const CHANGE = /modification|wijziging|^modif/;
 
-/** Without accents, case and punctuation; 'NomEntier_2' is 'nom entier 2'. */
-const folded = (said: string): string =>
-  said
+/** Without accents, case and punctuation; 'NomEntier_2' becomes 'nom entier 2'. */
+const folded = (words: string): string =>
+  words
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -70,13 +69,13 @@ const folded = (said: string): string =>
     .replace(/[^a-z0-9#]+/g, ' ')
     .trim();
 
-/** A name says more than the words that happen to be beside the field. */
+/** The name counts more than the label, which may be unrelated. */
 const score = ({ name, label }: SeenField, words: RegExp): number => {
   const itself = name.startsWith('#') ? '' : folded(name.split('.').at(-1) ?? '').replace(/ \d+$/, '');
   return (words.test(itself) ? 2 : 0) + (words.test(folded(label)) ? 1 : 0);
 };
 
-/** As they are read: page by page, line by line. Fields of one line do not stand exactly at one height. */
+/** Page by page, line by line. The fields of one line differ slightly in height. */
 export const inReadingOrder = (fields: readonly SeenField[]): SeenField[] =>
   fields.toSorted(
     (a, b) =>
@@ -84,8 +83,8 @@ export const inReadingOrder = (fields: readonly SeenField[]): SeenField[] =>
   );
 
 /**
- * A proposal which field each value is written in: by its name, by the words beside it, and, for people and long texts, by the order in
- * which the fields are read. A field that nothing speaks for gets no value.
+ * Proposes a field for each value: by its name, its label and, for people and long texts, by reading order. A field without any
+ * match gets no value.
  */
 export function matchFields(form: FormName, seen: readonly SeenField[]): FormMap {
   const fields: Record<string, string[]> = {};
@@ -96,7 +95,7 @@ export function matchFields(form: FormName, seen: readonly SeenField[]): FormMap
     fields[key] = some.map(({ name }) => name);
     for (const { name } of some) taken.add(name);
   };
-  // The rows of people first: their names would pass for those of the company.
+  // People first: their fields could also match values of the company.
   if (form === 'formulaire2') for (const [key, field] of rowsOfPeople(texts)) give(key, [field]);
   if (form === 'formulaire1') give('text', largeOnes(texts));
   const wanted = WORDS.filter(([key]) => fits(form, key)).flatMap(([key, words], order) =>
@@ -105,7 +104,7 @@ export function matchFields(form: FormName, seen: readonly SeenField[]): FormMap
   for (const { key, field, points } of wanted.toSorted((a, b) => b.points - a.points || a.order - b.order)) {
     if (points === 0 || taken.has(field.name)) continue;
     if (fields[key] === undefined) give(key, [field]);
-    // The number and the name stand on every part of a form.
+    // The number and the name occur on every part of a form.
     else if (points >= 2 && field.page !== pageOf(texts, fields[key]) && REPEATED.includes(key))
       give(key, [...texts.filter(({ name }) => fields[key]?.includes(name)), field]);
   }
@@ -123,14 +122,14 @@ const fits = (form: FormName, key: PlainValue): boolean =>
 const pageOf = (fields: readonly SeenField[], names: readonly string[]): number | undefined =>
   fields.find(({ name }) => names.includes(name))?.page;
 
-/** The fields that a text fits in: named for it, or by far the largest of their page. */
+/** The fields for a long text: by name, otherwise the by far largest ones. */
 function largeOnes(fields: readonly SeenField[]): SeenField[] {
   const words = WORDS.find(([key]) => key === 'text')?.[1] ?? /$^/;
   const named = fields.filter((field) => field.lines && score(field, words) > 0);
   return named.length > 0 ? named : fields.filter(({ lines, height }) => lines && height >= 150);
 }
 
-/** Fields that repeat for one person after the other, as many times as there is one for a national number. */
+/** Repeated fields per person: as many as there are fields for a national number. */
 function rowsOfPeople(fields: readonly SeenField[]): [string, SeenField][] {
   const personValue = (field: SeenField): PersonValue | undefined => {
     const scored = PERSON_WORDS.map(([value, words]) => ({ value, points: score(field, words) }));
@@ -138,14 +137,14 @@ function rowsOfPeople(fields: readonly SeenField[]): [string, SeenField][] {
   };
   const read = fields.map((field) => ({ field, value: personValue(field) }));
   const numbers = read.filter(({ value }) => value === 'nationalNumber');
-  // Part A of the form speaks of the company alone.
+  // Part A of the form is only about the company.
   const page = numbers[0]?.field.page ?? Number.POSITIVE_INFINITY;
   return PERSON_VALUES.flatMap((value) =>
     read
       .filter(
         (one) => one.value === value && one.field.page >= page && !OF_COMPANY.test(folded(one.field.name)),
       )
-      .slice(0, Math.min(numbers.length, MOST_PEOPLE))
+      .slice(0, Math.min(numbers.length, MAX_PEOPLE))
       .map(({ field }, at): [string, SeenField] => [`person${at + 1}.${value}`, field]),
   );
 }

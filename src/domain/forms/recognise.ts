@@ -1,7 +1,7 @@
 import type { Language } from '../language/languages';
 import type { FormName } from './values';
 
-/** Words that only the forms of one language print. */
+/** Words that occur only in the forms of one language. */
 const OF_LANGUAGE: Record<Language, RegExp> = {
   fr: /formulaire|volet|moniteur belge|greffe|d.entreprise|entreprise|forme l[ée]gale|siège|modification|nom\b/gi,
   nl: /formulier|luik|belgisch staatsblad|griffie|ondernemings|rechtsvorm|zetel|wijziging|naam\b/gi,
@@ -10,13 +10,13 @@ const OF_FORM: Record<FormName, RegExp> = {
   formulaire1: /formul(?:aire|ier)\s*(?:I|1)\b/i,
   formulaire2: /formul(?:aire|ier)\s*(?:II|2)\b/i,
 };
-/** What only one of them has: a text to publish, or a page for the data of people. */
+/** The part that only this form has: the text to publish, or the data of people. */
 const PART: Record<FormName, RegExp> = {
   formulaire1: /(?:volet|luik)\s*B\b/i,
   formulaire2: /(?:volet|luik)\s*C\b/i,
 };
 
-/** Which form a blank is, and in which language, by what is printed on it; null where it does not say. */
+/** The form and the language of a blank by its printed text; null if unclear. */
 export function recognise(text: string): { form: FormName | null; lang: Language | null } {
   const count = (lang: Language) => text.match(OF_LANGUAGE[lang])?.length ?? 0;
   const [fr, nl] = [count('fr'), count('nl')];

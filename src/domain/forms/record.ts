@@ -20,7 +20,7 @@ import { FORM_NAMES, UNFIT } from './values';
 const form = () => oneOf(FORM_NAMES);
 const lang = () => oneOf(LANGUAGES);
 
-/** Dossiers of nobody that a blank is tried with. */
+/** Made-up dossiers for trying a blank. */
 export const SPECIMENS = ['long', 'seat', 'directors', 'shares'] as const;
 export type Specimen = (typeof SPECIMENS)[number];
 export const specimen = () => oneOf(SPECIMENS);
@@ -34,11 +34,11 @@ const blankSchema = exact({
   file_name: text().required(),
   kind: oneOf(BLANK_KINDS).required(),
   pages: integer().min(1).required(),
-  /** Null of a draft. */
+  /** null: a draft. */
   used_from: day().defined().nullable(),
-  /** Null of a draft and of what is in use. */
+  /** null: a draft, or still in use. */
   used_until: day().defined().nullable(),
-  /** Values that are required and have a field, of how many. */
+  /** The number of required values with a field, out of `required`. */
   placed: integer().required(),
   required: integer().required(),
   created_at: timestamp().required(),
@@ -50,7 +50,7 @@ export type BlankVersion = InferType<typeof blankSchema>;
 export const blanksSchema = exact({
   /** All versions, the newest of each form and language first. */
   blanks: array(blankSchema.required()).required(),
-  /** Those of the operator's folder: they are used where none is in use here. */
+  /** The blanks in the operator's folder, used where none is in use here. */
   folder: array(exact({ form: form().required(), lang: lang().required() })).required(),
 });
 export type Blanks = InferType<typeof blanksSchema>;
@@ -60,7 +60,7 @@ export const blankDetailSchema = blankSchema.shape({
   map: mixed<FormMap>().required(),
   fields: array(mixed<SeenField>().required()).required(),
   sheets: array(mixed<BlankRead['pages'][number]>().required()).required(),
-  /** What of each specimen does not fit. */
+  /** The values of each specimen that do not fit. */
   specimens: array(
     exact({
       name: specimen().required(),
@@ -75,7 +75,7 @@ export const blankDetailSchema = blankSchema.shape({
 });
 export type BlankDetail = InferType<typeof blankDetailSchema>;
 
-/** POST /admin/forms: without `form` and `lang` they are read from the PDF. */
+/** POST /admin/forms: `form` and `lang` are recognised in the PDF if left out. */
 export const newBlankSchema = exact({
   name: text().required().max(200),
   content: base64().required(),
@@ -83,7 +83,7 @@ export const newBlankSchema = exact({
   lang: lang(),
 });
 
-/** A PDF, for a page that draws it: its policy lets it read no file in memory. */
+/** A PDF as JSON: the page's content security policy does not let it load files from memory. */
 export const pdfSchema = exact({ content: base64().required() });
 
 /** PUT /admin/forms/{id} */

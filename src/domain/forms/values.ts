@@ -1,14 +1,14 @@
-/** What is written on the gazette's own forms, in the order in which each asks for it. */
+/** The values on the gazette's forms, in the order of each form. */
 
 export const FORM_NAMES = ['formulaire1', 'formulaire2'] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
-/** By form, the version of the blank that a dossier is filled in on: its id, or that of the operator's folder. */
+/** By form, the blank version that a dossier is filled in on: its id, or FOLDER for the operator's folder. */
 export type BlanksUsed = Partial<Record<FormName, string>>;
 export const FOLDER = 'folder';
 
-/** People that a map of Form II may have fields for; more than a form has rows for go on no form of it. */
-export const MOST_PEOPLE = 12;
+/** The most people for whom a map of Form II may have fields; further people are left out of the form. */
+export const MAX_PEOPLE = 12;
 export const PERSON_VALUES = ['name', 'nationalNumber', 'capacity', 'nature', 'date'] as const;
 export type PersonValue = (typeof PERSON_VALUES)[number];
 
@@ -20,7 +20,7 @@ const PLAIN = {
   formulaire2: ['ticked', ...COMMON, 'object', ...NEW_SEAT, ...SIGNED],
 } as const;
 
-/** `ticked`: the boxes that are ticked in every filing, such as that of a change. */
+/** `ticked`: the boxes ticked in every filing, such as the one for a change. */
 export type PlainValue = (typeof PLAIN)[FormName][number];
 export type ValueKey = PlainValue | `person${number}.${PersonValue}`;
 
@@ -32,17 +32,17 @@ const REQUIRED: Record<FormName, readonly string[]> = {
   ],
 };
 
-/** Without a field for it a form would be filed with something missing: it is not put into use. */
+/** A map without a field for a required value cannot be put into use: forms would be incomplete. */
 export const isRequired = (form: FormName, key: string): boolean => REQUIRED[form].includes(key);
 
-/** The person and what of them a key names: 'person2.name' is [2, 'name']; null for every other key. */
+/** The person's position and the value in a key: 'person2.name' is [2, 'name']; null for other keys. */
 export function personIn(key: string): [place: number, value: PersonValue] | null {
   const [, place = '', value] = /^person([1-9]\d?)\.(\w+)$/.exec(key) ?? [];
   const known = PERSON_VALUES.find((one) => one === value);
   return known ? [Number(place), known] : null;
 }
 
-/** The values of a form in its order, of this many people. */
+/** All values of a form in its order, for this many people. */
 export function valuesOf(form: FormName, people: number): ValueKey[] {
   const persons = Array.from({ length: people }, (_person, at) =>
     PERSON_VALUES.map((value): ValueKey => `person${at + 1}.${value}`),
@@ -51,9 +51,9 @@ export function valuesOf(form: FormName, people: number): ValueKey[] {
 }
 
 export const isValueOf = (form: FormName, key: string): boolean =>
-  valuesOf(form, MOST_PEOPLE).some((one) => one === key);
+  valuesOf(form, MAX_PEOPLE).some((one) => one === key);
 
-/** Why a value is not on a form: no field for it, a letter that its font lacks, a word or line that is too wide, more text than sheets. */
+/** Why a value does not fit: no field, a letter that the font lacks, a word or line too wide, more text than pages. */
 export const UNFIT = ['noField', 'letters', 'width', 'length'] as const;
 export interface Unfit {
   value: string;

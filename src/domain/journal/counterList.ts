@@ -1,4 +1,4 @@
-/** The papers of a finished dossier in one list: what is signed and what goes along, in the order of the counter. */
+/** The documents of a finished dossier in one list: signed ones and enclosures, in the order of the counter. */
 
 import { type NamedPaper, printKit } from '../dossier/documentNames';
 import type { ChecklistItem } from '../dossier/documentRecords';
@@ -10,17 +10,17 @@ import { isHandedIn, signaturesOf } from './signatures';
 type Enclosure = Pick<AnyEnclosure, 'kind' | 'people' | 'copies' | 'perhaps'>;
 export interface CounterRow<P extends NamedPaper = NamedPaper> {
   item: ChecklistItem;
-  /** Null for what is not drawn here. */
+  /** null: not drawn by the program. */
   paper: P | null;
-  /** What the registry asks; null for a paper that goes along without being asked for. */
+  /** The registry's requirement; null: the document is not required. */
   enclosure: Enclosure | null;
-  /** Who signs it by hand; '' for somebody whom the dossier does not name. */
+  /** Who signs it by hand; '' for an unnamed person. */
   signers: string[];
-  /** `perhaps`: to be checked with the registry. `kept`: for the company, or to be read. */
+  /** `along`: to the counter; `perhaps`: to be checked with the registry; `kept`: by the company, or only to be read. */
   goes: 'along' | 'perhaps' | 'kept';
 }
 
-/** The paper by which an enclosure is handed in. */
+/** The document that meets a requirement. */
 const ENCLOSED_AS: Partial<Record<PdfName, EnclosureKind>> = {
   pv_ag: 'minutesCopy',
   pv_organe: 'minutesCopy',
@@ -31,7 +31,7 @@ const ENCLOSED_AS: Partial<Record<PdfName, EnclosureKind>> = {
   identity_statement: 'absenceStatement',
   identity_cards: 'identityCard',
 };
-/** Lies on top, after everything that it lists. */
+/** On top of the pile, but listed last. */
 const LAST: PdfName = 'page_garde';
 
 export function counterList<P extends NamedPaper>(
@@ -48,10 +48,10 @@ export function counterList<P extends NamedPaper>(
     const paper = papers.find((one) => one.name === name);
     if (!paper) return [];
     const enclosure = enclosures.find(({ kind }) => kind === ENCLOSED_AS[name]) ?? null;
-    // Of two minutes, each has a tick of its own.
+    // Two sets of minutes have a checkbox each.
     const item = enclosure && !used.has(enclosure.kind) ? enclosure.kind : name;
     if (enclosure) used.add(enclosure.kind);
-    // The notary's own paper goes along too: to the notary.
+    // The notary's document is handed in too: to the notary.
     const isKept = (!isHandedIn(name) && name !== 'dossier_notaire') || name === 'payment_conditions';
     return [
       {

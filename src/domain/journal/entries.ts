@@ -1,7 +1,7 @@
-/** What is written in the journal of a finished dossier. Nothing is ever taken out: an entry is corrected by a later one. */
+/** The entries in the journal of a finished dossier. Entries are never deleted: a later one corrects them. */
 import type { PdfName } from '../dossier/pdfNames';
 
-/** What a person writes, in the order in which it happens. */
+/** Entries by people, in the order in which they happen. */
 export const NOTED = [
   'printed',
   'signed',
@@ -13,59 +13,59 @@ export const NOTED = [
 ] as const;
 export type NotedKind = (typeof NOTED)[number];
 
-/** `withdrawn`: an entry that was written by mistake. `credited`: the credits of a return that was our fault were given back. */
+/** `withdrawn`: cancels an entry made by mistake. `credited`: the credits were refunded after a return that was our fault. */
 export const ENTRY_KINDS = [...NOTED, 'withdrawn', 'credited'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What the state is made of. Days are YYYY-MM-DD, amounts decimals in EUR. */
+/** The fields from which the state is computed. Days are YYYY-MM-DD, amounts decimals in EUR. */
 export interface Entry {
-  /** Rising, as they were written. */
+  /** Ascending in the order of writing. */
   id: number;
   kind: EntryKind;
-  /** When it happened, as whoever wrote it says. */
+  /** The day it happened, according to its author. */
   day: string;
-  /** Of the filing it is about: a corrected dossier has papers of its own. */
+  /** The version of the filing: a corrected dossier has new documents. */
   version: number;
-  /** The entry that it corrects, withdraws, or gives credits back for; null for one of its own. */
+  /** The entry that it corrects, withdraws, or refunds credits for; null: none. */
   refers_to: number | null;
-  /** Of a signature: who, and under which papers. */
+  /** Of a signature: who signed which documents. */
   person: string | null;
   papers: PdfName[];
   /** Of a payment. */
   amount: string | null;
-  /** Of a return: a cause of the catalogue (law/causes), or `other`. */
+  /** Of a return: a cause's id, or `other`. */
   reason: string | null;
 }
 
-/** A return for a reason that the catalogue does not have. */
+/** A return for a reason that is not in the catalogue. */
 export const OTHER_REASON = 'other';
-/** The registry takes no supplement: the whole amount is paid once more. */
+/** The registry accepts no supplement: the whole amount must be paid again. */
 export const PAID_WRONG = 'feeAmount';
 
 /**
- * The entries that hold, in the order of what they say: one that was corrected stands where the first of them stood, in its last
- * words; what was withdrawn is left out.
+ * The current entries, in the order of their first versions: a corrected entry keeps its place with its latest content; withdrawn
+ * ones are left out.
  */
-export function holding<E extends Entry>(entries: readonly E[]): E[] {
-  /** By the first of a row of corrections. */
-  const held = new Map<number, E>();
+export function currentEntries<E extends Entry>(entries: readonly E[]): E[] {
+  /** By the id of the first version. */
+  const current = new Map<number, E>();
   const firstOf = new Map<number, number>();
   for (const entry of entries.toSorted((a, b) => a.id - b.id)) {
     const first = entry.refers_to === null ? undefined : firstOf.get(entry.refers_to);
     if (entry.kind === 'withdrawn') {
-      if (first !== undefined) held.delete(first);
+      if (first !== undefined) current.delete(first);
     } else if (entry.kind === 'credited' || first === undefined) {
-      held.set(entry.id, entry);
+      current.set(entry.id, entry);
       firstOf.set(entry.id, entry.id);
     } else {
       firstOf.set(entry.id, first);
-      held.set(first, entry);
+      current.set(first, entry);
     }
   }
-  return [...held].toSorted(([a], [b]) => a - b).map(([, entry]) => entry);
+  return [...current].toSorted(([a], [b]) => a - b).map(([, entry]) => entry);
 }
 
-/** The ids of an entry and of those that it corrects: a paper beside any of them is a paper of it. */
+/** The ids of an entry and of its earlier versions: a file attached to any of them belongs to it. */
 export function correctedBy<E extends Pick<Entry, 'id' | 'refers_to'>>(
   entries: readonly E[],
   entry: E,

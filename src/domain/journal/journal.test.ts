@@ -1,9 +1,9 @@
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../../testing/factories';
 import { documentsOf } from '../dossier/documents';
 import { dossierFacts } from '../dossier/dossierFacts';
-import { type Entry, holding } from './entries';
+import { currentEntries, type Entry } from './entries';
 import { entryFault, journalState, nextEntries, nextEntry } from './journal';
-import { isOurs, oursByItself } from './ours';
+import { automaticCredit, isOurs } from './ours';
 import { offeredReasons, returnReasons, stepOfReason } from './reasons';
 import { comparedWith, isShown } from './registered';
 import { type PaperSignature, signaturesOf } from './signatures';
@@ -97,7 +97,7 @@ describe('the way of a dossier', () => {
     expect(entryFault(published, [deposited], corrected, '2026-11-26')?.code).toBe('journal.notDeposited');
     const anew = [deposited, entry('deposited', { version: 2 })];
     expect(journalState(anew, corrected).station).toBe('deposited');
-    // What is said of the earlier papers since moves these nowhere.
+    // A return of the previous version does not change the state of this one.
     expect(stationOf([...anew, entry('returned')], 2)).toBe('deposited');
   });
 
@@ -115,10 +115,10 @@ describe('the way of a dossier', () => {
     const corrected = entry('deposited', { day: '2026-11-26', refers_to: deposited.id });
     const twice = entry('deposited', { day: '2026-11-25', refers_to: corrected.id });
     const all = [deposited, returned, corrected, twice];
-    expect(holding(all).map(({ day }) => day)).toEqual(['2026-11-25', '2026-11-23']);
+    expect(currentEntries(all).map(({ day }) => day)).toEqual(['2026-11-25', '2026-11-23']);
     expect(stationOf(all)).toBe('returned');
     expect(stationOf([...all, entry('withdrawn', { refers_to: returned.id })])).toBe('deposited');
-    expect(holding([deposited, entry('withdrawn', { refers_to: deposited.id })])).toEqual([]);
+    expect(currentEntries([deposited, entry('withdrawn', { refers_to: deposited.id })])).toEqual([]);
   });
 });
 
@@ -198,7 +198,7 @@ describe('what may be written', () => {
     expect(codeOf('deposited', [])).toBeNull();
     expect(codeOf('deposited', [entry('deposited')])).toBe('journal.already');
     expect(codeOf('deposited', [entry('deposited'), entry('returned')])).toBeNull();
-    // At the counter it is refused before it was taken.
+    // A registry may refuse it at the counter, without a deposit.
     expect(codeOf('returned', [])).toBeNull();
     expect(codeOf('returned', [entry('returned')])).toBe('journal.already');
     expect(codeOf('returned', [entry('deposited'), entry('published')])).toBe('journal.alreadyPublished');
@@ -279,7 +279,7 @@ describe('of a dossier', () => {
       function: [{ person: { givenName: 'Sofie', surname: 'De Ridder' } }],
     });
     expect(isShown(comparedWith(facts, after))).toBe(true);
-    // Open data name nobody: the seat alone tells.
+    // Open data name nobody: only the seat can be compared.
     const open = comparedWith(facts, { ...after, function: [] });
     expect([open.map(({ shown }) => shown), isShown(open)]).toEqual([[true, null, null], true]);
   });
@@ -288,11 +288,11 @@ describe('of a dossier', () => {
 describe('a return that is our fault', () => {
   const returned = (reason: string) => entry('returned', { reason });
   const byItself = (entries: Entry[], hasLetter = true) =>
-    oursByItself(entries, () => hasLetter)?.reason ?? null;
+    automaticCredit(entries, () => hasLetter)?.reason ?? null;
 
   test('is one for what only the program writes', () => {
     expect(['officialForm', 'fixedWords', 'computedBoxes'].filter(isOurs)).toHaveLength(3);
-    // Somebody typed, chose, paid, signed or printed it.
+    // Typed, chosen, paid, signed or printed by people.
     expect(
       ['addressUnlisted', 'feeAmount', 'copies', 'signedOnBack', 'handwritten', 'other'].filter(isOurs),
     ).toEqual([]);

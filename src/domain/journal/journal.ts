@@ -1,50 +1,50 @@
-/** Where a finished dossier is on its way through the registry: nothing but what its journal says, read here alone. */
+/** The progress of a finished dossier with the registry, computed from its journal only. */
 
 import type { ErrorCode } from '../base/codes';
 import type { PdfName } from '../dossier/pdfNames';
 import type { Station } from '../dossier/stations';
 import { type DayBounds, dayFault, entryBounds } from '../law/dayBounds';
 import { monthsLater } from '../law/deadlines';
-import { type Entry, holding, type NotedKind, PAID_WRONG } from './entries';
+import { currentEntries, type Entry, type NotedKind, PAID_WRONG } from './entries';
 import { isHandedIn, type PaperSignature } from './signatures';
 
-/** What the journal is read beside: the newest filing. */
+/** The newest filing, which the journal is evaluated against. */
 export interface Filed {
   version: number;
-  /** Every signature that its papers want. */
+  /** Every signature that its documents need. */
   signatures: readonly PaperSignature[];
 }
 
 export interface JournalState<E extends Entry = Entry> {
   station: Station;
-  /** Each null until it is done: printing for the papers of this version. */
+  /** null until done. For the documents of this version. */
   printed: E | null;
   /** The last signature of this version. */
   signed: E | null;
   unsigned: PaperSignature[];
   paid: E | null;
-  /** What was paid is lost for this deposit: another amount was due. */
+  /** The last payment was of the wrong amount: it has to be paid again. */
   payAgain: boolean;
-  /** The last deposit, until it is handed back or the dossier was corrected: the registry has no papers of this version then. */
+  /** The last deposit; null after a return or a correction of the dossier, as the registry then has no documents of this version. */
   deposited: E | null;
-  /** The last return, until it is deposited anew or the dossier was corrected. */
+  /** The last return; null after another deposit or a correction of the dossier. */
   returned: E | null;
   published: E | null;
   registered: E | null;
 }
 
-/** The state of a journal; without an entry, that of a dossier just finished. */
+/** Without entries: the state of a dossier just finished. */
 export function journalState<E extends Entry>(entries: readonly E[], filed: Filed): JournalState<E> {
-  const held = holding(entries);
+  const current = currentEntries(entries);
   const last = (...kinds: NotedKind[]): E | null =>
-    held.findLast(({ kind }) => (kinds as string[]).includes(kind)) ?? null;
-  const ofVersion = held.filter(({ version }) => version === filed.version);
+    current.findLast(({ kind }) => (kinds as string[]).includes(kind)) ?? null;
+  const ofVersion = current.filter(({ version }) => version === filed.version);
   const unsigned = filed.signatures.filter((one) => !ofVersion.some((entry) => isSigned(entry, one)));
   const way = ofVersion.findLast(({ kind }) => kind === 'deposited' || kind === 'returned');
   const published = last('published');
   const deposited = way?.kind === 'deposited' ? way : null;
   const returned = way?.kind === 'returned' ? way : null;
-  const { payment, payAgain } = paymentIn(held);
+  const { payment, payAgain } = paymentIn(current);
   return {
     station: published
       ? 'published'
@@ -67,26 +67,26 @@ export function journalState<E extends Entry>(entries: readonly E[], filed: File
   };
 }
 
-/** The last payment of the entries that hold; `payAgain` when a return has said since that it was another amount. */
-function paymentIn<E extends Entry>(held: readonly E[]): { payment: E | null; payAgain: boolean } {
-  const at = held.findLastIndex(({ kind }) => kind === 'paid');
-  const since = at < 0 ? [] : held.slice(at);
+/** The last payment; `payAgain`: a later return says that the amount was wrong. */
+function paymentIn<E extends Entry>(current: readonly E[]): { payment: E | null; payAgain: boolean } {
+  const at = current.findLastIndex(({ kind }) => kind === 'paid');
+  const since = at < 0 ? [] : current.slice(at);
   return {
-    payment: held[at] ?? null,
+    payment: current[at] ?? null,
     payAgain: since.some(({ kind, reason }) => kind === 'returned' && reason === PAID_WRONG),
   };
 }
 
-/** Whether the fee of a dossier is paid, by its entries alone: a correction of the papers leaves it paid. */
+/** Whether the fee is paid: a correction of the documents does not change that. */
 export function isPaid(entries: readonly Entry[]): boolean {
-  const { payment, payAgain } = paymentIn(holding(entries));
+  const { payment, payAgain } = paymentIn(currentEntries(entries));
   return payment !== null && !payAgain;
 }
 
 const isSigned = ({ kind, person, papers }: Entry, one: PaperSignature): boolean =>
   kind === 'signed' && person === one.person && papers.includes(one.paper);
 
-/** What is to be written next, of which a page offers one press each. */
+/** The entries that can be written next; the page has a button for each. */
 export function nextEntries({
   printed,
   unsigned,
@@ -107,8 +107,8 @@ export function nextEntries({
 }
 
 /**
- * The one of them that comes first, null where nothing is left: names under papers that stay with the company hold nothing up, and
- * once the registry has the papers only its answer is waited for.
+ * The first of them; null: none. Signatures on documents that stay with the company do not count, and once the registry has the
+ * documents only its answer is awaited.
  */
 export function nextEntry(state: JournalState, next: readonly NotedKind[]): NotedKind | null {
   const isIn = state.deposited !== null || state.published !== null;
@@ -118,7 +118,7 @@ export function nextEntry(state: JournalState, next: readonly NotedKind[]): Note
   return next.find(isNow) ?? null;
 }
 
-/** What somebody wants to write. */
+/** A new entry. */
 interface Wanted {
   kind: NotedKind | 'withdrawn';
   day: string;
@@ -127,23 +127,23 @@ interface Wanted {
   papers?: readonly PdfName[] | null | undefined;
 }
 
-/** What an entry is written beside. */
+/** The context of a new entry. */
 interface Beside extends Filed {
-  /** The day of the decision. */
+  /** The day of the decision; null: not known. */
   decided: string | null;
-  /** The entry says what the registry shows, on the day of its data: that is later than all that was done, whatever day was noted. */
+  /** The entry states what the registry's data show, with their day: it comes after all steps, even those with a later day. */
   shownByRegistry?: boolean;
 }
 
 interface Fault {
   code: ErrorCode;
-  /** Where it is put right; null: the journal has gone on meanwhile. */
+  /** Where to correct it; null: the journal has changed in the meantime. */
   field: 'day' | 'papers' | 'refers_to' | null;
 }
 
 /**
- * Why an entry cannot be written now; null when it can. `today` in Belgium, YYYY-MM-DD: what is still to come is not noted. A press
- * that comes second, by a colleague or from another page, is told that it is written already.
+ * Why an entry cannot be written now; null if it can. `today` in Belgium, YYYY-MM-DD: future events are refused. A second entry,
+ * by a colleague or from another page, gets `journal.already`.
  */
 export function entryFault(
   wanted: Wanted,
@@ -157,7 +157,7 @@ export function entryFault(
   if (fault === 'early') return { code: 'journal.errorEarly', field: 'day' };
   const { kind, refers_to } = wanted;
   if (refers_to !== null) {
-    const target = holding(entries).find(({ id }) => id === refers_to);
+    const target = currentEntries(entries).find(({ id }) => id === refers_to);
     if (entries.some((entry) => entry.kind === 'credited' && entry.refers_to === refers_to))
       return { code: 'journal.errorCredited', field: 'refers_to' };
     const mayBe = kind === 'withdrawn' ? target?.kind !== 'credited' : target?.kind === kind;
@@ -178,8 +178,8 @@ export function entryFault(
 }
 
 /**
- * Not before the decision or the step it follows, and not after the step that follows it. Papers are printed and the fee is paid before
- * the meeting too. Without a decision that is past, a year back: of an entry of earlier papers, from its own day.
+ * Not before the decision or the previous step, and not after the following step. Printing and payment may precede the meeting.
+ * Without a past decision: within the last year, or for earlier documents from the day of the entry.
  */
 function boundsOf(
   { kind, refers_to }: Wanted,
@@ -198,11 +198,11 @@ function boundsOf(
     meeting && kind !== 'printed' && kind !== 'paid'
       ? meeting
       : yearBefore(meeting ?? (isOlder ? target.day : today));
-  const held = holding(entries);
-  const at = target ? held.findIndex(({ id }) => id === refers_to) : held.length;
+  const current = currentEntries(entries);
+  const at = target ? current.findIndex(({ id }) => id === refers_to) : current.length;
   const before = shownByRegistry ? undefined : STEP_BEFORE[kind];
-  const previous = held.slice(0, Math.max(at, 0)).findLast((entry) => entry.kind === before);
-  const following = held.slice(at + 1).find((entry) => STEP_BEFORE[entry.kind] === kind);
+  const previous = current.slice(0, Math.max(at, 0)).findLast((entry) => entry.kind === before);
+  const following = current.slice(at + 1).find((entry) => STEP_BEFORE[entry.kind] === kind);
   return entryBounds(
     { decided: early, previous: previous?.day ?? null, following: following?.day ?? null },
     today,

@@ -1,4 +1,4 @@
-/** Why a registry hands a dossier back, out of the catalogue of causes, and where that is put right. */
+/** Why a registry returns a dossier, from the catalogue of causes, and where that is corrected. */
 
 import type { Place } from '../causes/cause';
 import { applies, CAUSES, type Cause, checkDossier } from '../causes/causes';
@@ -8,20 +8,20 @@ import type { DossierFacts } from '../dossier/facts';
 import { STEPS, type StepName } from '../dossier/steps';
 import { OTHER_REASON } from './entries';
 
-/** The causes that a registry may name about this dossier, by their ids; then what the catalogue does not have. */
+/** The ids of the causes that may apply to this dossier, then OTHER_REASON. */
 export const returnReasons = (facts: DossierFacts): string[] => [
   ...CAUSES.filter((cause) => applies(cause, facts)).map(({ id }) => id),
   OTHER_REASON,
 ];
 
-/** A reason as a form offers it: under the heading of where it is put right, and whether this dossier meets it. */
+/** A reason in the form: grouped by the place of correction; `isMet`: the cause occurs in this dossier. */
 interface OfferedReason {
   reason: string;
   place: Place | null;
   isMet: boolean;
 }
 
-/** The reasons in the order in which they are looked for: those that the dossier meets first, each lot by its places. */
+/** First the reasons that occur in the dossier; both groups by place. */
 export function offeredReasons(facts: DossierFacts, reasons: readonly string[]): OfferedReason[] {
   const met = new Set(checkDossier(facts).flatMap((check) => (check.met.length > 0 ? [check.id] : [])));
   const offered = reasons.map((reason) => ({
@@ -38,13 +38,13 @@ export function offeredReasons(facts: DossierFacts, reasons: readonly string[]):
 
 const causeOf = (reason: string): Cause | undefined => CAUSES.find(({ id }) => id === reason);
 
-/** The step where it is corrected; null where nothing of the dossier changes: it is handed in anew as it is. */
+/** The step where it is corrected; null: nothing changes in the dossier, and it is deposited again. */
 export function stepOfReason(reason: string): StepName | null {
   const place = causeOf(reason)?.place;
   return STEPS.find((step) => step === place) ?? null;
 }
 
-/** As the wizard tells what is to be corrected: the reasons of a dossier that is taken back. */
+/** The reasons of a dossier that is reopened after a return, for the wizard. */
 export function refusalsOfReturn(reason: string): Refusal[] {
   const cause = causeOf(reason);
   const code = cause ? refusalAt(cause.place, cause.id) : null;

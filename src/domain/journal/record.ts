@@ -30,10 +30,10 @@ import { ENTRY_KINDS, type EntryKind, NOTED } from './entries';
 const paperName = () => oneOf(PDF_NAMES).required();
 const inBoth = () => exact({ fr: text().required(), nl: text().required() });
 
-/** Characters of what the registry wrote. */
+/** Characters of the registry's words. */
 export const RETURN_WORDS_MAX = 2_000;
 
-/** Of the gazette alone, as it is copied from there. */
+/** Only a link to the gazette, as copied from there. */
 const gazetteLink = () =>
   textRead(readLink)
     .max(500)
@@ -59,7 +59,7 @@ const kinds = {
   printed: exact(of('printed')),
   signed: exact({
     ...of('signed'),
-    /** '' for who represents the company, where the dossier names nobody. */
+    /** '' for the company's representative, if not named. */
     person: text().max(300).defined(),
     papers: array(paperName()).min(1).max(PDF_NAMES.length).required(),
   }),
@@ -67,7 +67,7 @@ const kinds = {
   deposited: exact({ ...of('deposited'), place: text().max(200).nullable() }),
   returned: exact({
     ...of('returned'),
-    /** A cause of the catalogue, or `other`. */
+    /** A cause's id, or `other`. */
     reason: text().max(60).required(),
     words: text().max(RETURN_WORDS_MAX).nullable(),
   }),
@@ -82,14 +82,14 @@ const noKind = exact({
   kind: oneOf(NOTED).required(),
 });
 
-/** POST /demandes/{id}/journal: what its kind says, and nothing of another. */
+/** POST /demandes/{id}/journal: exactly the fields of its kind. */
 export const newEntrySchema = lazy((body: { kind?: unknown } | undefined) => {
   const kind = String(body?.kind);
   const schema = Object.hasOwn(kinds, kind) ? kinds[kind as keyof Kinds] : noKind;
   return schema as unknown as Schema<NewEntry>;
 }).meta({ anyOf: Object.values(kinds) });
 
-/** A file beside an entry, which is never more than one picture or paper at once. */
+/** A file attached to an entry; one per request. */
 export const newJournalPaperSchema = exact({
   name: fileName().required(),
   content: base64().required('file.empty'),
@@ -102,7 +102,7 @@ export const journalEntrySchema = exact({
   day: day().required(),
   /** When it was written. */
   at: timestamp().required(),
-  /** Who wrote it; null for the program. */
+  /** The author; null: the program. */
   by: text().defined().nullable(),
   version: integer().required(),
   refers_to: id().defined().nullable(),
@@ -129,21 +129,21 @@ const station = () => oneOf(STATIONS).required();
 
 /** GET /demandes/{id}/journal */
 export const journalSchema = exact({
-  /** Oldest first; what was corrected and withdrawn too. */
+  /** Oldest first, including corrected and withdrawn entries. */
   entries: array(journalEntrySchema).required(),
-  /** The newest filing, and every signature that its papers want. */
+  /** The newest filing, and every signature that its documents need. */
   version: integer().required(),
   signatures: array(
     exact({ paper: paperName(), title: inBoth().required(), person: text().defined() }),
   ).required(),
   station: station(),
-  /** Nothing is written while it is being corrected, or is refused. */
+  /** Entries can be written: the dossier is not refused or being corrected. */
   open: bool().required(),
-  /** The last working day to hand it in. */
+  /** The last working day to deposit it; null: nothing to deposit, or no decision. */
   deposit_by: day().defined().nullable(),
-  /** The causes that a registry may name, by their ids in the catalogue. */
+  /** The ids of the causes that a registry may name. */
   reasons: array(text().required()).required(),
-  /** What is due today; null while no tariff is known. */
+  /** Today's fee; null: no tariff is known. */
   fee: orNull(exact(feeFields)),
 });
 export type Journal = InferType<typeof journalSchema>;
@@ -154,11 +154,11 @@ export const comparisonSchema = exact({
     exact({
       what: oneOf(['seat', 'appointed', 'ended']).required(),
       name: text().defined(),
-      /** Null where the source names nobody in office. */
+      /** null: the source names no directors. */
       shown: bool().defined().nullable(),
     }),
   ).required(),
-  /** All of it is there: it was written down. */
+  /** All changes are in the registry: the entry was written. */
   all: bool().required(),
   journal: journalSchema.required(),
 });
@@ -171,21 +171,21 @@ const IBAN_CODES: Record<IbanFault, ErrorCode> = {
   digits: 'fees.errorIban',
 };
 
-/** An account number, in capitals and without blanks. */
+/** An IBAN in capitals without spaces. */
 const iban = () =>
   textRead(bareIban).test('iban', (value, { createError }) => {
     const fault = value ? ibanFault(value) : null;
     return fault === null || createError({ message: IBAN_CODES[fault] });
   });
 
-/** A name that a bank can print. */
+/** A name in the SEPA alphabet. */
 const payerName = () =>
   text()
     .max(70)
     .test('sepa', 'fees.errorName', (value) => !value || isSepaName(value));
 
-/** As many fees as one page shows, and one file takes. */
-export const MOST_FEES = 100;
+/** The most fees on a page and in a file. */
+export const MAX_FEES = 100;
 
 /** GET /fees */
 export const unpaidFeesSchema = exact({
@@ -197,29 +197,29 @@ export const unpaidFeesSchema = exact({
       ...amountFields,
       communication: text().required(),
       deposit_by: day().defined().nullable(),
-      /** When it stood in a file for the bank last. */
+      /** When it was last in a file for the bank; null: never. */
       exported_at: timestamp().defined().nullable(),
     }),
   ).required(),
-  /** How many dossiers have still to pay: more than are shown, perhaps. */
+  /** The number of dossiers with an unpaid fee, possibly more than are listed. */
   total: integer().required(),
-  /** As in the last file; null before the first. */
+  /** The payer of the last file; null: none yet. */
   payer: orNull(exact({ name: text().required(), iban: text().required() })),
 });
 export type UnpaidFees = InferType<typeof unpaidFeesSchema>;
 
 export const newFeeTransferSchema = exact({
-  demandes: array(id().required()).min(1).max(MOST_FEES).required(),
+  demandes: array(id().required()).min(1).max(MAX_FEES).required(),
   name: payerName().required(),
   iban: iban().required(),
-  /** Those of them that the person knows to have stood in a file before, and wants in another. */
-  again: array(id().required()).max(MOST_FEES),
+  /** Fees that were in an earlier file, and are knowingly exported again. */
+  again: array(id().required()).max(MAX_FEES),
 });
 export type NewFeeTransfer = InferType<typeof newFeeTransferSchema>;
 
 export type FeeTransfer = InferType<typeof feeTransferSchema>;
 export const feeTransferSchema = exact({
-  /** EUR, of all. */
+  /** EUR, the total. */
   sum: text().required(),
   count: integer().required(),
   file_name: text().required(),
@@ -227,7 +227,7 @@ export const feeTransferSchema = exact({
   xml: text().required(),
 });
 
-/** GET /admin/journal/returns: how often each registry hands back, and why. */
+/** GET /admin/journal/returns: how often each registry returns dossiers, and why. */
 export const returnRatesSchema = exact({
   data: array(
     exact({
@@ -237,7 +237,7 @@ export const returnRatesSchema = exact({
       reasons: array(exact({ reason: text().required(), times: integer().required() })).required(),
     }),
   ).required(),
-  /** The last dossiers whose credits came back without anybody deciding, newest first. */
+  /** The last automatic refunds of credits, newest first. */
   by_itself: array(
     exact({
       demande_id: id().required(),

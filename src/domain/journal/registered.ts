@@ -1,4 +1,4 @@
-/** What of a filed dossier the registry shows by now: its answer beside what was filed. */
+/** Compares the filed changes with the registry's current data. */
 
 import type { DossierFacts } from '../dossier/facts';
 import { filedSubjects } from '../dossier/filing';
@@ -8,15 +8,15 @@ import type { BceData } from '../registry/bceData';
 import { mandataries } from '../registry/mandates';
 import { isSeat } from '../registry/newSeat';
 
-/** One change. `shown` is null where this source of registry data names nobody in office: that says nothing. */
+/** One change. `shown` is null if the source names no directors, which proves nothing. */
 export interface Compared {
   what: 'seat' | 'appointed' | 'ended';
-  /** Of the person; '' for the seat. */
+  /** The person's name; '' for the seat. */
   name: string;
   shown: boolean | null;
 }
 
-/** Every change that was filed and a registry tells of, compared with what it says now. */
+/** Every filed change that a registry shows, compared with its current data. */
 export function comparedWith(facts: DossierFacts, bce: BceData): Compared[] {
   const filed = filedSubjects(facts);
   const inOffice = mandataries(bce).map((one) => inOneLine(one));
@@ -34,7 +34,7 @@ export function comparedWith(facts: DossierFacts, bce: BceData): Compared[] {
           },
         ]
       : []),
-    // A mandate that goes on was shown before; one of a company names another.
+    // A continuing mandate was shown before, and a company's mandate has another name.
     ...appointed
       .filter(({ registered, company }) => !registered && company === null)
       .map(({ name }) => ({ what: 'appointed' as const, name, shown: has(name) })),
@@ -47,6 +47,6 @@ export function comparedWith(facts: DossierFacts, bce: BceData): Compared[] {
   ];
 }
 
-/** Whether all of it is there that can be told, and something is. */
+/** Whether all comparable changes are shown, at least one. */
 export const isShown = (compared: readonly Compared[]): boolean =>
   compared.some(({ shown }) => shown === true) && compared.every(({ shown }) => shown !== false);

@@ -1,4 +1,4 @@
-/** Who signs which paper of a filed dossier, by name. */
+/** Who signs which document of a filed dossier, by name. */
 
 import { holdingsAtMeeting, movements } from '../dossier/dossierFacts';
 import type { DossierFacts } from '../dossier/facts';
@@ -9,21 +9,21 @@ import type { PdfName } from '../dossier/pdfNames';
 import { recordOf, recordsOf } from '../dossier/resolutions';
 import { checkedHolder } from '../dossier/transfers';
 
-/** One name under one paper; '' for somebody whom the dossier does not name: who represents the company. */
+/** One signature under a document; '' for an unnamed representative of the company. */
 export interface PaperSignature {
   paper: PdfName;
   person: string;
 }
 
-/** Papers for the company's own register: they do not go to the registry, and no deposit waits for them. */
+/** Documents for the company's own register or the notary: a deposit does not need them. */
 const KEPT: readonly PdfName[] = ['registre_parts', 'cession_parts', 'dossier_notaire'];
 
-/** Whether a deposit waits for the names under it. */
+/** Whether a deposit needs its signatures. */
 export const isHandedIn = (paper: PdfName): boolean => !KEPT.includes(paper);
 
 /**
- * Every signature that the papers of a filing have a place for and the dossier knows, in the order of the papers, each once. Who
- * keeps minutes or chairs a meeting is written by hand, and not told here.
+ * Every signature of a filing's documents that the dossier knows, in the order of the documents, each once. Not those of minute
+ * takers and chairs, who are written in by hand.
  */
 export function signaturesOf(facts: DossierFacts, papers: readonly PdfName[]): PaperSignature[] {
   return papers.flatMap((paper) =>
@@ -35,7 +35,7 @@ function signers(facts: DossierFacts, paper: PdfName): (string | null)[] {
   switch (paper) {
     case 'pv_ag':
     case 'pv_organe':
-      return [...deciders(facts, paper), representativeOf(facts)];
+      return [...minutesSigners(facts, paper), representativeOf(facts)];
     case 'registre_parts':
     case 'cession_parts':
       return parties(facts);
@@ -58,12 +58,12 @@ function signers(facts: DossierFacts, paper: PdfName): (string | null)[] {
   }
 }
 
-/** The agent of the company, or who represents it. */
+/** The company's agent, or its representative. */
 const formSigner = (facts: DossierFacts): string | null =>
   needsProxy(facts) ? facts.depositor.name : representativeOf(facts);
 
-/** Whoever decides alone, or else everybody on the list of who was there. */
-function deciders(facts: DossierFacts, paper: 'pv_ag' | 'pv_organe'): (string | null)[] {
+/** The sole decider, otherwise everybody on the attendance list. */
+function minutesSigners(facts: DossierFacts, paper: 'pv_ag' | 'pv_organe'): (string | null)[] {
   const [first, second = first] = recordsOf(facts);
   const organ = paper === 'pv_ag' ? first : second;
   if (organ === undefined) return [];
@@ -72,11 +72,10 @@ function deciders(facts: DossierFacts, paper: 'pv_ag' | 'pv_organe'): (string | 
   return decidingOrgan(facts).members.map(({ person }) => person);
 }
 
-/** Those about whom the company declares on its honour: some registries want their hand too. */
+/** The people in the company's declaration on honour: some registries want their signature too. */
 const declared = ({ directors }: DossierFacts): string[] =>
   [...(directors?.appointed ?? []), ...representing(directors?.changed ?? [])].map(({ name }) => name);
 
-/** Who gives shares, and who takes them. */
 function parties({ shares }: DossierFacts): string[] {
   if (!shares) return [];
   const { transferors, transferees } = movements(shares);

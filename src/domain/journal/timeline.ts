@@ -1,7 +1,7 @@
 import { bool, exact, type InferType, integer, oneOf, orNull, text, timestamp } from '../base/schema';
 import { ENTRY_KINDS } from './entries';
 
-/** What the timeline of a demande tells, oldest first. */
+/** The events of a demande's timeline, oldest first. */
 export const TIMELINE_KINDS = [
   'created',
   'completed',
@@ -28,9 +28,9 @@ export const timelineEventSchema = exact({
   kind: oneOf(TIMELINE_KINDS).required(),
   /** null: the program, or a provider. */
   actor: orNull(exact({ name: text().required(), is_client: bool().required() })),
-  /** Whose check it is about; '' where the dossier names nobody. */
+  /** The person whose check it is; '' if not named. */
   person: text().defined().nullable(),
-  /** Charged by a finish. */
+  /** The credits that a finish charged. */
   credits: integer().defined().nullable(),
   /** How often the same person did the same in a row; `at` is the last time. */
   times: integer().required(),

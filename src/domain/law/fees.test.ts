@@ -4,7 +4,8 @@ import { FORMS } from './forms';
 import { lawOverridesSchema } from './overrides';
 import { COUNTERS, counterRule, printableCounter } from './registries';
 
-const fee = (key: 'SRL' | 'ASBL', day: string, told = {}) => publicationFee(FORMS.value[key], day, told);
+const fee = (key: 'SRL' | 'ASBL', day: string, overrides = {}) =>
+  publicationFee(FORMS.value[key], day, overrides);
 
 test('the fee by form, with the day it holds from, and whether it is still the amount of the day', () => {
   expect(fee('SRL', '2025-06-01')).toMatchObject({ amount: '203.76', since: '2025-03-01', current: true });
@@ -15,10 +16,10 @@ test('the fee by form, with the day it holds from, and whether it is still the a
 });
 
 test('an operator tells the new amount from the day it holds', () => {
-  const told = { fees: [{ from: '2026-03-01', company: '208.10', association: '166.50' }] };
-  expect(fee('SRL', '2026-11-22', told)).toMatchObject({ amount: '208.10', current: true });
-  expect(fee('ASBL', '2026-11-22', told)?.rule.confidence).toBe('certain');
-  expect(fee('SRL', '2025-12-01', told)?.amount).toBe('203.76');
+  const overrides = { fees: [{ from: '2026-03-01', company: '208.10', association: '166.50' }] };
+  expect(fee('SRL', '2026-11-22', overrides)).toMatchObject({ amount: '208.10', current: true });
+  expect(fee('ASBL', '2026-11-22', overrides)?.rule.confidence).toBe('certain');
+  expect(fee('SRL', '2025-12-01', overrides)?.amount).toBe('203.76');
 });
 
 describe('an expected tariff', () => {
@@ -81,10 +82,10 @@ test('an address from memory is not printed, what an operator tells is', () => {
   expect(counterRule('leuven')?.confidence).toBe('unconfirmed');
   expect(printableCounter('leuven')).toBeNull();
   expect(printableCounter('walloon-brabant')?.value).toMatchObject({ hours: '8 h 30 - 12 h 30' });
-  const told = {
+  const overrides = {
     registries: [{ court: 'leuven', street: 'Smoldersplein 5', postcode: '3000', locality: 'Leuven' }],
   };
-  expect(printableCounter('leuven', told)).toMatchObject({
+  expect(printableCounter('leuven', overrides)).toMatchObject({
     value: { street: 'Smoldersplein 5', hours: null },
     confidence: 'certain',
   });

@@ -109,7 +109,7 @@ export function publicationFee(
   day: string,
   { fees = [] }: LawOverrides = {},
 ): PublicationFee | null {
-  const overrides = fees.map((fee) => from('Told by the operator', fee.from, 'certain')(fee));
+  const overrides = fees.map((fee) => from('Set by the operator', fee.from, 'certain')(fee));
   // The operator's amount comes before the product's own of the same day.
   const known = [...overrides, FEE].sort((a, b) => b.value.from.localeCompare(a.value.from));
   const rule = known.find(({ value }) => value.from <= day);

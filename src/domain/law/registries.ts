@@ -149,7 +149,7 @@ export function counterRule(court: string, { registries = [] }: LawOverrides = {
   const override = registries.find((registry) => registry.court === court);
   if (!override) return COUNTERS[court] ?? null;
   const { street, postcode, locality, hours = null } = override;
-  return from('Told by the operator', null, 'certain')({ street, postcode, locality, hours });
+  return from('Set by the operator', null, 'certain')({ street, postcode, locality, hours });
 }
 
 /** For documents and screens: null also for an unconfirmed address. */

@@ -26,7 +26,7 @@ test('the text of a payment code, line by line (EPC069-12, version 002)', () => 
   ]);
 });
 
-test('the amount is exact, whatever its places', () => {
+test('the amount is exact, with any number of places', () => {
   const amountOf = (amount: string) => epcText({ ...fee, amount }).split('\n')[7];
   expect(amountOf('200')).toBe('EUR200.00');
   expect(amountOf('0.1')).toBe('EUR0.10');

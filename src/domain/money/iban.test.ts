@@ -46,7 +46,7 @@ test.each([
   expect(ibanFault(typed)).toBe(fault);
 });
 
-test('an account is the same whatever words, separators and invisible signs are around it', () => {
+test('words, separators and invisible characters around an account make no difference', () => {
   const separator = fc.constantFrom('', ' ', '-', '.', '/', '\u00a0', '\u200b', '\u202f', ' \u00ad', '_');
   const before = fc.constantFrom('', 'IBAN ', 'IBAN:', 'compte ', 'rekening n° ', '(', '\u2066');
   const after = fc.constantFrom('', ' ', ')', ' BIC GKCCBEBB', ' (GKCCBEBB)', ', Belfius', '\u2069');

@@ -24,11 +24,11 @@ export const officeMemberSchema = exact({
   name: text().defined(),
   email: text().required(),
   role: role().required(),
-  /** The one who asks. */
+  /** The caller. */
   own: bool().required(),
-  /** In their charge. */
+  /** The number of clients in their charge. */
   clients: integer().required(),
-  /** To partners, and the person; null for others, and for who was never here. */
+  /** Only for partners and the member; null for others, and if they never logged in. */
   last_seen_at: timestamp().defined().nullable(),
 });
 export type OfficeMember = InferType<typeof officeMemberSchema>;
@@ -44,7 +44,7 @@ export const officeInvitationSchema = exact({
 });
 export type OfficeInvitation = InferType<typeof officeInvitationSchema>;
 
-/** A line of the wallet's month: what there was at its beginning, packs, gifts, dossiers. */
+/** The wallet's month: opening balance, packs, other credits, dossiers. */
 export const officeMonthSchema = exact({
   opening: integer().required(),
   bought: integer().required(),
@@ -54,24 +54,24 @@ export const officeMonthSchema = exact({
   balance: integer().required(),
 });
 
-/** An office as its members see it. */
+/** An office, for its members. */
 export const officeSchema = exact({
-  /** As its own data say, otherwise as it was authorised. */
+  /** From its own data, otherwise from its authorisation. */
   name: text().required(),
-  /** What it files, orders and sends as: its own data, otherwise those of the partner who opened it. */
+  /** The company in whose name it files, orders and sends: its own data, otherwise those of the partner who opened it. */
   company: exact(companyShape).required(),
   role: role().required(),
   members: array(officeMemberSchema).required(),
-  /** To partners alone; others get none. */
+  /** Only for partners; empty for others. */
   invitations: array(officeInvitationSchema).required(),
-  /** To partners alone. */
+  /** Only for partners. */
   wallet: orNull(officeMonthSchema),
-  /** Credits below which partners are told by mail; null: never. */
+  /** Partners get a mail when fewer credits remain; null: never. */
   warn_below: integer().defined().nullable(),
 });
 export type Office = InferType<typeof officeSchema>;
 
-/** Read like the billing data of a profile; null for all of it goes back to those of the partner who opened the office. */
+/** The same company data as in a profile; null: those of the partner who opened the office. */
 export const officeUpdateSchema = profileUpdateSchema.pick(['company']);
 export type OfficeUpdate = InferType<typeof officeUpdateSchema>;
 
@@ -83,22 +83,22 @@ export type NewInvitation = InferType<typeof newInvitationSchema>;
 
 export const roleSchema = exact({ role: role().required() });
 
-/** What whoever is invited is told before they say yes: what is theirs goes to the office. */
+/** An invitation before it is accepted: what the user brings along becomes the office's. */
 export const invitationSchema = exact({
   id: id().required(),
   office: text().required(),
   role: role().required(),
   invited_by: text().defined(),
-  /** They have said yes already. */
+  /** Already accepted. */
   joined: bool().required(),
   dossiers: integer().required(),
   claims: integer().required(),
-  /** Below zero: what is owed, and goes along. */
+  /** Negative: a debt, which the office takes over too. */
   credits: integer().required(),
 });
 export type Invitation = InferType<typeof invitationSchema>;
 
-/** `office`: the caller's own. Of who is in none, `opens`: the name of the one that they may open, since nobody has; `invited`: what waits for their answer. */
+/** `office`: the caller's office, or null. `opens`: the name of an office that the caller may open; `invited`: pending invitations. */
 export const ownOfficeSchema = exact({
   office: orNull(officeSchema),
   opens: text().defined().nullable(),
@@ -106,21 +106,21 @@ export const ownOfficeSchema = exact({
 });
 export type OwnOffice = InferType<typeof ownOfficeSchema>;
 
-/** What the link of an invitation says to who has it, before they log in. */
+/** An invitation as its link shows it, before login. */
 export const linkOfInvitationSchema = exact({
   office: text().required(),
   role: role().required(),
   invited_by: text().defined(),
-  /** The address that was asked, and must log in. */
+  /** The invited address, which must log in. */
   email: text().required(),
 });
 export type LinkOfInvitation = InferType<typeof linkOfInvitationSchema>;
 
-/** POST /office/join: the token of the link, or the id of an invitation that waits for the caller. */
+/** POST /office/join: the token of the link, or the id of a pending invitation. */
 export const joinSchema = exact({ token: text().max(200), id: id() });
 export type Join = InferType<typeof joinSchema>;
 
-/** What a company or a member has cost in a month; EUR without VAT at the price of the last pack. */
+/** The cost of a company or a member in a month; EUR without VAT at the price of the last pack. */
 export const officeCostSchema = exact({
   /** The company's number, or the member's id. */
   key: text().required(),
@@ -134,7 +134,7 @@ export type OfficeCost = InferType<typeof officeCostSchema>;
 export const TEMPLATE_NAME_MAX = 80;
 const templateName = () => text().max(TEMPLATE_NAME_MAX).required('validation.required');
 
-/** Usual answers that the office keeps under a name (domain/dossier/usual.ts), as far as they tell one from another. */
+/** A template of the office (office/usual.ts), with what distinguishes it from others. */
 export const officeTemplateSchema = exact({
   id: id().required(),
   name: text().required(),

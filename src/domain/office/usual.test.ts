@@ -1,5 +1,5 @@
 import { aDemande, aDirigeant } from '../../testing/factories';
-import { goOn, usualAnswers } from './usual';
+import { stepAfter, usualAnswers } from './usual';
 
 const filled = aDemande({
   ...{ depositaire: 'autrecompt', depositaire_nom: 'Jan Claes', fait_a: 'Namur', text: 'Extrait.' },
@@ -14,7 +14,7 @@ test('each use takes its part, and none what is of the company', () => {
   expect(parts('clone')).toEqual([
     ...['services', 'depositor', 'place', 'meeting', 'dates', 'seat', 'appointed'],
   ]);
-  // Who leaves is in office: of those two only the other one comes.
+  // A leaving director was in office already: only the other one of the two is new.
   expect(usualAnswers(filled, 'clone', null).appointed).toHaveLength(1);
   expect(JSON.stringify(usualAnswers(filled, 'clone', null))).not.toContain('Extrait');
 });
@@ -35,15 +35,15 @@ test('an accountant who is the user of the dossier is not named', () => {
   expect([named(filled.user.name), named('Jan Claes')]).toEqual([null, 'Jan Claes']);
 });
 
-test('an office’s dossier passes what is said already, and nobody else’s', () => {
-  const said = { ...filled, depositaire: 'comptable' as const };
-  expect(goOn('step1Validate', said)).toEqual({ passed: [], to: 'servicesStep' });
-  const offices = { ...said, in_charge: null };
-  expect(goOn('step1Validate', offices)).toEqual({ passed: ['servicesStep', 'step2'], to: 'step3' });
-  expect(goOn('step1Validate', { ...offices, depositaire: null })).toEqual({
+test('Continue skips answered steps, in an office’s dossier only', () => {
+  const answered = { ...filled, depositaire: 'comptable' as const };
+  expect(stepAfter('step1Validate', answered)).toEqual({ passed: [], to: 'servicesStep' });
+  const offices = { ...answered, in_charge: null };
+  expect(stepAfter('step1Validate', offices)).toEqual({ passed: ['servicesStep', 'step2'], to: 'step3' });
+  expect(stepAfter('step1Validate', { ...offices, depositaire: null })).toEqual({
     passed: ['servicesStep'],
     to: 'step2',
   });
   const typed = { ...offices, drafts: [{ step: 'step2', values: {}, saved_at: '2026-11-26T10:00:00Z' }] };
-  expect(goOn('step1Validate', typed).to).toBe('step2');
+  expect(stepAfter('step1Validate', typed).to).toBe('step2');
 });

@@ -1,9 +1,9 @@
 /**
- * What of a dossier another one of the same office may begin with: how the office files, and never what is of that one company. No share
- * moves, nobody in office, no text and no answer about the articles is taken along.
+ * What a new dossier of an office reuses of another one: how the office files, never data of the one company. Not included:
+ * transfers of shares, directors in office, texts and answers on the articles.
  */
 
-import { holdsStep, missing } from '../causes/missing';
+import { blocksStep, missing } from '../causes/missing';
 import type { AddressService } from '../dossier/addressRecord';
 import type { Demande, Depositaire } from '../dossier/demande';
 import type { Dirigeant } from '../dossier/directorRecords';
@@ -11,10 +11,10 @@ import { type Service, servicesOf } from '../dossier/services';
 import { next, type StepName } from '../dossier/wizard';
 import type { NoMobile } from '../people/noMobile';
 
-/** The dossier before, a snapshot that the office keeps under a name, or a dossier done again for another company. */
+/** `latest`: the previous dossier; `template`: a named snapshot of the office; `clone`: the dossier repeated for another company. */
 export type UsualUse = 'latest' | 'template' | 'clone';
 
-/** Whoever deposits. The check is theirs at that time: whoever begins with it looks whether it still counts. */
+/** The depositor. Their check is the one of that time: it must be verified that it can still be reused. */
 export interface UsualDepositor {
   kind: Depositaire;
   name: string | null;
@@ -47,7 +47,7 @@ const TAKEN: Record<UsualUse, readonly (keyof Answers)[]> = {
   clone: ['services', 'depositor', 'place', 'meeting', 'dates', 'seat', 'appointed'],
 };
 
-/** The answers of a dossier that are taken over in this use; `company` is the number of the one they are for, null while it is not known. */
+/** The answers that are reused; `company`: the enterprise number of the new dossier, null: not known. */
 export function usualAnswers(demande: Demande, use: UsualUse, company: string | null): UsualAnswers {
   const { minutes_keeper, written_decisions, date_changement, date_assemblee } = demande;
   const all: Answers = {
@@ -62,7 +62,7 @@ export function usualAnswers(demande: Demande, use: UsualUse, company: string | 
   return Object.fromEntries(TAKEN[use].map((part) => [part, all[part]]));
 }
 
-/** A director who deposits does so for their own company: for another one, a director of that one is to be said. */
+/** A director only deposits for their own company: for another one, a director of that one must be named. */
 function usualDepositor(
   { depositaire: kind, depositaire_nom, depositaire_no_mobile, ...demande }: Demande,
   company: string | null,
@@ -70,7 +70,7 @@ function usualDepositor(
   if (kind === null) return null;
   const nobody = { kind, name: null, no_mobile: null, GSM: null, verification_id: null };
   if (kind === 'gestionnaire' && demande.enterprise_number !== company) return nobody;
-  // The accountant is whoever has the dossier, as long as nobody else is named.
+  // The accountant is the person in charge, unless another one is named.
   if (kind === 'comptable')
     return { ...nobody, name: depositaire_nom === demande.user.name ? null : depositaire_nom };
   const { verification } = demande;
@@ -102,23 +102,24 @@ const appointedOf = ({ givenName, surname, GSM, no_mobile, ...row }: Dirigeant):
   verification_id: row.verification?.id ?? null,
 });
 
-/** Whether a member of an office reads their office's dossier. */
-export const isOffices = ({ in_charge }: Pick<Demande, 'in_charge'>): boolean => in_charge !== undefined;
+/** Whether the dossier belongs to the reader's office. */
+export const belongsToOffice = ({ in_charge }: Pick<Demande, 'in_charge'>): boolean =>
+  in_charge !== undefined;
 
-/** What an office says once: where nothing is missing there, Continue passes it. Whoever wants to change it goes there by its tab. */
-const SAID_ONCE: readonly StepName[] = ['servicesStep', 'step2'];
+/** Steps with an office's usual answers: Continue skips them if nothing is missing. They stay reachable by their tab. */
+const SKIPPED_STEPS: readonly StepName[] = ['servicesStep', 'step2'];
 
-/** The steps that Continue passes after this one, and where it leads then; the next one for whoever has no office. */
-export function goOn(step: StepName, demande: Demande): { passed: StepName[]; to: StepName | null } {
+/** The steps that Continue skips after this one, and the step it leads to; without an office simply the next one. */
+export function stepAfter(step: StepName, demande: Demande): { passed: StepName[]; to: StepName | null } {
   const passed: StepName[] = [];
   const open = new Set(
     missing(demande)
-      .filter(holdsStep)
+      .filter(blocksStep)
       .map((gap) => gap.step),
   );
   for (const { step: typed } of demande.drafts) open.add(typed as StepName);
   let to = next(step, demande);
-  while (isOffices(demande) && to && SAID_ONCE.includes(to) && !open.has(to)) {
+  while (belongsToOffice(demande) && to && SKIPPED_STEPS.includes(to) && !open.has(to)) {
     passed.push(to);
     to = next(to, demande);
   }

@@ -1,10 +1,10 @@
 import { array, exact, type InferType, integer, mixed, oneOf, text, timestamp } from '../base/schema';
 
-/** As in alarms.yml, but for calls that fail: who sees this page has a server that answers. */
+/** The alarms of alarms.yml, except failing requests: a reader of this page has a working server. */
 export const ALARMS = ['messages', 'job', 'backup', 'registryData', 'registryBalance', 'books'] as const;
 export type AlarmName = (typeof ALARMS)[number];
 
-/** `page` wants somebody now, `ticket` the same working day. */
+/** `page`: act now; `ticket`: on the same working day. */
 export const ALARM_SEVERITIES = ['page', 'ticket'] as const;
 
 export const alarmSchema = exact({
@@ -14,9 +14,9 @@ export const alarmSchema = exact({
     .required(),
   /** The channel of the messages, the job, `ledger` or `orders` of the books. */
   subject: text().defined().nullable(),
-  /** From when on what should be fresh is not: the oldest message, the last success, the day of the data. Null where never, or unknown. */
+  /** Since when it is outdated: the oldest message, the last success, the day of the data. null: never, or unknown. */
   since: timestamp().defined().nullable(),
-  /** Messages that wait, failures of the job, requests left, what the books have found. */
+  /** Waiting messages, failures of the job, remaining requests, findings in the books. */
   count: integer().defined().nullable(),
 });
 export type Alarm = InferType<typeof alarmSchema>;

@@ -1,7 +1,7 @@
 import { array, exact, type InferType, id, oneOf, orNull, text, timestamp } from '../base/schema';
 import { ENTRY_KINDS } from '../journal/entries';
 
-/** Every action that is written down, by what it is about; an action stands in one kind. Its label is `audit.action.<action>`. */
+/** Every audited action, by subject; each belongs to one. Its label is `audit.action.<action>`. */
 export const AUDIT_ACTIONS_OF = {
   seen: [
     'media.read',
@@ -116,7 +116,7 @@ export const AUDIT_KINDS = Object.keys(AUDIT_ACTIONS_OF) as AuditKind[];
 export type AuditAction = (typeof AUDIT_ACTIONS_OF)[AuditKind][number];
 export const AUDIT_ACTIONS: readonly AuditAction[] = AUDIT_KINDS.flatMap((kind) => AUDIT_ACTIONS_OF[kind]);
 
-/** What an action is done to: a row by its id. */
+/** Subjects that are rows, by their id. */
 export const AUDIT_ROWS = [
   'demande',
   'verification',
@@ -132,7 +132,7 @@ export const AUDIT_ROWS = [
   'outbox',
   'providerEvent',
 ] as const;
-/** And what has no number: a list by its call's name, settings by their key, a backup by its file. */
+/** Subjects without a number: a list by its call's name, settings by key, a backup by file. */
 export const AUDIT_SUBJECTS = [...AUDIT_ROWS, 'list', 'settings', 'backup'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -140,20 +140,20 @@ export const auditEntrySchema = exact({
   id: id().required(),
   at: timestamp().required(),
   action: oneOf(AUDIT_ACTIONS).required(),
-  /** Who did it, with the address masked; null: the program itself, or an account that is gone. */
+  /** Who did it, with a masked address; null: the program, or a deleted account. */
   actor: orNull(exact({ id: id().required(), name: text().required(), email: text().required() })),
   subject: exact({
     type: oneOf(AUDIT_SUBJECTS).required(),
-    /** '0' for none that is known, or several. */
+    /** '0': unknown, or several. */
     id: text().required(),
-    /** The person of an account or an identity check, the company of a dossier, as far as they are still known. */
+    /** The person of an account or check, or the company of a dossier, while still known. */
     name: text().defined().nullable(),
-    /** The dossier that it is of, or is; of a check that serves several, the last one. */
+    /** The dossier concerned; for a check of several dossiers the last one. */
     demande_id: id().defined().nullable(),
   }).required(),
-  /** Which papers or image, by their names in calls. */
+  /** The documents or images, by their names in the API. */
   what: array(text().required()).required(),
-  /** Where a login came from: a part of the address, the browser's family. */
+  /** The origin of a login: a part of the IP address, the browser's family. */
   network: text().defined().nullable(),
   browser: text().defined().nullable(),
 });

@@ -1,19 +1,19 @@
 import { array, exact, type InferType, integer, ofText, oneOf, text, timestamp } from '../base/schema';
 import { MAX_FRAMES, namelessMessage } from '../language/namelessMessage';
 
-/** Nobody caught it; a promise failed and nobody waited; a screen could not be drawn. */
+/** An uncaught error; an unhandled rejection; a screen that could not be rendered. */
 export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'screen'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
-const told = {
+const reportShape = {
   kind: oneOf(CLIENT_ERROR_KINDS).required(),
-  /** TypeError. */
+  /** Such as TypeError. */
   name: text()
     .matches(/^[A-Za-z]{1,40}$/)
     .required(),
-  /** Words of the browsers' own alone. */
+  /** Reduced to the words of browser errors. */
   message: text().transform(ofText(namelessMessage)).max(200).defined(),
-  /** `main.0a1b2c3d4e.js:1:2345`: a file of ours, line and column. */
+  /** `main.0a1b2c3d4e.js:1:2345`: one of our files, line and column. */
   frames: array(
     text()
       .matches(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/)
@@ -21,22 +21,22 @@ const told = {
   )
     .max(MAX_FRAMES)
     .required(),
-  /** The name of the page in the table of addresses (paths.ts), which holds no id. */
+  /** The page's name in base/paths.ts, without ids. */
   route: text()
     .matches(/^[A-Za-z]\w{0,39}$/)
     .required(),
-  /** Of the build that runs in the browser. */
+  /** The build that runs in the browser. */
   release: text()
     .matches(/^[\w.-]{1,40}$/)
     .required(),
 };
 
-/** What a browser reports of an error: nothing that somebody typed or that an answer held. */
-export const clientErrorReportSchema = exact(told);
+/** The report of an error in a browser: no typed or received data. */
+export const clientErrorReportSchema = exact(reportShape);
 export type ClientErrorReport = InferType<typeof clientErrorReportSchema>;
 
 export const clientErrorSchema = exact({
-  ...told,
+  ...reportShape,
   id: integer().required(),
   /** `Firefox 142`, of the last report. */
   browser: text().required(),
@@ -46,5 +46,5 @@ export const clientErrorSchema = exact({
 });
 export type ClientError = InferType<typeof clientErrorSchema>;
 
-/** Those seen last. */
+/** The most recent ones. */
 export const clientErrorsSchema = exact({ errors: array(clientErrorSchema).required() });

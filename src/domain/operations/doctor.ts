@@ -1,6 +1,6 @@
 import { array, bool, exact, type InferType, integer, mixed, oneOf, text, timestamp } from '../base/schema';
 
-/** The outside systems, by the beginning of the setting that names their driver. */
+/** The outside systems, by the prefix of the setting that names their driver. */
 export const SYSTEMS = [
   'registry',
   'identity',
@@ -13,7 +13,7 @@ export const SYSTEMS = [
   'scanner',
 ] as const;
 
-/** What is looked at: the outside systems first, in the order of production's settings. */
+/** All checks: first the outside systems, in the order of the production settings. */
 export const CHECK_GROUPS = {
   systems: [...SYSTEMS, 'media'],
   data: ['openData', 'addresses', 'tariff', 'forms'],
@@ -22,11 +22,11 @@ export const CHECK_GROUPS = {
 export const CHECKS = [...CHECK_GROUPS.systems, ...CHECK_GROUPS.data, ...CHECK_GROUPS.machine] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** `off`: not in use, or nothing to try it with. */
+/** `off`: not in use, or nothing to try. */
 export const FINDING_STATES = ['ok', 'warn', 'fail', 'off'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];
 
-/** What was found, as a sentence with `values` in its places. */
+/** The result of a check, as a sentence with `values`. */
 export const FINDINGS = [
   'answers',
   'simulated',
@@ -64,17 +64,17 @@ export type FindingCode = (typeof FINDINGS)[number];
 
 const word = <T extends string>(values: readonly T[]) => oneOf(values).required();
 
-/** `values` hold no secret and name nobody. */
+/** `values` contain no secrets and no names. */
 export const findingSchema = exact({
   check: word(CHECKS),
-  /** Of an outside system. */
+  /** Of an outside system; null otherwise. */
   driver: text().defined().nullable(),
   state: word(FINDING_STATES),
   finding: word(FINDINGS),
   values: mixed<Record<string, string | number>>().required(),
-  /** Of an outside system: by name, and whether they are given; never what they are. */
+  /** The settings of an outside system: their names, and whether they are set, never their values. */
   settings: array(exact({ name: text().required(), set: bool().required() })).required(),
-  /** How long the harmless call took. */
+  /** The duration of the harmless test call; null: none. */
   ms: integer().defined().nullable(),
 });
 export type Finding = InferType<typeof findingSchema>;

@@ -1,6 +1,6 @@
 import { array, bool, exact, type InferType, id, integer, oneOf, text, timestamp } from '../base/schema';
 
-/** What a message is about; `event` is something that a provider told and that belongs to nothing here. */
+/** The subject of a message; `event`: a provider's report that matches nothing here. */
 export const FAILURE_KINDS = [
   'identityLink',
   'identitySilent',
@@ -24,26 +24,26 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** `failed`: nothing more is tried. `waiting`: it is tried again by itself at `next_at`. `leaving`: just now. */
+/** `failed`: given up. `waiting`: tried again automatically at `next_at`. `leaving`: being sent. */
 export const FAILURE_STATES = ['failed', 'waiting', 'leaving'] as const;
 export type FailureState = (typeof FAILURE_STATES)[number];
 
 export const failureSchema = exact({
-  /** Of the message or, of an `event`, of what was told: each counts for itself. */
+  /** Of the message, or for an `event` of the report: separate number series. */
   id: id().required(),
   kind: oneOf(FAILURE_KINDS).required(),
   state: oneOf(FAILURE_STATES).required(),
-  /** When it was given up, or else written. */
+  /** When it was given up, otherwise when it was written. */
   at: timestamp().required(),
   next_at: timestamp().defined().nullable(),
-  /** A number or an address of which the middle is hidden; the provider of an `event`. */
+  /** A partly masked number or address; for an `event` the provider. */
   to: text().defined().nullable(),
   demande_id: id().defined().nullable(),
   invoice_number: text().defined().nullable(),
-  /** In English and without data. */
+  /** In English, without personal data. */
   answer: text().defined().nullable(),
   attempts: integer().min(0).required(),
-  /** Of one that failed what it said may be forgotten: it can no longer be sent. */
+  /** The content of a failed message was deleted: it can no longer be sent. */
   forgotten: bool().required(),
 });
 export type Failure = InferType<typeof failureSchema>;
@@ -53,12 +53,12 @@ export type ChannelName = (typeof CHANNELS)[number];
 
 export const failuresSchema = exact({
   at: timestamp().required(),
-  /** Newest first, the last ones alone. */
+  /** Only the newest ones, newest first. */
   failures: array(failureSchema).required(),
   total: integer().min(0).required(),
-  /** How many messages could be sent again now. */
+  /** The number of messages that can be sent again now. */
   sendable: integer().min(0).required(),
-  /** What is due on each channel and has not left, and for how long the oldest of it. */
+  /** Messages per channel that are due and not sent, and the age of the oldest. */
   channels: array(
     exact({
       channel: oneOf(CHANNELS).required(),

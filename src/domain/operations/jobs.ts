@@ -1,6 +1,6 @@
 import { array, exact, type InferType, integer, oneOf, text, timestamp } from '../base/schema';
 
-/** What runs without a person, once for all processes. */
+/** Background jobs; each runs in one process at a time. */
 export const JOBS = [
   'providers',
   'lists',
@@ -18,22 +18,22 @@ export const JOBS = [
 ] as const;
 export type JobName = (typeof JOBS)[number];
 
-/** `failing`: the last try was not a success. `late`: nobody takes it. */
+/** `failing`: the last attempt failed. `late`: overdue, and not started. */
 export const JOB_STATES = ['ok', 'running', 'late', 'failing'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 export const jobSchema = exact({
   name: oneOf(JOBS).required(),
   state: oneOf(JOB_STATES).required(),
-  /** Null before the first. */
+  /** null: never yet. */
   lastSucceededAt: timestamp().defined().nullable(),
-  /** Past the moment it was due, whole seconds. */
+  /** Whole seconds since it was due. */
   lateSeconds: integer().min(0).required(),
-  /** In a row, since the last success. */
+  /** Consecutive failures since the last success. */
   failures: integer().min(0).required(),
-  /** Of the last failure, when there was one since; in English and without data. */
+  /** Of the last failure since the last success; in English, without personal data. null: none. */
   lastError: text().defined().nullable(),
 });
-export type JobStanding = InferType<typeof jobSchema>;
+export type JobStatus = InferType<typeof jobSchema>;
 
 export const jobsSchema = exact({ at: timestamp().required(), jobs: array(jobSchema).required() });

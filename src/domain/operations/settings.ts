@@ -5,10 +5,10 @@ import { PACK_KEYS } from '../money/credits';
 import { units } from '../money/decimals';
 import { decimal } from '../money/fields';
 
-/** Of one pack. */
+/** Credits in one pack. */
 export const CREDITS_MAX = 10_000;
 
-/** EUR with at most two places, more than nothing and less than 100 000. */
+/** EUR with at most two places, above 0 and below 100 000. */
 const price = () =>
   decimal().test('price', 'settings.errorPrice', (value) => {
     if (value == null || !/^\d{1,5}(\.\d{1,2})?$/.test(value)) return value == null || value === '';
@@ -22,7 +22,7 @@ export const packSettingSchema = exact({
   price_per_credit: price().required(),
 });
 
-/** Every pack, once. */
+/** Each pack exactly once. */
 export const packSettingsSchema = array(packSettingSchema.required()).test(
   'packs',
   'validation.invalid',
@@ -32,13 +32,13 @@ export const packSettingsSchema = array(packSettingSchema.required()).test(
   },
 );
 
-/** A decimal of at most two places, with both. */
+/** Pads a decimal to two places. */
 const twoPlaces = ofText((value) => {
   const [whole, cents = ''] = value.split('.');
   return /^\d+(\.\d{1,2})?$/.test(value) ? `${whole}.${cents.padEnd(2, '0')}` : value;
 });
 
-/** EUR with two places, as the tariff writes them. */
+/** EUR with two places, like the tariff. */
 const fee = () => price().transform(twoPlaces);
 
 const year = () => integer().min(2025).max(2100).required();
@@ -47,7 +47,7 @@ const octoberIndex = () =>
     .transform(twoPlaces)
     .test('index', 'settings.errorIndex', (value) => !value || /^\d{2,3}\.\d{2}$/.test(value));
 
-/** The consumer price index of an October (2013 = 100), from which the tariff of the next year is expected; empty in a form. */
+/** The consumer price index of an October (2013 = 100), used to estimate the next tariff; may be empty in the form. */
 export const indexFieldsSchema = array(exact({ year: year(), index: octoberIndex() }).required());
 
 /** Each year once. */
@@ -58,7 +58,7 @@ const indexSettingsSchema = array(exact({ year: year(), index: octoberIndex().re
     return new Set(years).size === years.length;
   });
 
-/** What the publication costs from a day on: EUR, VAT included. */
+/** The publication fee from a day on: EUR, VAT included. */
 export const feeSettingSchema = exact({
   from: day().required(),
   company: fee().required(),
@@ -73,7 +73,7 @@ export const feeSettingsSchema = array(feeSettingSchema.required())
     return new Set(days).size === days.length;
   });
 
-/** The words of one mail or SMS in one language. A subject is '' for an SMS. */
+/** The text of a mail or SMS in one language. The subject of an SMS is ''. */
 export const textSettingSchema = exact({
   id: mixed<TextId>().oneOf(TEXT_IDS).required(),
   lang: langue().required(),
@@ -82,19 +82,19 @@ export const textSettingSchema = exact({
 });
 export type TextSetting = InferType<typeof textSettingSchema>;
 
-/** What an administrator can set. */
+/** The settings of administrators. */
 export const settingsSchema = exact({
   packs: packSettingsSchema.required(),
   fees: feeSettingsSchema.required(),
-  /** Those of the operator's file, which hold while nobody has set others. */
+  /** Those of the operator's file, used while none are set here. */
   default_fees: feeSettingsSchema.required(),
   indices: indexSettingsSchema.required(),
-  /** Only those that are not the usual ones. */
+  /** Only the changed texts. */
   texts: array(textSettingSchema.required()).required(),
 });
 export type Settings = InferType<typeof settingsSchema>;
 
-/** PUT /admin/settings: one group or more. Packs, fees and indices are given whole; of the texts only those that change. */
+/** PUT /admin/settings: at least one group. Packs, fees and indices are complete lists; texts only the changed ones. */
 export const settingsUpdateSchema = exact({
   packs: packSettingsSchema,
   fees: feeSettingsSchema,

@@ -9,7 +9,7 @@ test.each<[string, Check, CheckState]>([
   ['photos that are looked at', { stage: 'review' }, 'review'],
   ['photos that are wanted again', { stage: 'resubmission' }, 'resubmission'],
   ['and whose link is sent again', { stage: 'resubmission', link_state: 'queued' }, 'linkQueued'],
-  ['a card of the office, whatever the link', { by_office: true, link_state: 'none' }, 'officeReview'],
+  ['a card of the office, in any state of the link', { by_office: true, link_state: 'none' }, 'officeReview'],
   ['and decided', { by_office: true, status: 'refused' }, 'refused'],
   [
     'a number whose owner is somebody else',

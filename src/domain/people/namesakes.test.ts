@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Bearer, namesApart, paired } from './namesakes';
+import { type Bearer, namesApart, pairPeople } from './namesakes';
 
 const bearer = (kind: string, GSM: string | null, name = 'Jan Peeters'): Bearer => ({ kind, GSM, name });
 
@@ -53,13 +53,13 @@ test('who is who: by the day first, then by name, each once', () => {
   const one = { name: 'Jan Peeters', since: '2010-01-01' };
   const two = { name: 'JAN PEETERS', since: '2020-01-01' };
   const unknown = { name: 'Jan Peeters', since: null };
-  expect([...paired([one, two], [two, one])]).toEqual([
+  expect([...pairPeople([one, two], [two, one])]).toEqual([
     [one, one],
     [two, two],
   ]);
-  expect([...paired([unknown, two], [two, one])]).toEqual([
+  expect([...pairPeople([unknown, two], [two, one])]).toEqual([
     [two, two],
     [unknown, one],
   ]);
-  expect([...paired([one, two], [unknown])]).toEqual([[one, unknown]]);
+  expect([...pairPeople([one, two], [unknown])]).toEqual([[one, unknown]]);
 });

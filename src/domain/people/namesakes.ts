@@ -42,7 +42,7 @@ interface InOffice {
  * Pairs the people of two lists, each once: by name and day of taking office, then by name alone, in their order. The keys are
  * those of `some` that have a pair.
  */
-export function paired<A extends InOffice, B extends InOffice>(
+export function pairPeople<A extends InOffice, B extends InOffice>(
   some: readonly A[],
   others: readonly B[],
 ): Map<A, B> {

@@ -51,10 +51,10 @@ export const languageOf = (value: Maybe<string>): string => {
 
 /** The text in `lang`, otherwise in the product's other language, otherwise the first one that is not empty, otherwise ''. */
 export const textIn = (descriptions: BceDescriptions, lang: Language): string => {
-  const said = listOf(descriptions).filter(({ value }) => clean(value) !== '');
+  const filled = listOf(descriptions).filter(({ value }) => clean(value) !== '');
   const other: Language = lang === 'fr' ? 'nl' : 'fr';
-  const find = (wanted: Language) => said.find(({ language }) => languageOf(language) === wanted);
-  return clean((find(lang) ?? find(other) ?? said[0])?.value);
+  const find = (wanted: Language) => filled.find(({ language }) => languageOf(language) === wanted);
+  return clean((find(lang) ?? find(other) ?? filled[0])?.value);
 };
 
 const codeOf = (coded: BceCoded): string =>

@@ -57,7 +57,7 @@ const isSame = (one: BceFunction, other: BceFunction): boolean =>
 /** By the current name of each director: the name before an administrator corrected it. */
 export function formerNames(before: BceData, after: BceData): Map<string, string> {
   const mandates = mandatesOf(after);
-  const { pairs } = paired(mandatesOf(before), mandates);
+  const { pairs } = pairMandates(mandatesOf(before), mandates);
   return new Map(
     [...pairs].flatMap(([place, one]) => {
       const [then, now] = [nameOf(one), nameOf(mandates[place] ?? {})];
@@ -70,7 +70,7 @@ export function formerNames(before: BceData, after: BceData): Map<string, string
  * Pairs each mandate after the change (by its index) with the one before: identical ones first, then those of the same name, then
  * those at the same index. `removed`: mandates without a pair.
  */
-function paired(before: BceFunction[], after: BceFunction[]) {
+function pairMandates(before: BceFunction[], after: BceFunction[]) {
   const left = new Map(before.entries());
   const pairs = new Map<number, BceFunction>();
   const take = (fits: (one: BceFunction, at: number, other: BceFunction, place: number) => boolean) => {
@@ -91,7 +91,7 @@ function paired(before: BceFunction[], after: BceFunction[]) {
 }
 
 function mandateChanges(before: BceFunction[], after: BceFunction[]): BceChange[] {
-  const { pairs, removed } = paired(before, after);
+  const { pairs, removed } = pairMandates(before, after);
   const changed = after.flatMap((other, place): BceChange[] => {
     const one = pairs.get(place);
     if (!one) return [{ kind: 'added', after: other }];

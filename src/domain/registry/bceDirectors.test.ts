@@ -67,7 +67,7 @@ describe('directorsOf', () => {
     ).toEqual(['Jürgen Müller 2010-01-01']);
   });
 
-  it('counts as many people as one function has at once, whatever the order', () => {
+  it('counts as many people as one function has at once, in any order', () => {
     const days = fc.uniqueArray(fc.constantFrom('2010-01-01', '2012-01-01', '2014-01-01'), { minLength: 1 });
     fc.assert(
       fc.property(days, days, (directors, managers) => {

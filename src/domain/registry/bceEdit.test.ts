@@ -85,7 +85,7 @@ test('the same amount, written otherwise, is no change', () => {
   expect(bceChanges(bce, writeField(bce, 'amount', '61500'))).toEqual([]);
 });
 
-test('what no field shows is told by its place', () => {
+test('a value that no field shows is reported by its path', () => {
   const after = { ...aBceData(), period: { begin: '1999-01-01' } };
   expect(bceChanges(aBceData(), after)).toEqual([
     { kind: 'other', path: 'period.begin', before: '', after: '1999-01-01' },

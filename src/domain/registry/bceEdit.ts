@@ -71,7 +71,7 @@ const inLanguage = (descriptions: BceDescriptions, lang: Language): number => {
   return own >= 0 || lang !== 'fr' ? own : all.findIndex(({ language }) => languageOf(language) === '');
 };
 
-const said = (descriptions: BceDescriptions, lang: Language): string =>
+const valueIn = (descriptions: BceDescriptions, lang: Language): string =>
   (listOf(descriptions)[inLanguage(descriptions, lang)]?.value ?? '').trim();
 
 const say = (descriptions: BceDescriptions, lang: Language, value: string): BceDescriptions => {
@@ -92,7 +92,7 @@ function nameAt(bce: BceData, lang: Language): number {
 }
 
 const name = (lang: Language): Lens => ({
-  read: (bce) => said(listOf(bce.denomination)[nameAt(bce, lang)]?.description, lang),
+  read: (bce) => valueIn(listOf(bce.denomination)[nameAt(bce, lang)]?.description, lang),
   write: (bce, value) => {
     const at = nameAt(bce, lang);
     const before: BceDenomination = listOf(bce.denomination)[at] ?? { code: '001' };
@@ -120,7 +120,7 @@ const seatText = (key: 'houseNumber' | 'box' | 'zipcode' | 'country'): Lens => (
 });
 
 const seatPlace = (key: 'street' | 'municipality', lang: Language): Lens => ({
-  read: (bce) => said(seatOf(bce)?.[key]?.description, lang),
+  read: (bce) => valueIn(seatOf(bce)?.[key]?.description, lang),
   write: (bce, value) =>
     writeSeat(bce, (seat) => {
       const place: BcePlace | null | undefined = seat[key];
@@ -191,7 +191,7 @@ export const mandatesOf = (bce: BceData): BceFunction[] => listOf(bce.function);
 export function readMandate(mandate: BceFunction, part: MandatePart): string {
   if (part === 'surname' || part === 'givenName') return (mandate.person?.[part] ?? '').trim();
   if (part === 'begin' || part === 'end') return (mandate.period?.[part] ?? '').trim();
-  return said(mandate.description, part === 'role_fr' ? 'fr' : 'nl');
+  return valueIn(mandate.description, part === 'role_fr' ? 'fr' : 'nl');
 }
 
 function changeMandate(mandate: BceFunction, part: MandatePart, value: string): BceFunction {

@@ -41,7 +41,7 @@ test('countries are offered by name, Belgium first', () => {
   expect(others).toHaveLength(COUNTRY_CODES.size - 1);
 });
 
-const domicile = (told: object) => validate(appointmentSchema, { domicile: told });
+const domicile = (home: object) => validate(appointmentSchema, { domicile: home });
 
 test('abroad a home needs a street or a box, and a locality', () => {
   expect(domicile({ rue: 'PO Box 1234', localite: 'Dubai', pays: 'AE' })).toEqual({

@@ -39,7 +39,7 @@ test('what was declared is read as the registry’s, by its day, and comes back 
   expect(mayDeclare(bce) && !directorsUnknown(bce)).toBe(true);
 });
 
-test('parts of one source and day are told together', () => {
+test('parts of one source and day are grouped', () => {
   const other = { driver: 'kbo-soap', day: '2026-11-26' } as const;
   expect(sourcesOf({ number: '', sources: { company, directors: other, capital: other } })).toEqual([
     { source: company, parts: ['company'] },

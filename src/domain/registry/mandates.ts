@@ -71,28 +71,28 @@ export const directorsOf = (bce: BceData): Director[] => {
 
 /** The capacity of a person with several functions. */
 function jointCapacity(mandates: readonly { mandate: BceFunction }[]): Director['capacity'] {
-  const held = new Set(mandates.map(({ mandate }) => capacityIn(mandate)));
-  if (held.has('managingDirector') || (held.has('director') && held.has('dailyManager')))
+  const capacities = new Set(mandates.map(({ mandate }) => capacityIn(mandate)));
+  if (capacities.has('managingDirector') || (capacities.has('director') && capacities.has('dailyManager')))
     return 'managingDirector';
-  return held.has('director') ? 'director' : 'dailyManager';
+  return capacities.has('director') ? 'director' : 'dailyManager';
 }
 
 /** The mandates of one name in the function with the most distinct begin days: each day is another person. */
 function beginnings<M extends { mandate: BceFunction }>(mandates: M[]): (M & { since: string })[] {
   const byFunction = new Map<string, Map<string, M & { since: string }>>();
-  for (const held of mandates) {
-    const { code, description } = held.mandate;
-    const since = beginOf(held.mandate);
+  for (const entry of mandates) {
+    const { code, description } = entry.mandate;
+    const since = beginOf(entry.mandate);
     const name = (clean(code) || textIn(description, 'fr')).toLowerCase();
     const people = byFunction.get(name) ?? new Map<string, M & { since: string }>();
     byFunction.set(name, people);
-    if (since !== '' && !people.has(since)) people.set(since, { ...held, since });
+    if (since !== '' && !people.has(since)) people.set(since, { ...entry, since });
   }
   const most = [...byFunction.values()].reduce((one, other) => (other.size > one.size ? other : one));
   return [...most.values()];
 }
 
-/** The number of mandates in the organ held by other companies, which name no person. */
+/** The number of mandates in the organ entry by other companies, which name no person. */
 export const companyMandates = (bce: BceData): number =>
   currentMandates(bce).filter((mandate) => of(mandate) === '' && capacityIn(mandate) !== 'other').length;
 

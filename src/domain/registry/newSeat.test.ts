@@ -197,7 +197,7 @@ describe('a locality', () => {
     }),
   );
 
-  test('of another postcode: the names of its own are told', () =>
+  test('of another postcode: names its own localities', () =>
     expect(fault('Charleroi', ghent, 'nl')).toEqual({
       kind: 'elsewhere',
       names: ['Gent', 'Afsnee', 'Sint-Denijs-Westrem'],
@@ -214,7 +214,7 @@ describe("a street's official name", () => {
   test.each([
     ['in Brussels, in the language of the documents', '1000', 'nl', street(), 'Dorpsstraat'],
     ['in Brussels, in the language of the documents', 'B-1000', 'fr', street(), 'Rue du Village'],
-    ['in Flanders, whatever the documents', '9000', 'fr', street(), 'Dorpsstraat'],
+    ['in Flanders, in either language of the documents', '9000', 'fr', street(), 'Dorpsstraat'],
     ['with facilities, as without', '1640', 'fr', street(), 'Dorpsstraat'],
     ['with facilities, as without', '7700', 'nl', street(), 'Rue du Village'],
     ['in Wallonia', '5000', 'nl', street(), 'Rue du Village'],

@@ -27,7 +27,7 @@ test.each([
   ['048', 'bankruptcy', ' en faillite', ' in faillissement'],
   ['050', 'bankruptcy', ' en faillite', ' in faillissement'],
   ['090', null, '', ''],
-] as const)('situation %s is told in the registry’s words, and the papers name it', (code, stage, fr, nl) => {
+] as const)('situation %s is shown in the registry’s words, and documents name it', (code, stage, fr, nl) => {
   const bce_data = aBceData(situation(code));
   expect(registryRemarks(bce_data, 'nl')).toEqual([
     { kind: 'situation', code, words: 'Vervroegde ontbinding', stage },
@@ -37,7 +37,7 @@ test.each([
   expect(named('nl')).toMatch(new RegExp(`NV${nl}$`));
 });
 
-test('a seat that has ended is told with its day, and may be typed as the new one', () => {
+test('a seat that has ended is shown with its day, and may be the new one', () => {
   const ended = aBceData(seat({ begin: '2001-01-01', end: '2023-05-12' }));
   expect(registryRemarks(ended, 'fr')).toEqual([{ kind: 'seatEnded', day: '2023-05-12' }]);
   const here = anAddress({ rue: 'Quai des Charbonnages', numero: '44', box: null, zip_code: '1080' });

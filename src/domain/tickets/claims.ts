@@ -2,14 +2,14 @@ import { type OfficeAct, type OfficeRole, roleMay } from '../accounts/officeRole
 import { clientLabel } from '../people/names';
 import { COMPLAINT_TYPES, type ComplaintType, type Ticket } from './ticket';
 
-/** Whose claim it is: the client of its dossier, else the name that is typed in it, with the office. */
+/** The owner of a ticket: the client of its dossier, otherwise the name typed in it, with the office. */
 export const clientOf = ({ demande, nom, office }: Pick<Ticket, 'demande' | 'nom' | 'office'>): string =>
   clientLabel({ name: demande?.user.name || nom, office });
 
-/** What a member must be allowed to read a claim that a colleague has opened: one about money is not for readers, as orders are not. */
+/** What a member needs to read a colleague's ticket: tickets about money are not for readers, like orders. */
 export const claimAct = (type: ComplaintType): OfficeAct => (type === 'billing' ? 'prepare' : 'see');
 
-/** The types of which a member reads the claims of their colleagues; null: of all. */
+/** The types of colleagues' tickets a member may read; null: all. */
 export function readableTypes(role: OfficeRole | null): ComplaintType[] | null {
   const may = COMPLAINT_TYPES.filter((type) => roleMay(role, claimAct(type)));
   return may.length === COMPLAINT_TYPES.length ? null : may;

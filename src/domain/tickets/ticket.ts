@@ -19,17 +19,17 @@ export const COMPLAINT_TYPES = ['billing', 'technical', 'delivery', 'quality', '
 export type ComplaintType = (typeof COMPLAINT_TYPES)[number];
 
 export const COMPLAINT_MAX = 5_000;
-/** The counter of the form counts down from here; longer ones are taken. */
+/** The form's counter counts down from here; longer texts are accepted. */
 export const COMPLAINT_COUNTER = 500;
 
-/** What is decided: an answer of the person who asked opens it again. */
+/** Decided; an answer of its author opens it again. */
 export const isClosed = (status: string): boolean => ['refused', 'cancelled', 'resolved'].includes(status);
 
-/** Files of one reply. */
+/** Files per reply. */
 export const ATTACHMENTS_MAX = 5;
-/** Bytes of the files of one reply, together. */
+/** Bytes of all files of one reply. */
 export const ATTACHMENT_BYTES = 10_000_000;
-/** Counts of unread claims stop here: "99+" says enough. */
+/** Unread tickets are counted up to here, and shown as "99+". */
 export const UNREAD_MAX = 100;
 
 export const administratorSchema = exact({ id: id().required(), name: text().required() });
@@ -44,13 +44,13 @@ const ticketShape = {
   nom: text().required(),
   email: text().required(),
   created_at: timestamp().required(),
-  /** Whom the dossier names as its client: who is in charge. */
+  /** The client named in the dossier: the person in charge. */
   demande: orNull(exact({ user: exact({ name: text().required() }).required() })),
-  /** The name of the office that owns it, where one does; to administrators alone. */
+  /** The office that owns it, if any; only for administrators. */
   office: text(),
-  /** Something in it is new to who asks. */
+  /** Something in it is new to the caller. */
   unread: bool().required(),
-  /** Who takes care of it; told to administrators alone. */
+  /** The administrator in charge; only for administrators. */
   assignee: somebody(),
 };
 
@@ -68,17 +68,17 @@ export type NewTicket = InferType<typeof newTicketSchema>;
 
 const attachment = exact({
   name: fileName().required(),
-  /** Not believed: the bytes tell. */
+  /** Ignored: the type is determined from the bytes. */
   content_type: text().max(100),
   content: base64().required('file.empty'),
 });
 
 export const ticketMessageSchema = exact({
   id: id().required(),
-  /** The name of the product where a client reads an administrator's. */
+  /** For clients an administrator's name is replaced by the product's. */
   author: text().required(),
   from_admin: bool().required(),
-  /** Whether who asks wrote it. */
+  /** Written by the caller. */
   own: bool().required(),
   text: text().defined(),
   attachments: array(
@@ -93,7 +93,7 @@ export const ticketMessageSchema = exact({
 });
 export type TicketMessage = InferType<typeof ticketMessageSchema>;
 
-/** A change of status or of who takes care, noted in the thread; ids are those of messages, in one order with them. */
+/** A change of status or assignee in the thread; ids are those of messages, in a common order. */
 export const ticketNoteSchema = exact({
   id: id().required(),
   author: text().required(),
@@ -107,13 +107,13 @@ export type TicketNote = InferType<typeof ticketNoteSchema>;
 export const ticketThreadSchema = exact({
   ...ticketShape,
   description: text().required(),
-  /** Who wrote the description. */
+  /** The author of the description. */
   author: text().required(),
   /** The language of the answers. */
   client: exact({
     language: langue().required(),
     own: bool().required(),
-    /** Where answers are mailed: the account's address, or a partner's of the office that its holder has left; null while it is not proven. */
+    /** The address for answers: the account's, or a partner's if its holder has left the office; null: not confirmed. */
     answers_to: text().defined().nullable(),
   }).required(),
   enterprise_number: text().defined().nullable(),
@@ -128,7 +128,7 @@ export const newReplySchema = exact({
 });
 export type NewReply = InferType<typeof newReplySchema>;
 
-/** Either or both; null takes it from whoever had it. */
+/** Either or both; assignee null: nobody. */
 export const ticketUpdateSchema = exact({
   status: oneOf(TICKET_STATUSES),
   assignee_id: id().nullable(),
@@ -139,7 +139,7 @@ export const ticketUpdateSchema = exact({
 );
 export type TicketUpdate = InferType<typeof ticketUpdateSchema>;
 
-/** A text that fills the field of an answer; one language may be missing. */
+/** A text for the reply field; one language may be missing. */
 const savedReplyShape = {
   title: text().max(100).required(),
   text_fr: text().max(COMPLAINT_MAX).default(''),

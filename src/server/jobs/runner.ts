@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { JobName, JobStanding } from '#domain/operations/jobs';
+import type { JobName, JobStatus } from '#domain/operations/jobs';
 import type { DatabaseLog, Db } from '../db/types';
 import { errorSummary, PlainError } from '../telemetry/safeError';
 import { LEASE_SECONDS, whileRenewing } from './lease';
@@ -168,7 +168,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
     },
 
     /** How each job stands, whichever process runs it. */
-    async standings(): Promise<JobStanding[]> {
+    async standings(): Promise<JobStatus[]> {
       const rows = new Map(
         (
           await store.standings(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { dossierPath, isInHand } from '#domain/causes/nextPath';
+import { dossierPath, needsAction } from '#domain/causes/nextPath';
 import type { DemandeSummary } from '#domain/dossier/demande';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { overRow } from '../../lists/DataTable';
@@ -17,7 +17,7 @@ export function DemandeLink({ demande }: { demande: DemandeSummary }) {
       {denomination || number}
       <VisuallyHidden>
         {' '}
-        <FormattedMessage id={isInHand(demande) ? 'demandes.linkResume' : 'demandes.linkDocuments'} />
+        <FormattedMessage id={needsAction(demande) ? 'demandes.linkResume' : 'demandes.linkDocuments'} />
       </VisuallyHidden>
     </TextLink>
   );

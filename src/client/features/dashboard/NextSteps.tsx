@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type IntlShape, useIntl } from 'react-intl';
 import { nextPath } from '#domain/causes/nextPath';
 import type { DemandeSummary } from '#domain/dossier/demande';
-import { isAct, isToHandIn } from '#domain/dossier/state';
+import { isAction, isToDeposit } from '#domain/dossier/state';
 import { todayInBrussels } from '#domain/language/today';
 import { TextLink } from '../../ui/TextLink';
 import { roomFor } from './roomFor';
@@ -17,7 +17,7 @@ export function NextSteps({ demande }: { demande: DemandeSummary }) {
   return (
     // One box: in a card the cell lays out its children side by side.
     <Box sx={{ minWidth: 0, maxWidth: { xs: '34ch', md: 196 }, overflowWrap: 'break-word', ...roomFor(164) }}>
-      {next && isAct(next) && next !== 'decide' ? (
+      {next && isAction(next) && next !== 'decide' ? (
         // Above the link that lies over the whole row.
         <TextLink to={nextPath(next, demande)} sx={{ position: 'relative', zIndex: 1 }}>
           {text}
@@ -36,7 +36,7 @@ export function NextSteps({ demande }: { demande: DemandeSummary }) {
 
 function nextText(intl: IntlShape, demande: DemandeSummary): string {
   const { state, next, missing, awaited, deposit_by: day } = demande;
-  if (isToHandIn(state) && day !== null)
+  if (isToDeposit(state) && day !== null)
     return intl.formatMessage(
       {
         id:

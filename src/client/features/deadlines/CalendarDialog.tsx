@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TOLD_KINDS } from '#domain/deadlines/deadline';
+import { NOTIFIED_KINDS } from '#domain/deadlines/deadline';
 import type { DeadlinePreferences } from '#domain/deadlines/record';
 import { KIND_WORDS } from '#domain/deadlines/words';
 import { useMay } from '../../entities/account/officeApi';
@@ -145,7 +145,7 @@ function Told({ preferences: { muted, mail, clients } }: { preferences: Deadline
           <FormattedMessage id="deadlines.toldOf" />
         </Typography>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          {TOLD_KINDS.map((kind) => (
+          {NOTIFIED_KINDS.map((kind) => (
             <FormControlLabel
               key={kind}
               control={

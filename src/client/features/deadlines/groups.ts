@@ -1,4 +1,4 @@
-import { MOST_YEARS_AHEAD } from '#domain/deadlines/deadline';
+import { MAX_YEARS_AHEAD } from '#domain/deadlines/deadline';
 import { daysLater } from '#domain/law/deadlines';
 
 /** Monday of the week that `day` lies in; both YYYY-MM-DD. */
@@ -49,7 +49,7 @@ export function monthAfter(month: string, by: number): string {
 }
 
 /** The last month whose weeks lie as near as a list may reach. */
-export const lastMonth = (today: string): string => monthAfter(today.slice(0, 7), 12 * MOST_YEARS_AHEAD - 2);
+export const lastMonth = (today: string): string => monthAfter(today.slice(0, 7), 12 * MAX_YEARS_AHEAD - 2);
 
 /** Whether an address names a month that a calendar can show. */
 export const isMonth = (value: string | null, today: string): value is string =>

@@ -6,7 +6,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { pathTo } from '#domain/base/paths';
 import { daysLeft } from '#domain/deadlines/deadline';
 import { isUndecided } from '#domain/dossier/state';
-import { MOST_FEES, type UnpaidFees } from '#domain/journal/record';
+import { MAX_FEES, type UnpaidFees } from '#domain/journal/record';
 import { todayInBrussels } from '#domain/language/today';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useMay } from '../../entities/account/officeApi';
@@ -81,9 +81,9 @@ export function FeesScreen() {
               <FormattedMessage id="fees.toAsk" values={{ n: open }} />
             </Notice>
           )}
-          {total > MOST_FEES && (
+          {total > MAX_FEES && (
             <Notice sx={{ m: 2 }}>
-              <FormattedMessage id="fees.shown" values={{ most: MOST_FEES, total }} />
+              <FormattedMessage id="fees.shown" values={{ most: MAX_FEES, total }} />
             </Notice>
           )}
           <DataTable

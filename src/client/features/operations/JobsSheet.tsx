@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { JobStanding, JobState } from '#domain/operations/jobs';
+import type { JobState, JobStatus } from '#domain/operations/jobs';
 import { useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../lists/DataTable';
 import { LoadFailure, type Refetched } from '../../lists/LoadFailure';
@@ -17,14 +17,10 @@ const LOOKS: Record<JobState, { Icon: typeof CircleCheckIcon; color: string }> =
 const ON_TIME_SECONDS = 60;
 
 /** What runs without a person: when each job last ended well, how late it is, how often it has failed since. */
-export function JobsSheet({
-  answer,
-}: {
-  answer: Refetched & { data?: { jobs: JobStanding[] } | undefined };
-}) {
+export function JobsSheet({ answer }: { answer: Refetched & { data?: { jobs: JobStatus[] } | undefined } }) {
   const intl = useIntl();
   const { since } = useFormats();
-  const columns: Column<JobStanding>[] = [
+  const columns: Column<JobStatus>[] = [
     {
       id: 'name',
       header: intl.formatMessage({ id: 'operations.jobs.name' }),
@@ -81,7 +77,7 @@ export function JobsSheet({
   );
 }
 
-function State({ job: { state, lastError } }: { job: JobStanding }) {
+function State({ job: { state, lastError } }: { job: JobStatus }) {
   const { Icon, color } = LOOKS[state];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '20px auto', columnGap: 0.5 }}>

@@ -6,12 +6,12 @@ import { organOn } from '../organ';
 import { organsOf, resolutions } from '../resolutions';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
-/** Directors of the registry, by their place in it. */
-const inOffice = (told: Record<number, Partial<Dirigeant>>): Dirigeant[] =>
+/** Directors of the registry, by their index. */
+const inOffice = (changes: Record<number, Partial<Dirigeant>>): Dirigeant[] =>
   PEOPLE.slice(0, 3).map((givenName, id) =>
-    aDirigeant({ id, givenName, surname: 'Peeters', is_not_bce: 0, ...told[id] }),
+    aDirigeant({ id, givenName, surname: 'Peeters', is_not_bce: 0, ...changes[id] }),
   );
-const comes = (told: Partial<Dirigeant> = {}) => aDirigeant({ id: 9, givenName: 'Marc', ...told });
+const comes = (details: Partial<Dirigeant> = {}) => aDirigeant({ id: 9, givenName: 'Marc', ...details });
 const TERM = { kind: 'meeting' as const, year: 2032 };
 
 const decided = (dirigeants: Dirigeant[], one: Case & { by?: Demande['directors_by'] } = {}) => {
@@ -97,7 +97,7 @@ describe('the board', () => {
     );
   });
 
-  test('gives the daily management, whoever decides on the mandates', () => {
+  test('gives the daily management, even if another organ decides on the mandates', () => {
     const people = [...inOffice({ 0: { appointment: { kind: 'renewal', term: TERM, daily: 'also' } } })];
     const [meeting, board] = decided(people, { form: '014' });
     expect([meeting?.[0], board?.[0]]).toEqual(['meeting', 'board']);

@@ -1,4 +1,4 @@
-/** How what is decided of those who manage is put together, in either language. */
+/** Composes the decisions about directors, in either language. */
 
 import type { Language } from '../../language/languages';
 import { capitalised, enumeration } from '../../language/typography';
@@ -6,9 +6,9 @@ import type { Organ } from '../../law/organs';
 import type { Decider, DirectorPart } from '../directorDecisions';
 import type { AppointedFacts, ChangedFacts, DossierFacts, EndedFacts } from '../facts';
 import type { AppointmentKind } from '../mandates';
-import { type Act, actsOf, alike, type Said, sameMandate, sameOffice } from './words';
+import { type Act, actsOf, alike, type ResolutionText, sameMandate, sameOffice } from './words';
 
-/** What happens to mandates: these share their noun in a heading. */
+/** Acts that share the noun 'mandate' in a heading. */
 type MandateAct = 'end' | AppointmentKind;
 type OtherAct = Exclude<Act, MandateAct>;
 type Group<P> = [P, ...P[]];
@@ -22,20 +22,20 @@ export interface DirectorWords {
   managers(facts: DossierFacts, group: Group<AppointedFacts>): string;
   /** 'd’un administrateur', 'd’administrateurs' */
   of(facts: DossierFacts, many: boolean): string;
-  /** Alone: 'renouvellement du mandat d’un administrateur'. */
+  /** On its own: 'renouvellement du mandat d’un administrateur'. */
   whole(facts: DossierFacts, many: boolean): Record<MandateAct, string>;
-  /** Among others, with one `of` behind all. */
+  /** Combined with others, followed by a single `of`. */
   short: Record<MandateAct, string>;
   other: Record<OtherAct, string>;
 }
 
-/** Everything that one decider says of them: ends first, then who comes, who changes, who has the daily management. */
-export function directorsSaid(
+/** All sentences of one decider: ends first, then appointments, changes and the daily management. */
+export function directorsText(
   words: DirectorWords,
   facts: DossierFacts,
   part: DirectorPart,
   decider: Decider,
-): Said {
+): ResolutionText {
   const sentences = alike(part.ended, ({ cause, date, daily, keepsSeat }) => [
     ...[cause, date, daily, keepsSeat],
   ]).map((group) => words.ended(facts, decider, group));
@@ -59,7 +59,7 @@ function headingOf(words: DirectorWords, facts: DossierFacts, part: DirectorPart
   const shared = () => `${listOf(ofMandates.map((act) => words.short[act]))} ${words.of(facts, many)}`;
   const joined = only ? [more.length === 0 ? words.whole(facts, many)[only] : shared()] : [];
   const others = acts.filter((act): act is OtherAct => !isOfMandates(act));
-  // Who takes it over says that it ends.
+  // The appointment of a new daily manager states the end of the old one.
   const rest = others.includes('daily') ? others.filter((act) => act !== 'dailyEnd') : others;
   return capitalised(listOf([...joined, ...rest.map((act) => words.other[act])]));
 }

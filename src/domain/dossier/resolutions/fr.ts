@@ -3,7 +3,7 @@ import type { Region } from '../../law/places';
 import { isPublished } from '../../law/publication';
 import type { DossierFacts, SeatFacts } from '../facts';
 import { ownArticles } from '../questions';
-import { directorsSaid } from './directors';
+import { directorsText } from './directors';
 import { frenchDirectors, on, organName, place, wordsOf } from './frDirectors';
 import { partnersText } from './partners';
 import { type ResolutionWords, words } from './words';
@@ -15,7 +15,7 @@ const REGIONS: Record<Region, string> = {
 };
 const LANGUAGES = { fr: 'français', nl: 'néerlandais', de: 'allemand' };
 
-/** A company is feminine. */
+/** The word for a company is feminine. */
 const partner = (many: boolean, companies: boolean): string =>
   `associé${companies ? 'e' : ''}${many ? 's' : ''}`;
 
@@ -45,7 +45,7 @@ export const frenchResolutions: ResolutionWords = {
   seat: (facts, seat) => ({ heading: 'Transfert du siège', text: french(seatText(facts, seat)) }),
 
   directors: (facts, part, decider) => {
-    const { heading, text } = directorsSaid(frenchDirectors, facts, part, decider);
+    const { heading, text } = directorsText(frenchDirectors, facts, part, decider);
     return { heading, text: french(text) };
   },
 

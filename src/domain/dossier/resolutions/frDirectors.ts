@@ -1,4 +1,4 @@
-/** What is decided of those who manage, in French. */
+/** The decisions about directors, in French. */
 import { capitalised, de, enumeration, longDate } from '../../language/typography';
 import { DAILY_MANAGEMENT } from '../../law/functions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
@@ -35,10 +35,10 @@ export const organName = ({ company }: DossierFacts, organ: Organ): string =>
   organRecord(organ, company.legalForm, company, 'fr').organ.the;
 export const wordsOf = ({ company }: DossierFacts): OrganWords => organWords(company.legalForm, 'fr');
 
-/** A sentence with the names in it, and what stands before a line each. */
+/** A sentence with the names in it, and an introduction for a list of them. */
 type Wording = readonly [inSentence: (names: readonly string[]) => string, before: string];
 
-/** A sentence with the names in it, or with a line each after it. */
+/** The names in the sentence, or in a list after its introduction. */
 const named = (people: readonly PersonFacts[], [inSentence, before]: Wording): string => {
   const names = people.map(display);
   if (fitsInSentence(people)) return inSentence(names);
@@ -47,7 +47,7 @@ const named = (people: readonly PersonFacts[], [inSentence, before]: Wording): s
 
 type Shown = PersonFacts & Partial<Pick<AppointedFacts, 'company' | 'domicile'> & Pick<EndedFacts, 'since'>>;
 
-/** A company as director comes with the person who represents it, one of two namesakes with the day they began. */
+/** A company that is a director appears with its representative; one of two namesakes with the day they took office. */
 const display = (person: Shown): string => {
   if (person.since) return `${person.name} (en fonction depuis le ${longDate(person.since, 'fr')})`;
   const { company, domicile } = person;
@@ -68,7 +68,7 @@ const companyName = (company: NonNullable<Shown['company']>): string => {
     : `${company.name} (n° d’entreprise ${number})`;
 };
 
-/** What ends, by who it ends for. */
+/** The sentence on mandates that end in the same way. */
 function endedText(
   facts: DossierFacts,
   decider: Decider,
@@ -79,7 +79,7 @@ function endedText(
   const { mandate, company } = wordsOf(facts);
   const the = many ? `les ${mandate.many}` : `le ${mandate.one}`;
   const since = on(', avec effet au', first.date);
-  // The daily management ends with the mandate, or alone.
+  // Together with the mandate, or only the daily management.
   const { daily } = first;
   const office = `fonction de ${DAILY_MANAGEMENT.value.fr[daily === 'only' && !first.keepsSeat ? 'alone' : 'director']}`;
   const own = many ? 'leur' : 'sa';
@@ -172,7 +172,7 @@ function appointedText(
   return `${sentence}${fitsInSentence(people) ? ' ' : '\n'}${details.join(' ')}`;
 }
 
-/** The daily management, of a director or of somebody without a seat: whose words of acceptance stand with a mandate of theirs. */
+/** The daily management. The acceptance of a new director is already in the sentence on their mandate. */
 function managersText(
   facts: DossierFacts,
   [first, ...others]: [AppointedFacts, ...AppointedFacts[]],
@@ -190,11 +190,11 @@ function managersText(
   ].join(' ');
 }
 
-/** Who accepts, who elects domicile at the seat, whose domicile is elsewhere. */
+/** Acceptances, domiciles elected at the seat, and other domiciles. */
 function acceptance(people: readonly AppointedFacts[], office: string): string[] {
   const nameOf = ({ company, name }: AppointedFacts) => company?.name ?? name;
   const accepted = people.filter((person) => person.accepted).map(nameOf);
-  // Of who represents a company it stands beside their name.
+  // A representative's elected domicile is in the sentence that names them.
   const elected = people.filter(({ domicile, company }) => domicile === 'seat' && !company).map(nameOf);
   return [
     accepted.length > 0
@@ -211,7 +211,7 @@ function acceptance(people: readonly AppointedFacts[], office: string): string[]
   ].filter((sentence) => sentence !== '');
 }
 
-/** A sentence for each thing that changes. */
+/** One sentence per change. */
 function changedText(facts: DossierFacts, decider: Organ, person: ChangedFacts): string[] {
   const { name, new_name, domicile, representative, powers, company, date } = person;
   const { director, company: legalPerson } = wordsOf(facts);
@@ -234,7 +234,6 @@ function changedText(facts: DossierFacts, decider: Organ, person: ChangedFacts):
   ].flatMap((sentence) => sentence || []);
 }
 
-/** What French says of those who manage. */
 export const frenchDirectors: DirectorWords = {
   language: 'fr',
   ended: endedText,

@@ -5,14 +5,14 @@ import type { EndCause } from '../mandates';
 import { place as frPlace } from './frDirectors';
 import { place as nlPlace } from './nlDirectors';
 
-/** `told` by the place in the list. */
-const leaves = (names: readonly string[], told: Record<number, Dirigeant['end']> = {}) =>
+/** `ends` by the index in `names`. */
+const leaves = (names: readonly string[], ends: Record<number, Dirigeant['end']> = {}) =>
   names.map((givenName, id) =>
-    aDirigeant({ id, givenName, surname: 'Peeters', is_not_bce: 0, ended: true, end: told[id] ?? null }),
+    aDirigeant({ id, givenName, surname: 'Peeters', is_not_bce: 0, ended: true, end: ends[id] ?? null }),
   );
-type Told = Record<number, Partial<Pick<Dirigeant, 'appointment' | 'company'>>>;
-const comes = (names: readonly string[], told: Told = {}) =>
-  names.map((givenName, id) => aDirigeant({ id, givenName, surname: 'Peeters', ...told[id] }));
+type Answers = Record<number, Partial<Pick<Dirigeant, 'appointment' | 'company'>>>;
+const comes = (names: readonly string[], details: Answers = {}) =>
+  names.map((givenName, id) => aDirigeant({ id, givenName, surname: 'Peeters', ...details[id] }));
 
 test.each(['z/n', 'sans n°'])(
   'an address with the number %j is written in a sentence as one without',
@@ -25,8 +25,8 @@ test.each(['z/n', 'sans n°'])(
 
 describe('the end of a mandate', () => {
   const ended = (names: string[], cause: EndCause | undefined, one: Case = {}) => {
-    const told = Object.fromEntries(names.map((_name, id) => [id, cause ? { cause, date: null } : null]));
-    const demande = { ...ONLY.directors, dirigeants: leaves(names, told), ...one.demande };
+    const details = Object.fromEntries(names.map((_name, id) => [id, cause ? { cause, date: null } : null]));
+    const demande = { ...ONLY.directors, dirigeants: leaves(names, details), ...one.demande };
     return decidedOf({ ...one, demande }, 'directors');
   };
 
@@ -107,8 +107,8 @@ describe('the end of a mandate', () => {
 });
 
 describe('an appointment', () => {
-  const appointed = (names: string[], told: Told = {}, one: Case = {}) =>
-    decidedOf({ ...one, demande: { ...ONLY.directors, dirigeants: comes(names, told) } }, 'directors');
+  const appointed = (names: string[], details: Answers = {}, one: Case = {}) =>
+    decidedOf({ ...one, demande: { ...ONLY.directors, dirigeants: comes(names, details) } }, 'directors');
 
   test('the usual case: start, no end, unpaid, the articles, domicile elected at the seat', () => {
     expect(appointed(['Sofie'])).toBe(
@@ -139,16 +139,16 @@ describe('an appointment', () => {
 
   test('a home abroad has its country, in the language of the paper, and may have neither number nor postcode', () => {
     const domicile = { pays: 'AE', rue: 'PO Box 1234', numero: '', box: '', zip_code: '', localite: 'Dubai' };
-    const told = { 0: { appointment: { domicile } } };
-    expect(appointed(['Élise'], told)).toContain(
+    const details = { 0: { appointment: { domicile } } };
+    expect(appointed(['Élise'], details)).toContain(
       'Le domicile d’Élise Peeters est établi à Dubai, PO Box 1234, Émirats arabes unis.',
     );
-    expect(appointed(['Élise'], told, { langue: 'nl' })).toContain(
+    expect(appointed(['Élise'], details, { langue: 'nl' })).toContain(
       'Élise Peeters heeft woonplaats te Dubai, PO Box 1234, Verenigde Arabische Emiraten.',
     );
   });
 
-  test('all that may be told', () => {
+  test('all details', () => {
     const domicile = {
       pays: 'BE',
       rue: 'Rue Haute',
@@ -157,7 +157,7 @@ describe('an appointment', () => {
       zip_code: '1000',
       localite: 'Bruxelles',
     };
-    const told = {
+    const details = {
       start: '2027-01-01',
       term: { kind: 'meeting', year: 2030 },
       paid: true,
@@ -165,13 +165,13 @@ describe('an appointment', () => {
       accepted: true,
       domicile,
     } as const;
-    expect(appointed(['Élise'], { 0: { appointment: told } })).toBe(
+    expect(appointed(['Élise'], { 0: { appointment: details } })).toBe(
       'L’assemblée générale nomme Élise Peeters en qualité d’administrateur, à compter du 1er janvier 2027, jusqu’à l’issue de l’assemblée générale ordinaire de 2030. Ce mandat est rémunéré. La société est représentée par cet administrateur, agissant seul. Élise Peeters accepte ce mandat. Le domicile d’Élise Peeters est établi à 1000 Bruxelles, Rue Haute 3.',
     );
     expect(
       appointed(
         ['Élise'],
-        { 0: { appointment: { ...told, powers: 'jointly' } } },
+        { 0: { appointment: { ...details, powers: 'jointly' } } },
         { langue: 'nl', form: '017' },
       ),
     ).toContain(

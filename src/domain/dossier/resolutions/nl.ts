@@ -3,7 +3,7 @@ import type { Region } from '../../law/places';
 import { isPublished } from '../../law/publication';
 import type { DossierFacts, SeatFacts } from '../facts';
 import { ownArticles } from '../questions';
-import { directorsSaid } from './directors';
+import { directorsText } from './directors';
 import { dutchDirectors, on, organName, place, wordsOf } from './nlDirectors';
 import { partnersText } from './partners';
 import { type ResolutionWords, words } from './words';
@@ -42,7 +42,7 @@ function seatText(facts: DossierFacts, seat: SeatFacts): string {
 export const dutchResolutions: ResolutionWords = {
   seat: (facts, seat) => ({ heading: 'Zetelverplaatsing', text: seatText(facts, seat) }),
 
-  directors: (facts, part, decider) => directorsSaid(dutchDirectors, facts, part, decider),
+  directors: (facts, part, decider) => directorsText(dutchDirectors, facts, part, decider),
 
   shares: (facts, transfers) => {
     const { share, register } = wordsOf(facts);

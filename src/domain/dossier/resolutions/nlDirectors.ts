@@ -1,4 +1,4 @@
-/** What is decided of those who manage, in Dutch. */
+/** The decisions about directors, in Dutch. */
 import { capitalised, enumeration, longDate } from '../../language/typography';
 import { DAILY_MANAGEMENT } from '../../law/functions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
@@ -32,10 +32,10 @@ export const organName = ({ company }: DossierFacts, organ: Organ): string =>
   organRecord(organ, company.legalForm, company, 'nl').organ.the;
 export const wordsOf = ({ company }: DossierFacts): OrganWords => organWords(company.legalForm, 'nl');
 
-/** A sentence with the names in it, and what stands before a line each. */
+/** A sentence with the names in it, and an introduction for a list of them. */
 type Wording = readonly [inSentence: (names: string) => string, before: string];
 
-/** A sentence with the names in it, or with a line each after it. */
+/** The names in the sentence, or in a list after its introduction. */
 const named = (people: readonly PersonFacts[], [inSentence, before]: Wording): string => {
   const names = people.map(display);
   if (fitsInSentence(people)) return inSentence(listOf(names));
@@ -44,7 +44,7 @@ const named = (people: readonly PersonFacts[], [inSentence, before]: Wording): s
 
 type Shown = PersonFacts & Partial<Pick<AppointedFacts, 'company' | 'domicile'> & Pick<EndedFacts, 'since'>>;
 
-/** A company as director comes with the person who represents it, one of two namesakes with the day they began. */
+/** A company that is a director appears with its representative; one of two namesakes with the day they took office. */
 const display = (person: Shown): string => {
   if (person.since) return `${person.name} (in functie sinds ${longDate(person.since, 'nl')})`;
   const { company, domicile } = person;
@@ -65,7 +65,7 @@ const companyName = (company: NonNullable<Shown['company']>): string => {
     : `${company.name} (ondernemingsnummer ${number})`;
 };
 
-/** What ends, by who it ends for. */
+/** The sentence on mandates that end in the same way. */
 function endedText(
   facts: DossierFacts,
   decider: Decider,
@@ -76,7 +76,7 @@ function endedText(
   const { director, mandate, company } = wordsOf(facts);
   const the = many ? `de ${mandate.many}` : `het ${mandate.one}`;
   const since = on(', met ingang van', first.date);
-  // The daily management ends with the mandate, or alone.
+  // Together with the mandate, or only the daily management.
   const { daily } = first;
   const manager = DAILY_MANAGEMENT.value.nl[daily === 'only' && !first.keepsSeat ? 'alone' : 'director'];
   const office = `de functie van ${manager}`;
@@ -174,7 +174,7 @@ function appointedText(
   return `${sentence}${fitsInSentence(people) ? ' ' : '\n'}${details.join(' ')}`;
 }
 
-/** The daily management, of a director or of somebody without a seat: whose words of acceptance stand with a mandate of theirs. */
+/** The daily management. The acceptance of a new director is already in the sentence on their mandate. */
 function managersText(
   facts: DossierFacts,
   [first, ...others]: [AppointedFacts, ...AppointedFacts[]],
@@ -196,11 +196,11 @@ function managersText(
   ].join(' ');
 }
 
-/** Who accepts, who elects domicile at the seat, whose domicile is elsewhere. */
+/** Acceptances, domiciles elected at the seat, and other domiciles. */
 function acceptance(people: readonly AppointedFacts[], office: string): string[] {
   const nameOf = ({ company, name }: AppointedFacts) => company?.name ?? name;
   const accepted = people.filter((person) => person.accepted).map(nameOf);
-  // Of who represents a company it stands beside their name.
+  // A representative's elected domicile is in the sentence that names them.
   const elected = people.filter(({ domicile, company }) => domicile === 'seat' && !company).map(nameOf);
   return [
     accepted.length > 0
@@ -217,7 +217,7 @@ function acceptance(people: readonly AppointedFacts[], office: string): string[]
   ].filter((sentence) => sentence !== '');
 }
 
-/** A sentence for each thing that changes. */
+/** One sentence per change. */
 function changedText(facts: DossierFacts, decider: Organ, person: ChangedFacts): string[] {
   const { name, new_name, domicile, representative, powers, company, date } = person;
   const { director, company: legalPerson } = wordsOf(facts);
@@ -243,7 +243,6 @@ function changedText(facts: DossierFacts, decider: Organ, person: ChangedFacts):
   ].flatMap((sentence) => sentence || []);
 }
 
-/** What Dutch says of those who manage. */
 export const dutchDirectors: DirectorWords = {
   language: 'nl',
   ended: endedText,

@@ -6,8 +6,8 @@ import { objectOfAct, resolutions } from '../resolutions';
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 const LIVES = 'rue Haute 1, 1000 Bruxelles';
-const holder = (id: number, full_name: string, shares_old: string, shares: string, told = {}) =>
-  aShareholder({ id, full_name, shares_old, shares, domicile: LIVES, ...told });
+const holder = (id: number, full_name: string, shares_old: string, shares: string, details = {}) =>
+  aShareholder({ id, full_name, shares_old, shares, domicile: LIVES, ...details });
 const A = holder(1, 'Ann Maes', '50', '0');
 const B = holder(2, 'Luc Maes', '0', '50');
 const said = (
@@ -28,7 +28,7 @@ test.each<[string, Language, string]>([
     'nl',
     'De vennoten keuren eenparig de overdracht goed van 50 deelnemingen door Ann Maes aan Luc Maes, met woonplaats te 1000 Bruxelles, rue Haute 1, met ingang van 1 december 2026. Ann Maes is geen vennoot meer; Luc Maes wordt onbeperkt en hoofdelijk aansprakelijk vennoot.',
   ],
-  // Who of these is a silent partner nobody told.
+  // It is not known who of these is a silent partner.
   [
     '612',
     'fr',
@@ -65,7 +65,7 @@ test('between partners nobody comes or goes; one share is one', () => {
   expect(said('011', 'nl', [one, other])).toMatch(/van 1 deelneming door Ann Maes aan Luc Maes, met ingang/);
 });
 
-test('a company has its seat, and what nobody told stays open', () => {
+test('a company has its seat, and unknown details stay open', () => {
   const company = holder(2, 'Meridia SRL', '0', '50', { is_company: 1, domicile: null });
   expect(said('011', 'fr', [A, company])).toContain('à Meridia SRL, dont le siège est établi à ………');
   expect(said('011', 'nl', [A, company])).toContain('aan Meridia SRL, met zetel te ………');
@@ -83,7 +83,7 @@ test('several to several: a line for each pair, or what each gives and takes', (
   ];
   const lines = said('011', 'fr', four, pairs).split('\n');
   expect(lines).toHaveLength(4);
-  // Where somebody lives is said once, and a price is nobody's business.
+  // A domicile appears once, and a price is not published.
   expect(lines[1]).toBe(
     'Les associés agréent à l’unanimité la cession par B de 10 parts à C, avec effet au 1er décembre 2026.',
   );

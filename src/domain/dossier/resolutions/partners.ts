@@ -1,4 +1,4 @@
-/** What the partners of a partnership agree to of a transfer: it is published, so that it says everything by itself. */
+/** The partners' consent to a transfer of shares in a partnership. It is published, so that the text must be complete. */
 import type { Language } from '../../language/languages';
 import { enumeration, formatDecimal } from '../../language/typography';
 import { organWords } from '../../law/organs';
@@ -7,26 +7,26 @@ import type { DossierFacts, HoldingFacts, ShareFacts } from '../facts';
 import type { PartnerKind } from '../holders';
 import { partnersOf, transfersBetween } from '../transfers';
 
-/** What a language must be able to say of it. */
+/** The sentences of a language. */
 export interface PartnerWords {
-  /** 'Les associés agréent la cession par A de 50 parts à B', since when, with its full stop; `what` null: said of each name. */
+  /** 'Les associés agréent la cession par A de 50 parts à B', the effective day, and a full stop; `what` null: given with each name. */
   agree(what: string | null, from: string, to: string): string;
-  /** 'dont le domicile est établi à …'; `isPlace`: the postcode first, as the address of a director is written. */
+  /** 'dont le domicile est établi à …'; `isPlace`: the postcode first, like the address of a director. */
   home(where: { text: string; isPlace: boolean }, isCompany: boolean): string;
-  /** `companies`: all of them are. */
+  /** `companies`: all of them are companies. */
   left(names: string, many: boolean, companies: boolean): string;
-  /** `kind`: how they are liable, null where nobody told; `liable` and `general`: for all debts of the partnership. */
+  /** `kind`: their liability, null: not known; `liable` and `general`: for all debts of the partnership. */
   entered(names: string, many: boolean, kind: 'liable' | PartnerKind | null, companies: boolean): string;
-  /** Between the two. */
+  /** The word between two names. */
   and: string;
 }
 
-/** A place to write by hand what nobody told. */
+/** A dotted line to complete by hand. */
 const OPEN = '…………………………';
 
 const isCompany = ({ representative }: HoldingFacts): boolean => typeof representative === 'string';
 
-/** 'Rue Haute 12, 1300 Wavre' as it is typed, turned into '1300 Wavre, Rue Haute 12'; any other line is left as it is. */
+/** Turns 'Rue Haute 12, 1300 Wavre' into '1300 Wavre, Rue Haute 12'; any other line stays unchanged. */
 function placeIn(typed: string): { text: string; isPlace: boolean } {
   const [, street, place] = /^(.+),\s*(\d{4}\s+[^,\d]+)$/.exec(typed.trim()) ?? [];
   return street && place
@@ -35,8 +35,8 @@ function placeIn(typed: string): { text: string; isPlace: boolean } {
 }
 
 /**
- * The dossier as it is published: a silent partner who enters is not named.
- * Source: CSA/WVV, articles 2:8 and 4:22: those are named who answer for the debts.
+ * For publication: a new silent partner is not named.
+ * Source: CSA/WVV, articles 2:8 and 4:22: those liable for the debts are named.
  */
 export function withoutSilentNames(facts: DossierFacts, silent: string): DossierFacts {
   const { shares } = facts;
@@ -47,7 +47,7 @@ export function withoutSilentNames(facts: DossierFacts, silent: string): Dossier
   return { ...facts, shares: { ...shares, holdings } };
 }
 
-/** One sentence for each transfer, then who is a partner no longer and who becomes one. */
+/** A sentence for each transfer, then the partners who leave and those who enter. */
 export function partnersText(
   facts: DossierFacts,
   shares: ShareFacts,
@@ -55,8 +55,8 @@ export function partnersText(
   words: PartnerWords,
 ): string {
   const { share } = organWords(facts.company.legalForm, lang);
-  const count = (held: string): string =>
-    `${formatDecimal(held, lang)} ${(held === '1' ? share?.one : share?.many) ?? ''}`;
+  const count = (number: string): string =>
+    `${formatDecimal(number, lang)} ${(number === '1' ? share?.one : share?.many) ?? ''}`;
   const listed = (people: readonly HoldingFacts[]) =>
     enumeration(
       people.map(({ name }) => name),
@@ -64,7 +64,7 @@ export function partnersText(
     );
   const { come, leave } = partnersOf(shares);
   const unplaced = new Set(come.filter(({ unnamed }) => !unnamed));
-  /** Somebody who enters is named with where they live, the first time. */
+  /** A new partner's name; the first time with their domicile. */
   const named = (holder: HoldingFacts): string =>
     unplaced.delete(holder)
       ? `${holder.name}, ${words.home(placeIn(holder.domicile ?? OPEN), isCompany(holder))}`

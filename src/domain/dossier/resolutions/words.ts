@@ -12,56 +12,56 @@ export type ResolutionSubject = Subject | 'proxy';
 
 export interface Resolution {
   subject: ResolutionSubject;
-  /** Who decides; the proxy serves whoever does. */
+  /** The organ that decides; 'any' for the proxy. */
   organ: Decider | 'any';
-  /** Short, without a number and without a full stop. */
+  /** Short, without a number and a full stop. */
   heading: string;
-  /** One or more lines: a list has one line for each person. */
+  /** One or more lines: a list has a line per person. */
   text: string;
 }
 
-export type Said = Pick<Resolution, 'heading' | 'text'>;
+export type ResolutionText = Pick<Resolution, 'heading' | 'text'>;
 
-/** The country of an address, in words; '' for this one. */
+/** The country of an address in words; '' for Belgium. */
 export const abroad = (country: string, lang: Language): string =>
   country === 'BE' ? '' : countryName(country, lang);
 
-/** 'RPM Liège, division Namur': where a company is registered; null where its seat does not tell. */
+/** The register of a company: 'RPM Liège, division Namur'; null: its seat is not known. */
 export const registerOf = ({ seat }: CompanyDirector, lang: Language): string | null =>
   courtOf(belgianPostcode(seat ?? null), lang)?.register[lang] ?? null;
 
-/** What a language must be able to say. Every date may still be missing, and is then left out. */
+/** The sentences of a language. A missing date is left out. */
 export interface ResolutionWords {
-  seat(facts: DossierFacts, seat: SeatFacts): Said;
-  directors(facts: DossierFacts, part: DirectorPart, decider: Decider): Said;
-  /** Of a partnership published, of any other form in the minutes only. */
-  shares(facts: DossierFacts, transfers: 'one' | 'several'): Said;
-  proxy(facts: DossierFacts): Said;
-  /** Who enters a limited partnership and is not named where it is published. */
+  seat(facts: DossierFacts, seat: SeatFacts): ResolutionText;
+  directors(facts: DossierFacts, part: DirectorPart, decider: Decider): ResolutionText;
+  /** Published for a partnership; for other forms only in the minutes. */
+  shares(facts: DossierFacts, transfers: 'one' | 'several'): ResolutionText;
+  proxy(facts: DossierFacts): ResolutionText;
+  /** The description of a new silent partner, who is not named in the publication. */
   silentPartner: string;
   /** 'mandataire' */
   agent: string;
-  /** A company that is a director, with the person who acts for it. */
+  /** A company that is a director, with its representative. */
   represented(company: string, person: string): string;
-  /** 'administrateur démissionnaire': who publishes it himself. */
+  /** 'administrateur démissionnaire': publishes their own resignation. */
   resigning(director: string): string;
-  /** The letter by which a director resigned, as the record of an organ is named. */
+  /** A director's letter of resignation, in the place of minutes. */
   notice: Pick<OrganRecord, 'title' | 'source'>;
   /** 'Il résulte du procès-verbal … ce qui suit :' */
   opening(sources: readonly string[], day: string | null): string;
   /** 'Fait à Bruxelles, le 20 novembre 2026.' */
   closing(place: string, day: string | null): string;
-  /** 'texte coordonné des statuts'; of all of it in another language 'texte intégral des statuts en néerlandais' */
+  /** 'texte coordonné des statuts'; for a new language 'texte intégral des statuts en néerlandais'. */
   articles(language: SeatFacts['move']['newLanguage']): string;
-  /** Puts the spaces of the language where they belong. */
+  /** Applies the language's spacing. */
   set(sentence: string): string;
 }
 
-/** Up to this many people stand in the sentence; more get a line each. */
+/** Up to this many people are named in the sentence; more get a list. */
 const IN_SENTENCE = 4;
 export const fitsInSentence = (people: readonly PersonFacts[]): boolean => people.length <= IN_SENTENCE;
 
-/** People of whom one sentence can say the same, in their order. */
+/** Groups of people with the same facts, who share a sentence. */
 export function alike<P extends PersonFacts>(
   people: readonly P[],
   same: (person: P) => unknown,
@@ -76,22 +76,22 @@ export function alike<P extends PersonFacts>(
   return [...groups.values()];
 }
 
-/** What must be equal for people to be appointed in one sentence. */
+/** Facts that people share to be appointed in one sentence. */
 export const sameMandate = ({ kind, start, term, paid, powers }: AppointedFacts) => [
   ...[kind, start, term, paid, powers],
 ];
 
-/** Whether the one with the daily management is a director too. */
+/** Whether a daily manager is a director too. */
 export const isSeated = ({ daily, registered }: AppointedFacts): boolean => daily === 'also' || registered;
 
-/** The same for who gets the daily management. */
+/** The same for the daily management. */
 export const sameOffice = (one: AppointedFacts) => [one.start, one.paid, one.daily, isSeated(one)];
 
-/** Whether a day is past when it is decided on, or past today where no day of the decision is told. */
+/** Whether a day is past on the day of the decision, or past today if that is not known. */
 export const hasPassed = ({ decisionDate, today }: DossierFacts, day: string | null): boolean =>
   day !== null && day <= (decisionDate ?? today);
 
-/** What happens, for the heading: each kind once, in the order of the sentences. */
+/** The kinds of act in a heading: each once, in the order of the sentences. */
 export type Act = 'end' | AppointmentKind | 'dailyEnd' | 'daily' | keyof MandateChange;
 
 export const actsOf = ({ ended, appointed, managers, changed }: DirectorPart): Act[] => [
@@ -103,5 +103,4 @@ export const actsOf = ({ ended, appointed, managers, changed }: DirectorPart): A
   ]),
 ];
 
-/** Joins what is there with spaces. */
 export const words = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' ');

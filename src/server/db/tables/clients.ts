@@ -4,7 +4,7 @@ import { CHANGE_KINDS, DUE_KINDS, NO_DUE, READINGS } from '#domain/clients/clien
 import type { ImportOutline } from '#domain/clients/importColumns';
 import type { ImportFault, ImportFix, ImportMapping, StoredPlan } from '#domain/clients/importPlan';
 import type { MeetingRule } from '#domain/clients/meeting';
-import type { Said } from '#domain/clients/registryChanges';
+import type { Bilingual } from '#domain/clients/registryChanges';
 import type { BceData } from '#domain/registry/bceSchema';
 import { users } from './accounts';
 import {
@@ -146,8 +146,8 @@ export const clientChanges = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CHANGE_KINDS }).notNull(),
-    before: jsonb('before').$type<Said>().notNull(),
-    after: jsonb('after').$type<Said>().notNull(),
+    before: jsonb('before').$type<Bilingual>().notNull(),
+    after: jsonb('after').$type<Bilingual>().notNull(),
     /** The day of the registry data in which it was found. */
     day: date('day', { mode: 'string' }).notNull(),
     /** The finished dossier that explains it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { DEADLINE_KINDS, type Deadline, TOLD_KINDS } from '#domain/deadlines/deadline';
+import { DEADLINE_KINDS, type Deadline, NOTIFIED_KINDS } from '#domain/deadlines/deadline';
 import { users } from './accounts';
 import { clients } from './clients';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
@@ -95,7 +95,7 @@ export const deadlinePreferences = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Muted kinds. */
-    muted: text('muted', { enum: TOLD_KINDS }).array().notNull().default(sql`'{}'::text[]`),
+    muted: text('muted', { enum: NOTIFIED_KINDS }).array().notNull().default(sql`'{}'::text[]`),
     mail: boolean('mail').notNull().default(true),
     /** SHA-256 of the secret in the calendar's address; null without a calendar. */
     calendarHash: text('calendar_hash').unique(),

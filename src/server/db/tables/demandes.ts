@@ -19,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#domain/causes/refusals';
-import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS, type ToldTransfer } from '#domain/dossier/demande';
+import { DEMANDE_STATUSES, DEPOSITAIRES, type EnteredTransfer, PROGRESS } from '#domain/dossier/demande';
 import { DIRECTORS_BY } from '#domain/dossier/mandates';
 import { SERVICES } from '#domain/dossier/services';
 import { STATIONS } from '#domain/dossier/stations';
@@ -104,7 +104,7 @@ export const demandes = pgTable(
     progress: smallint('progress').$type<(typeof PROGRESS)[number]>().notNull().default(0),
     nbTotalActions: shareCount('nb_total_actions'),
     /** Transfers of shares by ids of shareholders; null while unknown. */
-    transfers: jsonb('transfers').$type<ToldTransfer[]>(),
+    transfers: jsonb('transfers').$type<EnteredTransfer[]>(),
     /** The capital according to the client; null: the registry's. */
     declaredCapital: capitalAmount('declared_capital'),
     /** The document that the opening distribution was extracted from, with its date; null when it was typed. */

@@ -1,7 +1,7 @@
 import * as lib from '@cantoo/pdf-lib';
 import { kindOf } from '#domain/base/fileKinds';
 import type { SeenField } from '#domain/forms/match';
-import { type BlankFault, type BlankKind, type BlankRead, MOST_BLANK_PAGES } from '#domain/forms/read';
+import { type BlankFault, type BlankKind, type BlankRead, MAX_BLANK_PAGES } from '#domain/forms/read';
 import { recognise } from '#domain/forms/recognise';
 import { asRead, type NamedSlots, sizeOf, slotsOf } from './slots';
 
@@ -27,7 +27,7 @@ export async function readBlank(bytes: Uint8Array): Promise<BlankRead | { fault:
   );
   if (typeof pdf === 'string') return { fault: pdf };
   try {
-    if (pdf.getPageCount() > MOST_BLANK_PAGES) return { fault: 'tooLong' };
+    if (pdf.getPageCount() > MAX_BLANK_PAGES) return { fault: 'tooLong' };
     const printed = await printedOn(pdf, bytes);
     const named = slotsOf(pdf, lib);
     return {

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '#domain/deadlines/companyDeadlines';
 import { grouped } from '#domain/deadlines/grouped';
 import { mandateEnds } from '#domain/deadlines/mandateEnds';
-import { type DossierState, dossierState, isToHandIn, isUndecided } from '#domain/dossier/state';
+import { type DossierState, dossierState, isToDeposit, isUndecided } from '#domain/dossier/state';
 import { dayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { legalForm } from '#domain/law/forms';
@@ -68,7 +68,7 @@ function comesFirst(state: DossierState) {
   if (state === 'inProgress') return 'finish';
   if (state === 'refused') return 'correct';
   if (isUndecided(state)) return 'decision';
-  return isToHandIn(state) ? 'deposit' : null;
+  return isToDeposit(state) ? 'deposit' : null;
 }
 
 /**

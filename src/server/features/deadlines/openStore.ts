@@ -1,5 +1,5 @@
 import { and, count, eq, gte, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { DEADLINE_KINDS, type DeadlineKind, SOFT_KINDS, type ToldKind } from '#domain/deadlines/deadline';
+import { DEADLINE_KINDS, type DeadlineKind, type NotifiedKind, SOFT_KINDS } from '#domain/deadlines/deadline';
 import { daysLater } from '#domain/law/deadlines';
 import type { Db } from '../../db/connect';
 import { clientDeadlines, clients, users } from '../../db/schema';
@@ -10,7 +10,7 @@ export interface Wanted {
   ownerId: number;
   today: string;
   /** What the person who asks does not want to hear of. */
-  muted: readonly ToldKind[];
+  muted: readonly NotifiedKind[];
   from?: string | undefined;
   to?: string | undefined;
   kind?: DeadlineKind | undefined;

@@ -1,4 +1,4 @@
-import { type DeadlineKind, MOST_YEARS_AHEAD, type ToldKind } from '#domain/deadlines/deadline';
+import { type DeadlineKind, MAX_YEARS_AHEAD, type NotifiedKind } from '#domain/deadlines/deadline';
 import type {
   DeadlineDone,
   DeadlineList,
@@ -44,7 +44,7 @@ export type DeadlineService = ReturnType<typeof deadlineService>;
 /** What the clients of an office must have done by when, and what was done. */
 export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'identityReuseDays'>) {
   const lines = deadlineLines(identityReuseDays);
-  const mutedBy = async (userId: number): Promise<ToldKind[]> =>
+  const mutedBy = async (userId: number): Promise<NotifiedKind[]> =>
     (await store.readPreferences(db, userId))?.muted ?? [];
   let settledAt = 0;
 
@@ -64,7 +64,7 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
     /** What is open until a day, late ones first; with `from`, without what is before it. Of more than a thousand, the first. 422 for a day too far ahead. */
     async list(caller: Caller, { from, to, kind, in_charge, client }: Wanted): Promise<DeadlineList> {
       const today = todayInBrussels();
-      if (to > monthsLater(today, 12 * MOST_YEARS_AHEAD)) throw invalidField('to', 'validation.tooLarge');
+      if (to > monthsLater(today, 12 * MAX_YEARS_AHEAD)) throw invalidField('to', 'validation.tooLarge');
       const muted = await mutedBy(caller.id);
       const { ownerId } = caller;
       const asked = { ownerId, today, muted, kind, client, inCharge: inChargeOf(caller, in_charge) };

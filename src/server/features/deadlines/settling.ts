@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { NO_DUE } from '#domain/clients/client';
 import { companyDeadlines } from '#domain/deadlines/companyDeadlines';
-import { type Deadline, deadlineKey, MOST_YEARS_AHEAD, nextDeadline } from '#domain/deadlines/deadline';
+import { type Deadline, deadlineKey, MAX_YEARS_AHEAD, nextDeadline } from '#domain/deadlines/deadline';
 import { grouped } from '#domain/deadlines/grouped';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater, monthsLater } from '#domain/law/deadlines';
@@ -58,7 +58,7 @@ async function findLines(db: Db, ids: readonly number[], reuseDays: number): Pro
   const checks = keys.length > 0 ? await store.readChecks(db, { owners, keys, reuseDays }) : [];
   const checkUntil = checksByName(checks, reuseDays);
   const today = todayInBrussels();
-  const span = { today, until: daysLater(monthsLater(today, 12 * MOST_YEARS_AHEAD), SPARE_DAYS) };
+  const span = { today, until: daysLater(monthsLater(today, 12 * MAX_YEARS_AHEAD), SPARE_DAYS) };
   const lines: Line[] = [];
   for (const { client, ...one } of known) {
     // Calls of others go on between two clients.

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
-import type { DeadlineKind, Mark, ToldKind } from '#domain/deadlines/deadline';
+import type { DeadlineKind, Mark, NotifiedKind } from '#domain/deadlines/deadline';
 import type { Language } from '#domain/language/languages';
 import type { Db, Tx } from '../../db/connect';
 import { isLetIn } from '../../db/isLetIn';
@@ -118,7 +118,7 @@ export interface Reader {
   email: string;
   lang: Language;
   ownerId: number;
-  muted: ToldKind[];
+  muted: NotifiedKind[];
 }
 
 /** People who are let in, whose office has clients and who want the mail, by id; one of them alone where `only` is told. */
@@ -129,7 +129,7 @@ export function readers(db: Db, only?: number): Promise<Reader[]> {
       email: users.email,
       lang: users.langueUser,
       ownerId: users.walletId,
-      muted: sql<ToldKind[]>`coalesce(${deadlinePreferences.muted}, '{}')`,
+      muted: sql<NotifiedKind[]>`coalesce(${deadlinePreferences.muted}, '{}')`,
     })
     .from(users)
     .leftJoin(deadlinePreferences, eq(deadlinePreferences.userId, users.id))

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { dossierState, isToHandIn, type Reader } from '#domain/dossier/state';
+import { dossierState, isToDeposit, type Reader } from '#domain/dossier/state';
 import { samePerson } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
 import type { Db } from '../../db/connect';
@@ -16,7 +16,7 @@ const LOOKED_AT = 50;
 type Line = Pick<DemandeLine, 'id'> & Parameters<typeof stateFactsOf>[0];
 
 const waitingIn = (line: Line) => ({
-  deposit: isToHandIn(dossierState(stateFactsOf(line))) ? line.id : null,
+  deposit: isToDeposit(dossierState(stateFactsOf(line))) ? line.id : null,
   links: line.progress < 100 && line.awaited.length > 0 ? { id: line.id, people: line.awaited.length } : null,
 });
 

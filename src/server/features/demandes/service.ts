@@ -121,7 +121,7 @@ export function demandeService(
   const whole = async (tx: Tx, id: number): Promise<Demande> =>
     demandeOf(present(await dossierReader(tx)(id)));
 
-  const isOffices = async (tx: Tx, { ownerId }: DemandeRow): Promise<boolean> =>
+  const belongsToOffice = async (tx: Tx, { ownerId }: DemandeRow): Promise<boolean> =>
     (await readOffice(tx, ownerId)) !== null;
 
   /** The name on the depositor's check, null without one, and of an office's dossier the accountant named unless it names another. */
@@ -129,7 +129,7 @@ export function demandeService(
     const { verification, user } = await whole(tx, demande.id);
     return {
       checked: verification?.name ?? null,
-      accountant: (await isOffices(tx, demande)) ? user.name : null,
+      accountant: (await belongsToOffice(tx, demande)) ? user.name : null,
     };
   }
 
@@ -286,7 +286,7 @@ export function demandeService(
         if (
           'dirigeants_service' in update &&
           update.dirigeants_service > demande.dirigeants_service &&
-          (await isOffices(tx, demande))
+          (await belongsToOffice(tx, demande))
         )
           await others.usual.known.inOffice(tx, demande);
         set(

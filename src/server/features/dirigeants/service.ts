@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/languages';
 import type { Appointed } from '#domain/office/usual';
 import { wholeName } from '#domain/people/nameMatch';
 import { inOneLine, type NameParts, sameName } from '#domain/people/names';
-import { paired } from '#domain/people/namesakes';
+import { pairPeople } from '#domain/people/namesakes';
 import { type BceData, companyNameWithForm, seatAddress } from '#domain/registry/bceData';
 import { mandataries } from '#domain/registry/mandates';
 import type { Tx } from '../../db/connect';
@@ -41,7 +41,7 @@ export async function followRegistry(
 ): Promise<void> {
   const [then, now] = [mandataries(before).map(named), mandataries(after).map(named)];
   const rows = (await store.registryDirigeants(tx, demandeId)).map(named);
-  const [was, is] = [paired(rows, then), paired(rows, now)];
+  const [was, is] = [pairPeople(rows, then), pairPeople(rows, now)];
   const unclaimed = new Set(now);
   for (const director of is.values()) unclaimed.delete(director);
   // With an equal number of directors, a new name at the same place is a corrected name.
@@ -237,6 +237,6 @@ async function registryDirector(tx: Tx, demandeId: number, bce: BceData, person:
   const directors = mandataries(bce)
     .map(named)
     .filter(({ name }) => sameName(name, inOneLine(person)));
-  const here = [...paired(rows, directors).values()];
+  const here = [...pairPeople(rows, directors).values()];
   return directors.find((director) => !here.includes(director)) ?? directors[0];
 }

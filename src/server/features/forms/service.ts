@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { inMegabytes } from '#domain/base/fileKinds';
 import { type FormMap, progressOf, strangersIn } from '#domain/forms/map';
 import { matchFields } from '#domain/forms/match';
-import { type BlankFault, type BlankRead, MOST_BLANK_BYTES, MOST_BLANK_PAGES } from '#domain/forms/read';
+import { type BlankFault, type BlankRead, MAX_BLANK_BYTES, MAX_BLANK_PAGES } from '#domain/forms/read';
 import type { BlankDetail, Blanks, BlankVersion, Specimen } from '#domain/forms/record';
 import type { FormName, Unfit } from '#domain/forms/values';
 import type { Language } from '#domain/language/languages';
@@ -71,14 +71,14 @@ export function formService(db: Db, { folder, files, scanner, read, specimens }:
 
   async function readUpload({ name, content, form, lang }: Upload) {
     const bytes = Buffer.from(content, 'base64');
-    if (bytes.length > MOST_BLANK_BYTES) {
-      const values = { found: inMegabytes(bytes.length), most: inMegabytes(MOST_BLANK_BYTES) };
+    if (bytes.length > MAX_BLANK_BYTES) {
+      const values = { found: inMegabytes(bytes.length), most: inMegabytes(MAX_BLANK_BYTES) };
       throw invalidField('content', 'forms.tooLarge', values);
     }
     const found = await read(bytes);
     if ('fault' in found) {
       if (found.fault === 'busy') throw busy();
-      throw invalidField('content', `forms.${found.fault}`, { most: MOST_BLANK_PAGES });
+      throw invalidField('content', `forms.${found.fault}`, { most: MAX_BLANK_PAGES });
     }
     if (lang && found.lang && found.lang !== lang) throw invalidField('content', 'forms.wrongLanguage');
     if (form && found.form && found.form !== form) throw invalidField('content', 'forms.wrongForm');

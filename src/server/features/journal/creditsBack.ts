@@ -1,5 +1,5 @@
-import { correctedBy, holding } from '#domain/journal/entries';
-import { BY_ITSELF, oursByItself } from '#domain/journal/ours';
+import { correctedBy, currentEntries } from '#domain/journal/entries';
+import { AUTOMATIC_CREDIT, automaticCredit } from '#domain/journal/ours';
 import { todayInBrussels } from '#domain/language/today';
 import type { Tx } from '../../db/connect';
 import { conflict } from '../../http/errors';
@@ -33,7 +33,7 @@ export function creditsBack({ writer, credits, tell }: Dependencies) {
     /** An administrator decides, for a locked demande. 409 when the entry is no return; the second time nothing happens. */
     async byAdministrator(tx: Tx, id: number, entryId: number, actorId: number): Promise<number> {
       const entries = await store.entriesOf(tx, id);
-      if (!holding(entries.map(said)).some((one) => one.id === entryId && one.kind === 'returned'))
+      if (!currentEntries(entries.map(said)).some((one) => one.id === entryId && one.kind === 'returned'))
         throw conflict('journal.notOurs');
       if (entries.some(({ kind }) => kind === 'credited')) return 0;
       const charged = await store.chargedTo(tx, id);
@@ -49,7 +49,7 @@ export function creditsBack({ writer, credits, tell }: Dependencies) {
     async byItself(tx: Tx, id: number): Promise<void> {
       const letters = new Set((await store.papersOf(tx, id)).map(({ entryId }) => entryId));
       const entries = (await store.entriesOf(tx, id)).map(said);
-      const returned = oursByItself(entries, (entry) =>
+      const returned = automaticCredit(entries, (entry) =>
         correctedBy(entries, entry).some((one) => letters.has(one)),
       );
       if (!returned) return;
@@ -58,7 +58,7 @@ export function creditsBack({ writer, credits, tell }: Dependencies) {
       const { walletId, cost } = charged;
       // Of two dossiers of one wallet at once, the second counts the first.
       await credits.lock(tx, walletId);
-      if ((await store.countByItself(tx, walletId, BY_ITSELF.days)) >= BY_ITSELF.most) return;
+      if ((await store.countByItself(tx, walletId, AUTOMATIC_CREDIT.days)) >= AUTOMATIC_CREDIT.most) return;
       const { entry } = await give(tx, id, returned.id, { walletId, cost }, null);
       await tell(tx, 'credited', entry, cost);
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dueFee } from '#domain/dossier/counter';
 import type { AskedFee } from '#domain/dossier/fee';
 import { dossierState } from '#domain/dossier/state';
-import { type FeeTransfer, MOST_FEES, type NewFeeTransfer, type UnpaidFees } from '#domain/journal/record';
+import { type FeeTransfer, MAX_FEES, type NewFeeTransfer, type UnpaidFees } from '#domain/journal/record';
 import { dayInBrussels, todayInBrussels } from '#domain/language/today';
 import { FEE_ACCOUNT, tariffDay } from '#domain/law/fees';
 import type { LawOverrides } from '#domain/law/overrides';
@@ -99,10 +99,10 @@ export function feeService(db: Db, { demandes, law }: Dependencies) {
      */
     async unpaid({ id, ownerId }: Caller): Promise<UnpaidFees> {
       const today = todayInBrussels();
-      const rows = await store.unpaidNearest(db, ownerId, { today, most: MOST_FEES });
+      const rows = await store.unpaidNearest(db, ownerId, { today, most: MAX_FEES });
       return {
         data: await feesOf(db, rows, today),
-        total: rows.length < MOST_FEES ? rows.length : await store.countUnpaid(db, ownerId),
+        total: rows.length < MAX_FEES ? rows.length : await store.countUnpaid(db, ownerId),
         payer: await store.lastPayer(db, id, ownerId),
       };
     },

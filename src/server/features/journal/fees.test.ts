@@ -1,4 +1,4 @@
-import { type FeeTransfer, MOST_FEES, type UnpaidFees } from '#domain/journal/record';
+import { type FeeTransfer, MAX_FEES, type UnpaidFees } from '#domain/journal/record';
 import { todayInBrussels } from '#domain/language/today';
 import { daysLater } from '#domain/law/deadlines';
 import { expectedFee, tariffDay } from '#domain/law/fees';
@@ -54,7 +54,7 @@ test('what is paid takes no place of what is not, and what nobody noted hides no
   expect(await feesOf(partner)).toEqual([ours]);
   const old = await addFeeCopies(db(), ours, 910_000, { isPaid: false });
   const { data, total } = (await partner<UnpaidFees>('GET', '/fees')).body;
-  expect([data[0]?.demande_id, data.length, total]).toEqual([ours, MOST_FEES, MOST_FEES + 1]);
+  expect([data[0]?.demande_id, data.length, total]).toEqual([ours, MAX_FEES, MAX_FEES + 1]);
   // Not shown, it is to be paid all the same.
   const hidden = old.find((id) => data.every(({ demande_id }) => demande_id !== id));
   expect((await pay(partner, [hidden ?? 0])).status).toBe(201);

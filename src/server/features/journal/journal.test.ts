@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Demande, DemandeSummary } from '#domain/dossier/demande';
-import { IN_HAND } from '#domain/dossier/stations';
-import { BY_ITSELF } from '#domain/journal/ours';
+import { AT_REGISTRY } from '#domain/dossier/stations';
+import { AUTOMATIC_CREDIT } from '#domain/journal/ours';
 import type { Comparison, FeeTransfer, Journal, ReturnRates, UnpaidFees } from '#domain/journal/record';
 import { todayInBrussels } from '#domain/language/today';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
@@ -267,7 +267,7 @@ describe('a cause that can only be ours', () => {
   test('beyond so many of one wallet an administrator decides, of letters that come at once too', async () => {
     const { db } = server.database;
     const letters = [];
-    for (let at = 0; at < BY_ITSELF.most; at += 1) {
+    for (let at = 0; at < AUTOMATIC_CREDIT.most; at += 1) {
       if (at > 0) {
         id = (await readyDemande(client)).id;
         await client('POST', `/demandes/${id}/progress`, { progress: 100 });
@@ -278,7 +278,9 @@ describe('a cause that can only be ours', () => {
     const given = answers.map(({ body }) => body.entries.some(({ kind }) => kind === 'credited'));
     // Two were given in the tests before.
     expect(given.filter(Boolean)).toHaveLength(1);
-    expect(await db.$count(journalEntries, sql`kind = 'credited' and user_id is null`)).toBe(BY_ITSELF.most);
+    expect(await db.$count(journalEntries, sql`kind = 'credited' and user_id is null`)).toBe(
+      AUTOMATIC_CREDIT.most,
+    );
   });
 });
 
@@ -361,7 +363,7 @@ test('what is late is listed apart, until the registry has it, and first where l
   const [first, ...others] = await sorted();
   expect(first?.id).toBe(id);
   const due = others.map(({ state, deposit_by }) =>
-    IN_HAND.some((one) => one === state) ? null : deposit_by,
+    AT_REGISTRY.some((one) => one === state) ? null : deposit_by,
   );
   expect(due.toSorted((a, b) => (a ?? '9').localeCompare(b ?? '9'))).toEqual(due);
   const file = await client('GET', '/mydemandes?sort=deposit_by', undefined, { accept: 'text/csv' });

@@ -1,6 +1,6 @@
 import { inMegabytes } from '#domain/base/fileKinds';
 import { dueFee } from '#domain/dossier/counter';
-import { correctedBy, holding } from '#domain/journal/entries';
+import { correctedBy, currentEntries } from '#domain/journal/entries';
 import { journalState } from '#domain/journal/journal';
 import { returnReasons } from '#domain/journal/reasons';
 import type { Comparison, Journal, NewEntry, NewJournalPaper, ReturnRates } from '#domain/journal/record';
@@ -54,7 +54,7 @@ export type JournalService = ReturnType<typeof journalService>;
 
 /** Reason of the last return by the registry; null when there is none. */
 export async function lastReturn(tx: Tx, id: number) {
-  const returned = holding((await store.entriesOf(tx, id)).map(said)).findLast(
+  const returned = currentEntries((await store.entriesOf(tx, id)).map(said)).findLast(
     ({ kind }) => kind === 'returned',
   );
   return returned ? { reason: returned.reason ?? '', words: returned.words } : null;
@@ -157,7 +157,7 @@ export function journalService(
     /** The proof of the last valid payment, for the kit; empty when there is none. */
     async proofOf(id: number): Promise<{ name: string; data: Buffer }[]> {
       const entries = (await store.entriesOf(db, id)).map(said);
-      const paid = holding(entries).findLast(({ kind }) => kind === 'paid');
+      const paid = currentEntries(entries).findLast(({ kind }) => kind === 'paid');
       const papers = paid ? await store.papersBeside(db, correctedBy(entries, paid)) : [];
       return Promise.all(papers.map(async (paper) => ({ name: paper.name, data: await bytesOf(paper) })));
     },

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
-import { IN_HAND } from '#domain/dossier/stations';
+import { AT_REGISTRY } from '#domain/dossier/stations';
 import type { Db, Tx } from '../../db/connect';
 import { demandes } from '../../db/schema';
 
@@ -10,7 +10,7 @@ const MONTHS = 12;
 
 /** Dossiers at the registry that do not appear in its data yet; matches a partial index. */
 const awaited = and(
-  inArray(demandes.station, [...IN_HAND]),
+  inArray(demandes.station, [...AT_REGISTRY]),
   sql`coalesce(${demandes.comparedDay}, '-infinity') < 'infinity'`,
   gt(demandes.completedAt, sql`now() - make_interval(months => ${MONTHS})`),
 );

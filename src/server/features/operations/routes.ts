@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Finding } from '#domain/operations/doctor';
-import type { JobStanding } from '#domain/operations/jobs';
+import type { JobStatus } from '#domain/operations/jobs';
 import { notReady } from '../../http/errors';
 import { FileAnswer } from '../../pipeline/answers';
 import type { Handlers } from '../../pipeline/handlers';
@@ -13,7 +13,7 @@ interface Options {
   /** True once the process has been asked to stop. */
   isStopping(): boolean;
   examine(): Promise<Finding[]>;
-  standings(): Promise<JobStanding[]>;
+  standings(): Promise<JobStatus[]>;
   config: AlarmSettings;
 }
 

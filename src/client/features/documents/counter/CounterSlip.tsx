@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { stateOf } from '#domain/causes/stateFacts';
 import type { Demande } from '#domain/dossier/demande';
 import type { DossierDocuments } from '#domain/dossier/documentRecords';
-import { isToHandIn } from '#domain/dossier/state';
+import { isToDeposit } from '#domain/dossier/state';
 import { journalState } from '#domain/journal/journal';
 import { useJournalQuery } from '../../../entities/dossier/journalApi';
 import { ruled } from '../../../ui/ruled';
@@ -24,7 +24,7 @@ export function CounterSlip({ demande, documents: { counter, notary } }: Props) 
   const heading = useId();
   const { data: journal } = useJournalQuery({ id: demande.id }, { skip: !demande.fee_paid });
   if (!counter) return null;
-  const toPay = isToHandIn(stateOf(demande)) && !demande.fee_paid;
+  const toPay = isToDeposit(stateOf(demande)) && !demande.fee_paid;
   const paid = demande.fee_paid && journal ? journalState(journal.entries, journal).paid : null;
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby={heading} sx={{ px: 2.5, py: 2 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { holding } from '#domain/journal/entries';
+import { currentEntries } from '#domain/journal/entries';
 import type { Journal, JournalEntry } from '#domain/journal/record';
 import { useFormats } from '../../../intl/formats';
 import { type Column, DataTable } from '../../../lists/DataTable';
@@ -29,7 +29,7 @@ export function Entries({ id, journal, acts, mayWrite, isAdmin }: Props) {
   const wordOf = useKindWord(id);
   const said = useSaid(id);
   const { entries } = journal;
-  const standing = useMemo(() => new Set(holding(entries).map((entry) => entry.id)), [entries]);
+  const standing = useMemo(() => new Set(currentEntries(entries).map((entry) => entry.id)), [entries]);
   const columns: Column<JournalEntry>[] = [
     {
       id: 'day',

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#domain/base/paths';
 import type { Demande } from '#domain/dossier/demande';
 import { stepsOf } from '#domain/dossier/wizard';
-import { holding, OTHER_REASON } from '#domain/journal/entries';
+import { currentEntries, OTHER_REASON } from '#domain/journal/entries';
 import { isOurs } from '#domain/journal/ours';
 import { stepOfReason } from '#domain/journal/reasons';
 import type { Journal, JournalEntry } from '#domain/journal/record';
@@ -40,7 +40,7 @@ export function ReturnedBand({ demande, journal, state, returned, mayWrite }: Pr
   const step = stepOfReason(returned.reason ?? '');
   const { deposit_by: last, fee } = journal;
   const isCredited = journal.entries.some(({ kind }) => kind === 'credited');
-  const lost = holding(journal.entries).findLast(({ kind }) => kind === 'paid') ?? null;
+  const lost = currentEntries(journal.entries).findLast(({ kind }) => kind === 'paid') ?? null;
   const ours = isOurs(returned.reason);
   const say = (id: MessageId, values = {}) => intl.formatMessage({ id }, values);
   const amountOf = (amount: string | null | undefined) => ({

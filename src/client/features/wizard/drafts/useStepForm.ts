@@ -2,7 +2,7 @@ import type { FormikValues } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { object } from '#domain/base/schema';
 import { type StepName, wizard } from '#domain/dossier/wizard';
-import { goOn } from '#domain/office/usual';
+import { stepAfter } from '#domain/office/usual';
 import { demandesApi } from '../../../entities/dossier/demandesApi';
 import { useForm } from '../../../forms/useForm';
 import { useAppDispatch } from '../../../store/hooks';
@@ -55,7 +55,7 @@ const finishStep =
   async (dispatch, getState) => {
     const { data } = demandesApi.endpoints.demande.select({ id })(getState());
     if (!data) return null;
-    const { passed, to } = goOn(step, data.demande);
+    const { passed, to } = stepAfter(step, data.demande);
     const progress = [step, ...passed].findLast((one) => wizard[one].progress !== undefined);
     const reached = progress && wizard[progress].progress;
     if (reached !== undefined && data.demande.progress < reached)

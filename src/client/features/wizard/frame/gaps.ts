@@ -1,4 +1,4 @@
-import { holdsStep, type Missing, missing } from '#domain/causes/missing';
+import { blocksStep, type Missing, missing } from '#domain/causes/missing';
 import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { articlesUnread } from '#domain/dossier/questions';
@@ -37,7 +37,7 @@ export function stepGap(demande: Demande, step: StepName): Gap | undefined {
   const links =
     people && demande[people].some((person) => needsLink(person) && person.link_state !== 'queued');
   return missing(demande).find(
-    (gap) => gap.step === step && holdsStep(gap) && (gap.field !== 'links' || links),
+    (gap) => gap.step === step && blocksStep(gap) && (gap.field !== 'links' || links),
   );
 }
 
@@ -96,7 +96,7 @@ export function stepViews(demande: Demande, current: StepName, unsaved: readonly
   const steps = stepsOf(demande);
   const open = new Set([
     ...missing(demande)
-      .filter(holdsStep)
+      .filter(blocksStep)
       .map(({ step }) => step),
     ...unsaved,
   ]);

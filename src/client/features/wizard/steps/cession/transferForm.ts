@@ -1,5 +1,5 @@
 import { array, object, text } from '#domain/base/schema';
-import type { ToldTransfer } from '#domain/dossier/demande';
+import type { EnteredTransfer } from '#domain/dossier/demande';
 import { movements } from '#domain/dossier/dossierFacts';
 import type { HoldingFacts, ShareFacts } from '#domain/dossier/facts';
 import { pairedInOrder, transferFault } from '#domain/dossier/transfers';
@@ -32,7 +32,7 @@ type TypedRow = Pick<TransferRow, 'from' | 'to'> & {
 };
 
 /** The lines on which something passes, as they are sent. */
-export const toldOf = (rows: readonly TypedRow[]): ToldTransfer[] =>
+export const toldOf = (rows: readonly TypedRow[]): EnteredTransfer[] =>
   rows
     .map(({ shares = '', price = '', ...pair }) => ({
       ...pair,

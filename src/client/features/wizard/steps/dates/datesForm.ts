@@ -1,7 +1,7 @@
 import type { Demande } from '#domain/dossier/demande';
 import { demandeDatesSchema } from '#domain/dossier/demandeUpdate';
 import { todayInBrussels } from '#domain/language/today';
-import { isOffices } from '#domain/office/usual';
+import { belongsToOffice } from '#domain/office/usual';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
@@ -31,7 +31,7 @@ export const datesForm: StepForm<Dates> = {
   read,
   begin: (demande) => {
     // An office decides and changes on the day it prepares the dossier, unless it says otherwise.
-    const day = isOffices(demande) ? todayInBrussels() : null;
+    const day = belongsToOffice(demande) ? todayInBrussels() : null;
     return read({
       ...demande,
       date_changement: demande.date_changement ?? day,

@@ -3,7 +3,7 @@ import { directorDecisions } from '#domain/dossier/directorDecisions';
 import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { AppointedFacts } from '#domain/dossier/facts';
-import { type MandateEnd, mandateEnd, type Told } from '#domain/dossier/mandates';
+import { type Answered, type MandateEnd, mandateEnd } from '#domain/dossier/mandates';
 import { resolutionWords } from '#domain/dossier/resolutions';
 
 /** The dossier with this person as they would be. */
@@ -21,7 +21,7 @@ export function appointmentOf(demande: Demande, person: Dirigeant): AppointedFac
   return found;
 }
 
-export const mandateEndOf = (demande: Demande, told: Told<MandateEnd>): MandateEnd =>
+export const mandateEndOf = (demande: Demande, told: Answered<MandateEnd>): MandateEnd =>
   mandateEnd(demande.date_changement, told);
 
 /** The words of the text to publish about this person alone, as they would be, in the language of the documents. */
