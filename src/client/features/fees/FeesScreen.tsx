@@ -92,7 +92,6 @@ export function FeesScreen() {
             rows={fees}
             rowKey={({ demande_id }) => demande_id}
             loading={!answer.data}
-            dense
             needs={640}
             empty={
               <EmptyState bare title={<FormattedMessage id="fees.none" />}>
