@@ -51,6 +51,8 @@ const office = await openOffice(
     ...env,
     DATABASE_URL: throughGate.href,
     ...(isAsked('clock') && { NODE_OPTIONS: `--import ${preload}`, CLOCK_FILE: clockFile }),
+    // The clock jumps forty days ahead: a session that ends unused is another fault.
+    ...{ SESSION_DAYS: '90', SESSION_IDLE_DAYS: '90' },
   },
   config,
   outside,
