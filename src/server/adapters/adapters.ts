@@ -37,7 +37,7 @@ import { openAiText } from './text/openai';
 import { sandboxText } from './text/sandbox';
 import type { TextAdapter } from './text/text';
 
-/** The outside systems, each behind its interface. */
+/** Outside systems by their interfaces. */
 export interface Adapters {
   registry: RegistryAdapter;
   extraction: ExtractionAdapter;
@@ -46,13 +46,13 @@ export interface Adapters {
   sms: SmsAdapter;
   einvoice: EinvoiceAdapter;
   identity: IdentityAdapter;
-  /** The same as `identity` when it is sandboxed: the page that decides needs it to sign. */
+  /** The same object as `identity` when it is sandboxed, for the page that decides checks. */
   sandboxIdentity: SandboxIdentity | null;
   payments: PaymentsAdapter;
-  /** As with identity: the same as `payments` when it is sandboxed. */
+  /** The same object as `payments` when they are sandboxed. */
   sandboxPayments: SandboxPayments | null;
   media: EncryptedStorage;
-  /** Of `media`: loaded before it is used (features/media/dataKeys.ts). */
+  /** The keys of `media`, loaded before first use (features/media/dataKeys.ts). */
   keys: Keys;
   scanner: Scanner;
 }
@@ -92,10 +92,10 @@ type Settings = Pick<
 
 const SMS_SERVICES = { twilio: twilioSms, spryng: spryngSms, smstools: smstoolsSms };
 
-/** The drivers the configuration names. A name without a driver has been refused when the configuration was read. */
+/** Creates the configured drivers; the configuration has refused unknown names. */
 export const createAdapters = (config: Settings, db: Db): Adapters => {
   const played = config.drivers.identity === 'sandbox' ? sandboxIdentity(config) : null;
-  // One service, for the text to publish and for what people hand in.
+  // One text service for proposed texts and for uploaded documents.
   const complete = { sandbox: () => null, openai: () => chatCompletions(chatOptions(config)) }[
     config.drivers.text
   ]();
@@ -180,7 +180,7 @@ const smsOptions = (config: Settings): SmsOptions => ({
 
 type MediaSettings = Pick<Config, 'dataDir' | Extract<keyof Config, `media${string}`>>;
 
-/** The storage of identity images that the configuration names. Nothing is read or written before the first image. */
+/** The configured storage of identity images. Unused until the first image. */
 export function createMedia(config: MediaSettings, { data }: Keys): EncryptedStorage {
   const storage = {
     folder: () => folderStorage(join(config.dataDir, 'media')),

@@ -3,7 +3,7 @@ import { BadSignature, type IncomingWebhook, jsonObject, sameSecret } from '../p
 
 const HEADER = 'x-hmac-signature';
 
-/** Messages between a sandbox and the server, signed like a real provider's with a secret of this process. */
+/** Messages between a sandbox and the server, signed with a secret of this process. */
 export function sandboxMessages() {
   const secret = randomBytes(32);
   const signature = (rawBody: Buffer) => createHmac('sha256', secret).update(rawBody).digest('hex');

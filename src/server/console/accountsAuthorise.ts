@@ -4,7 +4,7 @@ import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
 import { authoriseAccount } from './commands';
 
-/* npm run accounts:authorise -- --name "Fiduciaire Delvaux" --domain delvaux.example --email someone@elsewhere.example */
+/** npm run accounts:authorise -- --name "Fiduciaire Delvaux" --domain delvaux.example --email someone@elsewhere.example */
 
 await runCommand(async () => {
   const { values } = parseArgs({

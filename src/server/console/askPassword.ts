@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { PlainError } from '../telemetry/safeError';
 
-/** The password as it is typed, twice and unseen; or the first line of what is piped in. */
+/** The password, typed twice without echo, or the first line of piped input. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     for await (const line of createInterface({ input: process.stdin })) return line;

@@ -18,9 +18,9 @@ import { PlainError } from '../telemetry/safeError';
 type Person = { email?: string; first_name?: string; last_name?: string; langue_user?: string };
 
 /**
- * Makes an administrator. Their address needs no proof with a password; without one a link to choose it is mailed, by the server that
- * runs or by the next one that starts, and confirms the address.
- * @throws Error naming what is missing or cannot be used, or that the address has an account
+ * Creates an administrator. With a password the address counts as confirmed; without one a link to choose it is mailed by the running
+ * server or the next one started, and confirms the address.
+ * @throws Error naming what is missing or invalid, or that the address has an account
  */
 export async function createAdministrator(
   { db }: Database,
@@ -28,7 +28,7 @@ export async function createAdministrator(
   person: Person,
   password: string | null,
 ): Promise<void> {
-  // Nobody knows the one made up here: the link of the mail replaces it.
+  // A random password that nobody knows; the mailed link replaces it.
   const given = read<Registration>(registrationSchema, { ...person, password: password ?? newToken() });
   const { email, first_name: firstName, last_name: lastName, langue_user: langueUser } = given;
   await plainly(async () => {
@@ -47,8 +47,8 @@ export async function createAdministrator(
 }
 
 /**
- * Lets an office's addresses and domains register.
- * @throws Error naming what is missing, cannot be used or stands on the list already
+ * Authorises an office's addresses and domains to register.
+ * @throws Error naming what is missing, invalid or already listed
  */
 export async function authoriseAccount(
   { db }: Database,
@@ -64,7 +64,7 @@ function read<T>(schema: AnyDomainSchema, value: unknown): T {
   return result.value;
 }
 
-/** A service's refusal as the operator reads it. */
+/** Shows a service's refusal as text for the operator. */
 async function plainly(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -9,11 +9,11 @@ import { settingsService } from '../features/settings/service';
 import { errorSummary } from '../telemetry/safeError';
 import { lineOf } from './doctorLines';
 
-/* npm run doctor: exit code 0 when all is well, 1 when something should be looked at, 2 when something does not work. */
+/** npm run doctor: exit code 0 when all is well, 1 with warnings, 2 when something does not work. */
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** By the server that runs where it has the embedded database; a database server is looked at as it is, nothing is migrated. */
+/** Asks the running server if it has the embedded database. Nothing is migrated. */
 async function findingsOf(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === undefined) {
     const told = await askOwner(config.dataDir, 'doctor');
@@ -43,5 +43,5 @@ try {
   for (const line of lines) console.log(`FAIL  ${line}`);
   process.exitCode = 2;
 }
-// A pool of connections, or a call that still hangs, is nobody's reason to wait.
+// Open connections or hanging calls must not delay the exit.
 process.exit();

@@ -2,7 +2,7 @@ import type { Finding, FindingCode } from '#domain/operations/doctor';
 
 type Values = Finding['values'];
 
-/** What was found, as the operator reads it. */
+/** Findings as text for the operator. */
 const WORDS: Record<FindingCode, (values: Values) => string> = {
   answers: () => 'answers',
   simulated: () => 'simulated: nothing leaves this machine',

@@ -5,9 +5,9 @@ import { runCommand } from '../db/command';
 import { PlainError } from '../telemetry/safeError';
 import { restoreDrill } from './restoreDrill';
 
-/*
- * npm run drill [-- <backup>] [--identity <file with its key>]: whether the newest backup can be restored. Exit code 1 when it cannot,
- * or when what comes out is not what was backed up. The server may run.
+/**
+ * npm run drill [-- <backup>] [--identity <file with its key>]: checks that the newest backup can be restored. Exit code 1 when it cannot,
+ * or when the result differs from what was backed up. The server may run.
  */
 
 await runCommand(async () => {

@@ -23,22 +23,22 @@ import { checkLedger } from '../features/credits/ledgerCheck';
 import { dataKeyService } from '../features/media/dataKeys';
 import { numberKey } from '../features/media/numbers';
 
-/** `isRight` null: there was nothing to look at. */
+/** `isRight` null: nothing to check. */
 export interface Proof {
   check: string;
   isRight: boolean | null;
   says: string;
 }
 
-/** How many images, numbers and secrets are decrypted, chosen at random. */
+/** Images, numbers and secrets to decrypt, chosen at random. */
 const SAMPLE = 100;
 
-/** Looks at a backup that was put back. Each proof throws nothing: what cannot be done is a proof that failed. */
+/** Checks of a restored backup. They do not throw: an error is a failed check. */
 export function drillChecks({ db, told, migrate }: Scratch, config: Config) {
   const keys = keysOf(config);
   const storage = createMedia(config, keys);
   return {
-    /** First: the tables are as the backup has them. */
+    /** First, while the tables are as in the backup. */
     rows: async (): Promise<Proof> => {
       const check = 'rows';
       if (!told) return { check, isRight: null, says: 'the backup does not tell how many it has' };
@@ -85,7 +85,7 @@ export function drillChecks({ db, told, migrate }: Scratch, config: Config) {
         : { check: 'keys', isRight: false, says: `${unopened} data keys do not open with MEDIA_KEY` };
     },
 
-    /** A sample of each table's files against the hashes that were stored with them. */
+    /** Checks a sample of each table's files against their stored hashes. */
     papers: async (): Promise<Proof> => {
       const proofs: Proof[] = [];
       for (const table of [filedDocuments, invoiceFiles, ticketAttachments, journalPapers]) {
@@ -98,7 +98,7 @@ export function drillChecks({ db, told, migrate }: Scratch, config: Config) {
         const outcomes: Outcome[] = [];
         for (const row of stored as Kept[])
           outcomes.push(await tried(unchanged(storage.get(row.storageKey), row.sha256)));
-        // Claims go in time, with their files; papers and invoices never.
+        // Tickets are deleted after some time, with their files; papers and invoices never.
         const mayBeGone = table === ticketAttachments;
         proofs.push(sampled('papers', getTableName(table), outcomes, mayBeGone));
       }
@@ -110,7 +110,7 @@ export function drillChecks({ db, told, migrate }: Scratch, config: Config) {
       };
     },
 
-    /** Numbers and secrets, which stand in the database. */
+    /** Encrypted numbers and secrets in the database. */
     sealed: async (): Promise<Proof> => {
       const numbers = await db
         .select({ id: verifications.id, sealed: verifications.nationalNumber })
@@ -142,7 +142,7 @@ export function drillChecks({ db, told, migrate }: Scratch, config: Config) {
         .limit(SAMPLE);
       const outcomes: Outcome[] = [];
       for (const { storageKey } of rows) outcomes.push(await tried(storage.get(storageKey)));
-      // They go in time.
+      // Deleted after some time.
       return sampled('images', 'images', outcomes, true);
     },
   };
@@ -165,7 +165,7 @@ async function tried(reading: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Some of what goes in time may be gone from the storage since the backup. Not all of it. */
+/** With `mayBeGone` some files may have been deleted since the backup, but not all. */
 function sampled(check: string, what: string, outcomes: readonly Outcome[], mayBeGone: boolean): Proof {
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
   const [read, gone, unreadable] = [count('read'), count('gone'), count('unreadable')];

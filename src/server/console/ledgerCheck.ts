@@ -4,7 +4,7 @@ import { openDatabase } from '../db/connect';
 import { checkLedger } from '../features/credits/ledgerCheck';
 import { PlainError } from '../telemetry/safeError';
 
-/* npm run ledger:check: exit code 1 when the books are wrong. */
+/** npm run ledger:check: exit code 1 when the books do not balance. */
 
 await runCommand(async () => {
   const database = await openDatabase(loadConfigFromProcess());

@@ -8,9 +8,9 @@ import { mediaService } from '../features/media/service';
 import { PlainError } from '../telemetry/safeError';
 import { openMedia } from './openMedia';
 
-/*
- * npm run media:rotate, with the new key in MEDIA_KEY and the one before in MEDIA_KEYS_OLD: wraps the data keys with the new one.
- * npm run media:rotate -- --objects: where somebody may know a key, begins another data key and encrypts everything with it.
+/**
+ * npm run media:rotate, with the new key in MEDIA_KEY and the old one in MEDIA_KEYS_OLD: encrypts the data keys with the new one. npm run
+ * media:rotate -- --objects: after a leak, creates a new data key and encrypts everything with it.
  */
 
 await runCommand(async () => {
@@ -28,7 +28,7 @@ await runCommand(async () => {
     if (!process.argv.includes('--objects')) return `${wrapped} MEDIA_KEYS_OLD is not needed any more.`;
 
     await dataKeys.next();
-    // A backup from before has not the new key, which from now on opens everything in the storage.
+    // Older backups lack the new data key, which the stored objects now need.
     const backup = await database.backup?.();
     console.error(
       backup

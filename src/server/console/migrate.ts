@@ -2,7 +2,7 @@ import { loadConfigFromProcess } from '../config/config';
 import { runCommand } from '../db/command';
 import { migratePostgres } from '../db/migrate';
 
-/* npm run migrate: exit code 0 when the tables are those of this version. */
+/** npm run migrate: exit code 0 when the tables match this version. */
 
 await runCommand(async () => {
   const config = loadConfigFromProcess();

@@ -10,7 +10,7 @@ await runCommand(() =>
   aboutPerson(async (privacy, target, { to = 'person.zip' }) => {
     const content = await privacy.dataOf(target);
     try {
-      // Never over a file that is there.
+      // Never overwrites an existing file.
       await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
     } catch (error) {
       if ((error as { code?: unknown }).code !== 'EEXIST') await rm(to, { force: true });

@@ -19,7 +19,7 @@ const OPTIONS = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** Runs a command about the person whom its arguments name. On the embedded database the server is stopped. */
+/** Runs a command about the person named by its arguments. With the embedded database the server must be stopped. */
 export async function aboutPerson(
   work: (
     privacy: Pick<PrivacyService, 'plan' | 'erase' | 'dataOf'>,
@@ -31,7 +31,7 @@ export async function aboutPerson(
   const target = targetOf(values);
   const config = loadConfigFromProcess();
   const database = await openDatabase(config);
-  // An office’s years are more than a call may take.
+  // Data of many years may exceed the statement timeout of calls.
   const { background: db } = database;
   try {
     const log = { info: () => {}, error: (detail: object, text: string) => console.error(text, detail) };

@@ -11,7 +11,7 @@ import { PlainError } from '../telemetry/safeError';
 /* npm run registry:import -- FILE.zip|FOLDER … [--strict] */
 
 const USAGE = 'Usage: npm run registry:import -- FILE.zip|FOLDER … [--strict]';
-/** Enterprises that the embedded database takes in about a minute; beyond it PostgreSQL is the better place. */
+/** Enterprises that the embedded database imports in about a minute; for more, PostgreSQL is recommended. */
 const GOOD_FOR_EMBEDDED = 100_000;
 
 await runCommand(async () => {

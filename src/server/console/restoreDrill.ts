@@ -8,17 +8,17 @@ import { errorSummary, PlainError } from '../telemetry/safeError';
 import { drillChecks, type Proof } from './drillChecks';
 
 export interface DrillOptions {
-  /** The newest backup in DATA_DIR/backups by default; of a PostgreSQL server a dump in the custom format. */
+  /** Default: the newest backup in DATA_DIR/backups; for PostgreSQL a dump in custom format. */
   file?: string | undefined;
-  /** The key of an encrypted one. */
+  /** The key of an encrypted backup. */
   identityFile?: string | undefined;
-  /** Hears of each proof as it comes. */
+  /** Gets each result when it is ready. */
   tell?: (proof: Proof & { ms: number }) => void;
 }
 
 /**
- * Puts a backup back beside everything else, proves that it is whole, and removes it again. Answers whether every proof succeeded.
- * What is worked with is neither read nor written, but for the storage of images, of which some are read.
+ * Restores a backup into a temporary database, checks it and deletes it. Returns whether all checks passed. The data in use are not
+ * touched, except that some images are read from the storage.
  */
 export async function restoreDrill(
   config: Config,
@@ -65,7 +65,7 @@ async function newest({ dataDir, databaseUrl }: Config): Promise<string> {
   return join(backups, last);
 }
 
-/** Dumps of pg_dump, oldest first. */
+/** Files of pg_dump, oldest first. */
 async function dumpsIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /\.dump(?:\.age)?$/.test(name));
   const dated = await Promise.all(

@@ -11,7 +11,7 @@ import type { Sheet } from './pdf/Sheet';
 import { contentWidth, styles } from './pdf/style';
 import { type Field, fields } from './pdf/tables';
 
-/* What several documents say of the company, of its registry and of who signs. */
+/** Parts shared by several documents: the company, its registry and the signatories. */
 
 const WORDS = {
   fr: {
@@ -69,7 +69,7 @@ export const dayIn = (lang: Language, day: string | null): string | null => day 
 export const addressIn = (lang: Language, address: AddressParts | null): string | null =>
   address && formatAddress(address, lang);
 
-/** What the dossier's day is called: of a resignation that its director publishes nobody decides, it was notified. */
+/** Words for the dossier's day: a resignation published by the director is not decided but notified. */
 export function decidedWords(facts: DossierFacts): { date: string; since: string } {
   const { decided, notified } = WORDS[facts.language];
   return facts.directors?.by === 'director' && recordsOf(facts).length === 0 ? notified : decided;
@@ -80,17 +80,17 @@ export const decisionField = (facts: DossierFacts): Field => ({
   value: dayIn(facts.language, facts.decisionDate),
 });
 
-/** 'Société anonyme (SA)'; the short form alone when the registry gives no other. */
+/** 'Société anonyme (SA)'; only the short form when the registry has no other. */
 export const formOf = ({ company }: DossierFacts): string =>
   company.formName === company.form ? company.form : `${company.formName} (${company.form})`;
 
-/** The registry of the seat as it is now, with "to check" where its district is not certain. */
+/** The registry of the current seat, marked "to check" when the district is uncertain. */
 export function registryOf({ company: { court }, language }: DossierFacts): string | null {
   const words = WORDS[language];
   return court && `${words.registryOf(court.name[language])}${court.certain ? '' : ` (${words.toCheck})`}`;
 }
 
-/** Street and locality of its counter; null where they are not known well enough. */
+/** Street and locality of its counter; null when unknown. */
 export function counterOf({ company: { counter }, language }: DossierFacts): string | null {
   if (!counter) return null;
   const { street, postcode, locality } = counter.value;
@@ -98,7 +98,7 @@ export function counterOf({ company: { counter }, language }: DossierFacts): str
   return `${street}, ${postcode} ${locality}${checked}`;
 }
 
-/** 'Studio Lambermont', 'Studio Lambermont en liquidation': the name without the form, as forms ask it (CSA/WVV 2:20). */
+/** 'Studio Lambermont', 'Studio Lambermont en liquidation': the name without legal form, as forms ask (CSA/WVV 2:20). */
 export const nameOf = ({ company }: DossierFacts): string =>
   [company.name, company.situation].filter(Boolean).join(' ');
 
@@ -118,7 +118,7 @@ export function identification(facts: DossierFacts): Field[] {
   ];
 }
 
-/** The company in three lines: what every paper of its own carries (CSA/WVV 2:20). */
+/** The company in three lines, required on its own papers (CSA/WVV 2:20). */
 export function companyLines({ company, language }: DossierFacts): Field[] {
   const words = WORDS[language];
   const register = company.court?.register[language];
@@ -139,7 +139,7 @@ export function section(sheet: Sheet, text: string, rows: readonly Field[]): voi
 
 const STAMP_HEIGHT = 72;
 
-/** A title at the left, the place for a stamp at the right, and what follows under both. */
+/** A title on the left, a stamp box on the right, the rest below both. */
 export function titleWithStamp(sheet: Sheet, text: string, lead: string, stamp: string): void {
   const top = sheet.y;
   stampBox(sheet, stamp, STAMP_HEIGHT);
@@ -147,19 +147,19 @@ export function titleWithStamp(sheet: Sheet, text: string, lead: string, stamp: 
   sheet.y = Math.max(sheet.y, top + STAMP_HEIGHT) + 10;
 }
 
-/** Who represents the company under a paper of its own, and as what. */
+/** Who represents the company on its own papers, and in which capacity. */
 export const representative = (facts: DossierFacts): { name: string | null; quality: string } => ({
   name: memberName(facts.language, representation(facts)),
   quality: organWords(facts.company.legalForm, facts.language).director.one,
 });
 
-/** Who represents a company that is a director: 'représentant permanent de l’administrateur Conseil Meuse SRL'. */
+/** The representative of a company that is a director: 'représentant permanent de l’administrateur Conseil Meuse SRL'. */
 export const permanentRepresentative = (language: Language, director: string, company: string): string =>
   language === 'fr'
     ? `représentant permanent ${/^[aeiou]/.test(director) ? 'de l’' : 'du '}${director} ${company}`
     : `vaste vertegenwoordiger van ${director} ${company}`;
 
-/** A place to sign, with the name and in what quality. */
+/** A place to sign, with name and capacity. */
 export function signer(
   language: Language,
   heading: string,
@@ -175,13 +175,13 @@ export function signer(
   };
 }
 
-/** Free space over a line to sign on. */
+/** Free space above a signature line. */
 export const SIGN_HEIGHT = 52;
 
-/** Over and under the line of place and date. */
+/** Above and below the line with place and date. */
 const AROUND_PLACE = 14;
 
-/** 'Fait à Bruxelles, le …': the day stays open, a paper is dated by who signs it. */
+/** 'Fait à Bruxelles, le …': the signatory adds the day. */
 export function madeAt(sheet: Sheet, { language, place }: DossierFacts): void {
   const { made, on } = WORDS[language];
   sheet.space(AROUND_PLACE);
@@ -191,7 +191,7 @@ export function madeAt(sheet: Sheet, { language, place }: DossierFacts): void {
   });
 }
 
-/** The places to sign under what is signed: the last of it stays on their page. */
+/** Places to sign; the last part of the content stays on their page. */
 export function signedBy(
   sheet: Sheet,
   facts: DossierFacts,

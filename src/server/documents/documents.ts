@@ -37,9 +37,8 @@ const RENDERERS: Record<PdfName, Renderer> = {
 };
 
 /**
- * A document as PDF (1.7, tagged, fonts embedded), with a draft mark while the demande is not finished; the official form,
- * filled in, where the operator gives it. Throws RangeError
- * for one that `documentsOf` does not give.
+ * A document as PDF (1.7, tagged, fonts embedded), marked as draft while the demande is not finished; the filled-in official form where the
+ * operator provides one. Throws RangeError for a document that `documentsOf` does not list.
  */
 export async function renderDocument(
   name: PdfName,

@@ -9,48 +9,48 @@ import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { Blank } from './blanks/formsFolder';
 import type { SheetOptions } from './pdf/Sheet';
 
-/** Both sides of the card of somebody whose check was accepted, as JPEG. */
+/** Both sides of an accepted card, as JPEG. */
 export interface IdentityCard {
   name: string;
-  /** YYYY-MM-DD, of the check. */
+  /** YYYY-MM-DD, date of the check. */
   on: string | null;
   front: Uint8Array | null;
   back: Uint8Array | null;
 }
 
-/** What a document is made from. */
+/** The input of a document. */
 export interface Dossier {
   /** Not filed yet: every page says so. */
   draft: boolean;
-  /** Of a sample dossier: every page says that it is a specimen. */
+  /** A sample dossier: every page says that it is a specimen. */
   sample?: boolean | undefined;
   facts: DossierFacts;
-  /** The text to publish as it stands: what the person saved, else the proposal; '' when there is none yet. */
+  /** The text to publish: as saved, otherwise the proposal; '' when there is none yet. */
   text: string;
-  /** YYYY-MM-DD, printed as the day the document was made; unless told, this day in Brussels. */
+  /** YYYY-MM-DD, printed as date of the document; default: today in Brussels. */
   today?: string;
-  /** Who pays the publication, from the owner's profile; without it those lines stay open. */
+  /** Who pays the publication, from the owner's profile; absent: the lines stay open. */
   billing?: Profile['company'];
-  /** The publication fee, resolved when the content was made; null where no amount is known. */
+  /** The publication fee when the content was made; null without a known amount. */
   fee: Fee | null;
-  /** National or BIS numbers by the id of the dirigeant. Volet C of Form II prints them, and nothing else does. */
+  /** National or BIS numbers by dirigeant id; printed on volet C of Form II only. */
   nationalNumbers?: Readonly<Record<number, string>>;
-  /** The same of partners who come and go, by the id of the shareholder. */
+  /** The same for partners who enter or leave, by shareholder id. */
   partnerNumbers?: Readonly<Record<number, string>>;
-  /** Which blanks its official forms are filled in on; those of the folder unless named. */
+  /** The blanks for its official forms; default: those of the folder. */
   blanks?: BlanksUsed | undefined;
-  /** The cards of who comes and goes, of accepted checks; they are printed on their own pages, and filed nowhere. */
+  /** Accepted cards of people who join or leave; printed on separate pages and not filed. */
   cards?: readonly IdentityCard[];
 }
 
 export interface RenderOptions {
-  /** False leaves the page streams readable, for tests. */
+  /** False leaves page streams readable, for tests. */
   compress?: boolean;
-  /** Official forms that the operator gives: filled in instead of drawn. */
+  /** Official forms of the operator, filled in instead of drawn. */
   blanks?: readonly Blank[];
 }
 
-/** What all papers of a dossier share: language, foot, draft mark. Nothing at the foot is for who prepares it: the cover says that. */
+/** Common settings of a dossier's papers: language, footer, draft mark. The preparer is named on the cover only. */
 export const sheetOptions = (
   dossier: Dossier,
   title: string,
@@ -69,7 +69,7 @@ export const sheetOptions = (
   };
 };
 
-/** The same for a form that has to be copied onto the official one, as every page says. */
+/** The same for a form that must be copied onto the official one, which every page says. */
 export const modelOptions = (dossier: Dossier, title: string, options: RenderOptions): SheetOptions => ({
   ...sheetOptions(dossier, title, options),
   remark: WORKING_MODEL.value[dossier.facts.language],
@@ -85,6 +85,6 @@ const SAMPLE_NOTICE = {
   nl: 'Specimen: proefdossier van een verzonnen vennootschap. Niet ondertekenen of neerleggen.',
 };
 
-/** Said in words at the top of a draft, since the mark across the page is not read out; null when it is final. */
+/** Text at the top of a draft, because screen readers skip the mark; null when final. */
 export const draftNotice = (dossier: Dossier): string | null =>
   dossier.draft ? (dossier.sample ? SAMPLE_NOTICE : DRAFT_NOTICE)[dossier.facts.language] : null;

@@ -2,7 +2,7 @@ import { queueOptionsSymbol, type TaskQueue } from 'piscina';
 
 type Task = Parameters<TaskQueue['push']>[0];
 
-/** First come, first drawn; what is waited for by nobody any more leaves. */
+/** First in, first out; tasks whose client is gone are dropped. */
 export class DrawQueue implements TaskQueue {
   #waiting: Task[] = [];
 
@@ -19,12 +19,12 @@ export class DrawQueue implements TaskQueue {
     this.#waiting = this.#waiting.filter((one) => one !== task);
   }
 
-  /** Drops what waits for whoever this signal is of. What is begun is drawn to its end: to stop it, the pool would end its thread. */
+  /** Drops the waiting tasks of this signal. Running tasks finish: stopping one would end the pool's thread. */
   dropOf(gone: AbortSignal): void {
     this.#waiting = this.#waiting.filter((one) => one[queueOptionsSymbol] !== gone);
   }
 }
 
-/** A task that `dropOf` finds. */
+/** Ties a task to a signal, for `dropOf`. */
 export const taskFor = <T extends object>(task: T, gone: AbortSignal | undefined): T =>
   Object.assign(task, { [queueOptionsSymbol]: gone });

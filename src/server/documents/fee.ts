@@ -28,7 +28,7 @@ const WORDS = {
   },
 };
 
-/** '203,76 € (tarif du 1er mars 2025, TVA comprise)', or where the amount is asked; null where no tariff is known. */
+/** '203,76 € (tarif du 1er mars 2025, TVA comprise)', or where to ask the amount; null without a known tariff. */
 export function feeAmount({ facts: { language }, fee }: Dossier): string | null {
   if (!fee) return null;
   const said = WORDS[language][fee.basis](longDate(fee.since, language));

@@ -13,16 +13,16 @@ const WHY = {
 };
 
 /**
- * Until when a dossier is handed in, its days as papers print them, '18 décembre 2026'. `open`: the last day, and why it is before the end of
- * the term where the registry is closed on that day; `passed`: the term was over on the day of printing; `leaving`: before the last day who signs the
- * forms is no longer in office; `left`: since that day.
+ * The last day to deposit, with dates as printed, '18 décembre 2026'. `open`: the day, and why it is earlier than the end of the term when
+ * the registry is closed then; `passed`: the term was over on the printing day; `leaving`: the signatory's mandate ends before the last
+ * day; `left`: it has ended.
  */
 export type LastDay =
   | { kind: 'open'; day: string; why: string | null }
   | { kind: 'passed'; day: string }
   | { kind: 'leaving' | 'left'; day: string; name: string };
 
-/** The same on the day a paper is made, YYYY-MM-DD; null without a decision. */
+/** For the day of printing, YYYY-MM-DD; null without a decision. */
 export function lastDayToFile(facts: DossierFacts, today: string): LastDay | null {
   const term = depositTerm(facts);
   if (!facts.decisionDate || !term) return null;

@@ -2,7 +2,7 @@ import { paragraph } from './pdf/blocks';
 import type { Sheet } from './pdf/Sheet';
 import { styles } from './pdf/style';
 
-/** How a line of the text to publish is set. The words are printed to the letter; only their setting is chosen here. */
+/** A line of the text to publish. The words are printed unchanged; only the layout is chosen. */
 export interface PublishedLine {
   kind: 'heading' | 'item' | 'text';
   text: string;
@@ -14,13 +14,13 @@ export interface PublishedLine {
 const HEADING = /^\d{1,2}[.)]\s\S.{0,88}[^.;:,]$/;
 const ITEM = /^[–—•*-]\s/;
 
-/** Lines of a text as a person left it in a text field. Empty lines only part the others. */
+/** Lines of a text from a text field. Empty lines only separate paragraphs. */
 export function publishedLines(text: string): PublishedLine[] {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
   const set: PublishedLine[] = [];
   lines.forEach((line, index) => {
     if (line === '') return;
-    // A heading heads something: before an empty line, the end or another number it is a line of a list.
+    // Before an empty line, the end or another number it is a list item, not a heading.
     const next = lines[index + 1] ?? '';
     const heads = HEADING.test(line) && next !== '' && !HEADING.test(next);
     const kind = ITEM.test(line) ? 'item' : heads ? 'heading' : 'text';
@@ -29,7 +29,7 @@ export function publishedLines(text: string): PublishedLine[] {
   return set;
 }
 
-/** A paragraph of at least so many lines may be split over two pages. */
+/** Paragraphs with at least this many lines may be split between pages. */
 const MIN_LINES_TO_SPLIT = 4;
 
 const linesOf = (sheet: Sheet, line: PublishedLine | undefined): number =>
@@ -37,32 +37,32 @@ const linesOf = (sheet: Sheet, line: PublishedLine | undefined): number =>
 const splitsLast = (sheet: Sheet, set: readonly PublishedLine[]): boolean =>
   linesOf(sheet, set.at(-1)) >= MIN_LINES_TO_SPLIT;
 
-/** Whether two lines of its last paragraph may stay on a page, and two go to the next. */
+/** Whether its last paragraph may be split between pages, two lines on each. */
 export const isLong = (sheet: Sheet, text: string): boolean => splitsLast(sheet, publishedLines(text));
 
-/** Whether a line stays on the page of what follows the text: the last one, and the one before it unless the last can be split. */
+/** Whether a line stays with what follows the text: the last line, and the one before unless the last paragraph can be split. */
 const staysWithEnding = (sheet: Sheet, set: readonly PublishedLine[], index: number): boolean =>
   index === set.length - 1 || (index === set.length - 2 && !splitsLast(sheet, set));
 
-/** Points under a heading that stay with it: first lines, or all of a paragraph that goes to the next page as a whole. */
+/** Points under a heading that stay with it: the first lines, or the whole paragraph if it cannot be split. */
 function underHeading(sheet: Sheet, set: readonly PublishedLine[], index: number, keep: number): number {
   const lines = linesOf(sheet, set[index + 1]);
   const whole = staysWithEnding(sheet, set, index + 1) && lines < MIN_LINES_TO_SPLIT;
   return whole ? lines * styles.published.leading + keep : styles.publishedHeading.leading * 3;
 }
 
-/** Points of the beginning of a text that stay together: a heading, and what stays with it. */
+/** Points at the start of a text that stay together: a heading and what stays with it. */
 export function openingHeight(sheet: Sheet, text: string, keep: number): number {
   const set = publishedLines(text);
   return set[0]?.kind === 'heading' ? styles.publishedHeading.leading + underHeading(sheet, set, 0, keep) : 0;
 }
 
-/** Lines of a closing: 'Pour extrait conforme,', who signs, what lies beside it. */
+/** Lines of a closing: 'Pour extrait conforme,', the signatory, the enclosures. */
 const CLOSING = 4;
 
 /**
- * Prints such a text, to the letter; `headings` says how deep its headings stand in the document, `keep` how much of what
- * follows stays on the page of its end. A short last paragraph stays on one page.
+ * Prints the text unchanged. `headings` is their level in the document, `keep` the height reserved after the text on its last page. A short
+ * last paragraph is not split.
  */
 export function drawPublishedText(
   sheet: Sheet,

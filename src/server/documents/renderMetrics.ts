@@ -1,7 +1,7 @@
 import type { Piscina } from 'piscina';
 import { Gauge, Registry } from 'prom-client';
 
-/** How many documents wait for a thread that draws them. */
+/** Documents waiting for a drawing thread. */
 export function renderMetrics(threads: Pick<Piscina, 'queueSize'>): Registry {
   const registry = new Registry();
   new Gauge({

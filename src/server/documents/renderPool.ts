@@ -9,24 +9,24 @@ import type { Blank } from './blanks/formsFolder';
 import type { Dossier } from './dossier';
 import { DrawQueue, taskFor } from './drawQueue';
 
-/** Set by the build, where the worker is JavaScript too. */
+/** Set by the build, in which the worker is JavaScript too. */
 declare const BUNDLED: boolean | undefined;
 
-/** Two: a document that takes long leaves the other for everybody else. */
+/** Two, so that one slow document leaves a thread for others. */
 const THREADS = 2;
-/** Documents that wait: some ten dossiers, about a second. Who comes then is told to try again. */
+/** About ten dossiers or one second of waiting; further calls are asked to try again. */
 const MOST_WAITING = 100;
 
 export type RenderPool = ReturnType<typeof renderPool>;
 
 interface Threads {
-  /** renderWorker.ts as JavaScript. */
+  /** The compiled renderWorker.ts. */
   worker?: string;
-  /** They begin at once, and draw specimens until they are as quick as they get; else they begin with the first document. */
+  /** Starts the threads at once and draws specimens until they are fast; otherwise they start with the first document. */
   warm?: boolean;
 }
 
-/** The threads that documents are drawn in. Once begun they stay: a cold one takes seconds over its first dossier. */
+/** Threads that draw documents. They stay alive, because a cold thread takes seconds for its first dossier. */
 export function drawThreads({ worker, warm = false }: Threads = {}): Piscina {
   const built = typeof BUNDLED === 'undefined' ? undefined : projectPath('dist/server/renderWorker.js');
   const filename = worker ?? built;
@@ -41,7 +41,7 @@ export function drawThreads({ worker, warm = false }: Threads = {}): Piscina {
     maxQueue: MOST_WAITING,
     taskQueue: new DrawQueue(),
   });
-  // Ended before it is done, nobody is waiting for it.
+  // An interruption while warming up does not matter.
   if (warm)
     for (let thread = 0; thread < THREADS; thread += 1)
       threads.run(undefined, { name: 'drawSpecimens' }).catch(() => undefined);
@@ -49,8 +49,8 @@ export function drawThreads({ worker, warm = false }: Threads = {}): Piscina {
 }
 
 /**
- * Draws documents in these threads, so that no call waits while one is drawn. Fails with `busy` when so many wait that others would
- * wait too long, and with `gone` once whoever asked has gone: what still waits for them is not drawn.
+ * Draws documents in these threads, so that calls never wait for drawing. Fails with `busy` when the queue is full, and with `gone` when
+ * the client has disconnected: then its waiting documents are dropped.
  */
 export function renderPool(
   threads: Piscina,
@@ -61,7 +61,7 @@ export function renderPool(
     if (threads.queueSize + documents > threads.options.maxQueue) throw busy();
   }
   const queue = threads.options.taskQueue as DrawQueue;
-  /** Admitted once their blanks are read: what is admitted is in the queue at once, so that the next one is counted with it. */
+  /** The queue is checked after the blanks are read, immediately before the documents are queued, so that the next call counts them. */
   async function draw(names: readonly PdfName[], dossier: Dossier, gone?: AbortSignal): Promise<Buffer[]> {
     const needsBlanks = !dossier.draft && names.some((name) => OFFICIAL.includes(name));
     const blanks = needsBlanks ? await blanksOf(dossier) : [];
@@ -87,33 +87,30 @@ export function renderPool(
     return Promise.race([work(), left]).finally(() => gone.removeEventListener('abort', leave));
   }
   return {
-    /** As `renderDocument` does. */
     async render(name: PdfName, dossier: Dossier, gone?: AbortSignal): Promise<Buffer> {
       const [drawn] = await whileThere(gone, () => draw([name], dossier, gone));
       return drawn as Buffer;
     },
-    /** The same of several documents, in their order, all or none: all threads draw at once. */
+    /** Several documents in order, all or none; drawn by all threads in parallel. */
     async renderAll(names: readonly PdfName[], dossier: Dossier, gone?: AbortSignal): Promise<Buffer[]> {
       return whileThere(gone, () => draw(names, dossier, gone));
     },
-    /** As `workingModels` does. */
     async models(names: readonly PdfName[], dossier: Dossier): Promise<WorkingModel[]> {
       const blanks = await blanksOf(dossier);
       if (blanks.length === 0) return workingModels(names, dossier, []);
       admit(1);
       return threads.run([names, dossier, blanks], { name: 'listModels' });
     },
-    /** What of each specimen does not fit on a blank. */
+    /** What does not fit on a blank, for each specimen. */
     async specimensTried(blank: Blank): Promise<{ name: Specimen; unfit: Unfit[] }[]> {
       admit(1);
       return threads.run(blank, { name: 'trySpecimens' });
     },
-    /** A blank with what fits of a specimen. */
+    /** A blank filled in with what fits of a specimen. */
     async specimenDrawn(blank: Blank, specimen: Specimen): Promise<Buffer> {
       admit(1);
       return bufferOf(await threads.run([blank, specimen], { name: 'drawSpecimen' }));
     },
-    /** As `invoicePdf` does. */
     async invoice(invoice: InvoiceContent): Promise<Buffer> {
       admit(1);
       return bufferOf(await threads.run([invoice], { name: 'drawInvoice' }));

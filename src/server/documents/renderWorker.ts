@@ -3,7 +3,7 @@ import { renderDocument } from './documents';
 import { invoicePdf } from './invoice/pdf';
 import { drawSpecimens } from './specimens';
 
-/* Run in a thread of its own: see renderPool.ts. */
+/** Runs in its own thread: see renderPool.ts. */
 
 export { drawSpecimens };
 export const draw = (args: Parameters<typeof renderDocument>): Promise<Buffer> => renderDocument(...args);

@@ -12,11 +12,11 @@ import { NO_CHECK } from '#domain/people/identityStatus';
 import type { BceData } from '#domain/registry/bceData';
 import { type Dossier, renderDocument } from './documents';
 
-/* Nobody's dossier, with everything in it: drawn to read the fonts and to warm the code up, and kept by nobody. */
+/** A fictional dossier with everything in it, drawn to load the fonts and warm up the code. */
 
 const NUMBER = '1999000150';
 const DAY = '2026-01-15';
-/** After as many, a dossier takes a tenth of what the first one took. */
+/** After this many rounds a dossier takes a tenth of the first one's time. */
 const ROUNDS = 4;
 
 const said = (value: string) => LANGUAGES.map((language) => ({ language, value }));
@@ -92,7 +92,7 @@ const LONG_TEXT_LINES = 110;
 
 const ofOne = (service: Service) => flagsOf(SERVICES.filter((one) => one === service));
 
-/** The dossier that a blank is tried with: of one service, or of all with long names, two people and a text of two pages. */
+/** The dossier for trying a blank: one service, or all with long names, two people and a text of two pages. */
 export function specimenDossier(language: Language, name: Specimen): Dossier {
   const usual = demande(language);
   const one: Demande =
@@ -130,7 +130,7 @@ export function specimenDossier(language: Language, name: Specimen): Dossier {
   };
 }
 
-/** Draws every document of the specimen, again and again. */
+/** Draws all documents of the specimen repeatedly. */
 export async function drawSpecimens(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const language of LANGUAGES) {

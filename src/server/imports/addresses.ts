@@ -10,16 +10,13 @@ import { type Cell, load } from './load';
 import { type ImportSession, importing } from './session';
 import { openSource, type Source } from './source';
 
-/*
- * Belgian addresses (BeSt Address, CC BY 4.0): one file a Region, one line an address. Coordinates are in one of two systems, of which
- * nothing is read.
- */
+/** Belgian addresses (BeSt Address, CC BY 4.0): a file per Region, a line per address. Coordinates are ignored. */
 const COLUMNS = [
   ...['street_id', 'postcode', 'house_number', 'box_number', 'region_code', 'status'],
   ...['streetname_fr', 'streetname_nl', 'streetname_de'],
 ];
 const REGIONS = ['BE-BRU', 'BE-VLG', 'BE-WAL'];
-/** An address that is decided on is somebody's already; a reserved one is nobody's yet, a retired one no longer. */
+/** Proposed addresses are already in use; reserved ones not yet, retired ones no longer. */
 const TAKEN = ['current', 'proposed'];
 const LEFT_OUT = ['reserved', 'retired'];
 
@@ -35,14 +32,14 @@ export interface ImportedRegion {
   boxes: number;
   /** Reserved and retired ones. */
   leftOut: number;
-  /** The lines that are no address. */
+  /** Lines that are no valid address. */
   malformed: Malformed;
 }
 
 /**
- * Takes the addresses of the files of one path (zip, folder or CSV), each file in one transaction: what was there of its Region serves until
- * the new addresses are whole, and an import that is killed leaves nothing behind.
- * @throws PlainError where a file is not whole, is of no Region or of two, or another import runs
+ * Imports the addresses of a path (zip, folder or CSV), each file in one transaction: the Region's old addresses stay in use until the new
+ * ones are complete, and a killed import leaves nothing behind.
+ * @throws PlainError when a file is incomplete or not of exactly one Region, or another import runs
  */
 export async function importAddresses(
   database: Database,
@@ -72,7 +69,7 @@ const READ = {
 };
 
 async function importFile(session: ImportSession, source: Source, file: string, reading: Reading) {
-  // The first line of a street has what is known of the street too. The table goes with the transaction, however that ends.
+  // Data of a street are taken from its first line. The temporary table is dropped with the transaction.
   await session.step((client) =>
     client.query(
       `create temp table read_addresses (street int, number text, box text,
@@ -104,15 +101,15 @@ async function importFile(session: ImportSession, source: Source, file: string, 
   return { file: name, region, date, ...counts, leftOut, malformed: reading.malformed };
 }
 
-/** What is known of a file while its lines go by. */
+/** State while reading a file. */
 interface Read {
   region: string;
-  /** The places of its streets, by postcode and id. */
+  /** Positions of its streets, by postcode and id. */
   streets: Map<string, number>;
   leftOut: number;
 }
 
-/** The row that keeps an address, or what is wrong with it. */
+/** The row of an address; a fault; null for one that is skipped. */
 function addressOf(read: Read, values: string[]): Cell[] | 'address' | 'region' | null {
   const [streetId = '', postcode = '', number = '', box = '', region = '', status = '', ...names] =
     values.map((value) => value.trim());
@@ -138,7 +135,7 @@ function addressOf(read: Read, values: string[]): Cell[] | 'address' | 'region' 
 }
 const NO_STREET = [null, null, null, null, null, null];
 
-/** In every reading, and as they are compared; also without the brackets behind a name, which people leave out. */
+/** All spellings for search and comparison, also without a suffix in brackets, which people leave out. */
 function foldedNames(names: string[]): string {
   const folded = new Set(names.flatMap((name) => [...streetReadings(name), ...streetKeys(name)]));
   return `| ${[...folded].join(' | ')} |`;
@@ -147,7 +144,7 @@ function foldedNames(names: string[]): string {
 async function replaceRegion(client: ClientBase, region: string) {
   await client.query('analyze read_addresses');
   await client.query('delete from streets where region = $1', [region]);
-  // By postcode, as they are asked for.
+  // Sorted by postcode, as they are read.
   await client.query(
     `insert into streets (postcode, region, street_id, fr, nl, de, folded, numbers)
      select postcode, $1, street_id, fr, nl, de, folded, numbers

@@ -4,27 +4,28 @@ const QUOTE = 34;
 const COMMA = 44;
 const NEWLINE = 10;
 const RETURN = 13;
-/** A quote that nothing closes would take the rest of the file for one value. */
+/** An unclosed quote would turn the rest of the file into one value. */
 const LONGEST_RECORD = 64 * 1024;
 
 /**
- * A record, the line on which it ends, and that of the first value in which a quote is neither doubled nor at its edge; null when none is.
+ * A record, the line on which it ends, and the line of its first value with a stray quote (neither doubled nor at the edge); null without
+ * one.
  */
 export type CsvRecord = { values: string[]; line: number; brokenQuote: number | null };
 
-/** A quote that nothing closes; `line`: of its record. */
+/** A quote without end; `line` is that of its record. */
 export class UnclosedQuote extends Error {
   constructor(readonly line: number) {
     super();
   }
 }
 
-/** Bytes that are no UTF-8: read as such, names would lose their accents. */
+/** Bytes that are not UTF-8: decoding them would lose the accents of names. */
 export class NotUtf8 extends Error {}
 
 /**
- * The records of a file, as many together as a piece of it holds; empty lines are left out. Quotes inside quotes are doubled; where
- * somebody forgot, they are a part of the value. (The package for CSV takes three times as long: half of what an import takes.)
+ * The records of a file, in batches as they are read; empty lines are skipped. Quotes inside quotes are doubled; a stray one is part of the
+ * value. (The CSV package takes three times as long, which is half of an import.)
  */
 export async function* csvRecords(stream: Readable): AsyncGenerator<CsvRecord[]> {
   const scanner = new Scanner();
@@ -65,7 +66,7 @@ class Scanner {
     return records;
   }
 
-  /** Reads one record; answers where the next begins, 0 when the text ends before it does. */
+  /** Parses one record; returns the start of the next, 0 when the text ends before. */
   #record(text: string, from: number, records: CsvRecord[]): number {
     let newline = text.indexOf('\n', from);
     if (newline < 0) return 0;
@@ -108,7 +109,7 @@ class Scanner {
   }
 }
 
-/** Where the quoted value that begins here is closed, by a quote before a comma or the end of a line; -1 when it is not yet. */
+/** Where the quoted value ends: a quote before a comma or line end; -1 when not in this text yet. */
 function closing(text: string, at: number): number {
   let end = text.indexOf('"', at + 1);
   while (end >= 0) {

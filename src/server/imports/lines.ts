@@ -5,7 +5,7 @@ import type { Cell } from './load';
 import type { Progress } from './progress';
 import type { Source } from './source';
 
-/** One in so many may be malformed: with more the file has another form than the one we know. */
+/** With a higher share of malformed lines, the file has an unknown format. */
 const MOST_MALFORMED = 1 / 100;
 const FEW = 20;
 const BATCH = 1000;
@@ -20,14 +20,14 @@ const FAULTS = {
   quote: 'a quote that is not doubled',
 };
 
-/** What was malformed in one import: how many lines, and where the first ones are. Values are never repeated. */
+/** Malformed lines of an import: how many, and where the first ones are. Values are not repeated. */
 export type Malformed = { count: number; first: string[] };
 
 export type Reading = {
   /** Refuse at the first malformed line. */
   strict: boolean;
   malformed: Malformed;
-  /** Told as it is read: which file, and how much of it since the last time. */
+  /** Reports progress: the file, and the bytes read since the last call. */
   onFile(file: string): void;
   onBytes(bytes: number): void;
   onRows(rows: number): void;
@@ -35,7 +35,7 @@ export type Reading = {
 
 export type ImportOptions = { strict?: boolean; onProgress?: (progress: Progress) => void };
 
-/** How to read a source, and to tell how far these files of it are. */
+/** Options for reading a source, with progress over these files. */
 export function readingOf(
   source: Source,
   files: readonly string[] = [],
@@ -66,15 +66,15 @@ export function readingOf(
 
 type Lines<C extends Cell> = {
   file: string;
-  /** The columns that are read, in the order in which `row` has their values. */
+  /** The columns that `row` gets, in this order. */
   header: readonly string[];
-  /** What is kept of a line: a row, or null for nothing; or what is wrong with it. */
+  /** The row to store; null: skipped; otherwise the fault. */
   row(values: string[], line: number): C[] | Fault | null;
 };
 
 /**
- * The rows of a file, some at a time: a real one has millions. Columns are found by their names, further ones are left.
- * @throws PlainError when a column is missing, the file cannot be read as CSV, or too much of it is malformed
+ * The rows of a file in batches: real files have millions. Columns are found by name, others are ignored.
+ * @throws PlainError when a column is missing, the file is no CSV, or too much is malformed
  */
 export async function* readLines<C extends Cell>(
   source: Source,
@@ -107,7 +107,7 @@ export async function* readLines<C extends Cell>(
         width = values.length;
         continue;
       }
-      // Without --strict it is part of the value: somebody forgot to double it.
+      // Without --strict a stray quote is part of the value.
       if (strict && record.brokenQuote !== null) fault('quote', record.brokenQuote);
       if (values.length !== width) {
         fault('columns');
@@ -175,7 +175,7 @@ function picker(header: readonly string[], first: string[], where: string): (val
   return asIs ? (values) => values : (values) => places.map((place) => values[place] ?? '');
 }
 
-/** For an operator: how many lines were left out, and where the first ones are. */
+/** For the operator: how many lines were skipped, and where the first ones are. */
 export const malformedWords = ({ count, first }: Malformed): string[] => [
   ...(count > 0 ? [`  ${count} malformed lines were left out:`] : []),
   ...first.map((line) => `    ${line}`),

@@ -3,28 +3,28 @@ import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
 import type { ImportSession } from './session';
 
-/** `types`: of the columns, where they are not text. */
+/** `types`: of columns that are not text. */
 export type Target = { table: string; columns: readonly string[]; types?: Readonly<Record<string, string>> };
-/** As text, whatever the type of its column. */
+/** As text, for any type of column. */
 export type Cell = string | null;
 type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
 
-/** How much is read while the database is at something else, in bytes. */
+/** Bytes read ahead while the database is busy. */
 const AHEAD = 64 * 1024 * 1024;
 
-/** Rows on their way into a table. */
+/** Rows being loaded into a table. */
 export type Loading = {
-  /** Puts them in, and answers how many. */
+  /** Writes them, and returns how many. */
   done(): Promise<number>;
-  /** They are not wanted any more. */
+  /** Discards them. */
   cancel(): void;
 };
 
-/** Puts rows into a table, in the order of its columns named here, and answers how many. */
+/** Writes rows into the named columns of a table; returns how many. */
 export const load = (session: ImportSession, target: Target, batches: Batches) =>
   startLoading(session, target, batches).done();
 
-/** Reading begins at once, on a server: the table is filled by `done`. */
+/** On a server, reading starts at once and `done` fills the table. */
 export function startLoading(
   session: ImportSession,
   { table, columns, types }: Target,
@@ -42,7 +42,7 @@ export function startLoading(
       })(),
       { objectMode: false, highWaterMark: AHEAD },
     );
-    // What breaks off before `done` is told by it.
+    // An error before `done` is thrown by it.
     text.on('error', () => undefined);
     text.read(0);
     return {
@@ -55,7 +55,7 @@ export function startLoading(
       cancel: () => void text.destroy(),
     };
   }
-  // The embedded engine has no COPY from outside.
+  // The embedded engine cannot COPY from a stream.
   const lists = columns.map((name, at) => `$${at + 1}::${types?.[name] ?? 'text'}[]`).join(', ');
   const insert = `insert into "${table}" (${names}) select * from unnest(${lists})`;
   return {
@@ -83,8 +83,8 @@ function copyText(rows: readonly (readonly Cell[])[]): string {
   return text;
 }
 
-/** Few values hold a sign that has to be escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a text of the database cannot hold NUL
+/** Most values need no escaping. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL text cannot contain NUL
 const SPECIAL = /[\\\t\n\r\u0000]/;
 const escaped = (value: Cell = ''): string => {
   if (value === null) return '\\N';

@@ -1,12 +1,12 @@
 import type { WriteStream } from 'node:tty';
 
-/** Bytes are those of all the files that are read, unpacked. */
+/** Bytes are those of all files to read, uncompressed. */
 export type Progress = { file: string; rows: number; bytes: number; totalBytes: number };
 
 const ON_SCREEN_MS = 250;
 const IN_A_LOG_MS = 15_000;
 
-/** Says how far an import is: one line that is written over on a screen, now and then a line elsewhere. */
+/** Shows the progress: one line that is overwritten on a terminal, otherwise a line now and then. */
 export function showProgress(
   out: Pick<WriteStream, 'write' | 'isTTY'>,
   now: () => number = () => performance.now(),
@@ -25,7 +25,7 @@ export function showProgress(
       const line = lineOf(progress, { fileMs: at - file.began, allMs: at - began });
       out.write(out.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
     },
-    /** Where an extract is over. */
+    /** At the end of an extract. */
     clear(): void {
       began = undefined;
       if (out.isTTY) out.write('\r\x1b[K');
@@ -35,7 +35,7 @@ export function showProgress(
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
 
-/** 'denomination.csv  1,234,000 rows  85,000/s  42 %  1 min 10 s left'; what is done once all is read is not foreseen. */
+/** 'denomination.csv  1,234,000 rows  85,000/s  42 %  1 min 10 s left'; the time excludes work after reading. */
 export function lineOf(
   { file, rows, bytes, totalBytes }: Progress,
   { fileMs, allMs }: { fileMs: number; allMs: number },

@@ -3,7 +3,7 @@ import { databaseError } from '../db/errors';
 import type { Database } from '../db/types';
 import { PlainError } from '../telemetry/safeError';
 
-/** It may take its time; what is sorted and indexed is large, and this the only one. Few long statements earn no compiled code. */
+/** For few long statements with large sorts and index builds: more memory, no timeout, no compilation. */
 export const SETTINGS = `
   set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;
@@ -11,24 +11,24 @@ export const SETTINGS = `
   set local work_mem = '128MB';
   set local maintenance_work_mem = '256MB'`;
 
-/** How an import works with the database. */
+/** An import's access to the database. */
 export type ImportSession = {
   engine: Database['engine'];
-  /** A piece of the work. On the embedded engine, which has one session, others come in between two pieces. */
+  /** A part of the work. On the embedded engine, with its one session, other calls run between two parts. */
   step<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
-  /** All of it or nothing, as others see it. */
+  /** Runs as one transaction. */
   together<T>(work: (session: ImportSession) => Promise<T>): Promise<T>;
 };
 
-/** Another import of the same kind is under way. */
+/** Another import of the same kind is running. */
 export class ImportRunning extends PlainError {
   override readonly name = 'ImportRunning';
 }
 
 /**
- * Runs `work` as the only import of its kind. On PostgreSQL all of it is one transaction, on a connection of its own: a process that is
- * killed leaves nothing behind, not even its lock.
- * @param lock any number, one a kind, the same in every process: the key of its advisory lock
+ * Runs `work` as the only import of its kind. On PostgreSQL it is one transaction on its own connection, so that a killed process leaves
+ * neither data nor a lock.
+ * @param lock key of the advisory lock: any number, one per kind, the same in every process
  * @throws ImportRunning
  */
 export const importing = <T>(
@@ -50,7 +50,7 @@ const onServer: typeof importing = ({ withConnection }, lock, work) =>
 
 const NO_RIGHT = '42501';
 
-/** The role of the server itself may own nothing: it cannot put a copy in the place of a table. */
+/** The server's own role may own no tables, and then cannot replace them. */
 function refuseRole(error: unknown): never {
   if (databaseError(error)?.code !== NO_RIGHT) throw error;
   throw new PlainError('The role of the database may not make tables: set DATABASE_MIGRATE_URL.', {
@@ -60,7 +60,7 @@ function refuseRole(error: unknown): never {
 
 const locked = new Set<number>();
 
-/** The lock of the folder keeps other processes away. */
+/** The folder's lock excludes other processes. */
 async function onEmbedded<T>(
   { withConnection }: Database,
   lock: number,
@@ -81,7 +81,7 @@ async function onEmbedded<T>(
 
 const running = () => new ImportRunning('Another import is under way.');
 
-/** In a transaction already. */
+/** Inside a transaction. */
 function alone(engine: Database['engine'], client: ClientBase): ImportSession {
   const session: ImportSession = { engine, step: (work) => work(client), together: (work) => work(session) };
   return session;
@@ -94,7 +94,7 @@ async function inOne<T>(client: ClientBase, work: () => Promise<T>): Promise<T> 
     await client.query('commit');
     return answer;
   } catch (error) {
-    // Where the connection is gone, so is the transaction.
+    // A lost connection has rolled back already.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }

@@ -5,18 +5,18 @@ import type { Readable } from 'node:stream';
 import { type Entry, openPromise } from 'yauzl';
 import { PlainError } from '../telemetry/safeError';
 
-/** CSV files by name, wherever they are: in a zip, in a folder, or one on its own. */
+/** CSV files by name, from a zip, a folder or a single file. */
 export type Source = {
-  /** As it is named in messages. */
+  /** Name in messages. */
   name: string;
-  /** Bytes are those of the unpacked file. */
+  /** Uncompressed size in bytes. */
   files: ReadonlyMap<string, { bytes: number; modified: Date }>;
   /** @throws PlainError when there is no such file */
   read(file: string): Promise<Readable>;
   close(): void;
 };
 
-/** A zip, a folder of files, or a file. Nothing is unpacked to disk. */
+/** Opens a zip, folder or file. Nothing is unpacked to disk. */
 export async function openSource(path: string): Promise<Source> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new PlainError(`${path} is not there.`);
@@ -54,7 +54,7 @@ async function openZip(path: string): Promise<Source> {
   try {
     for await (const entry of zip.eachEntry()) {
       if (!isCsv(entry.fileName)) continue;
-      // Some wrap the files in a folder.
+      // Some zips have the files in a folder.
       const file = basename(entry.fileName);
       entries.set(entries.has(file) ? entry.fileName : file, entry);
     }

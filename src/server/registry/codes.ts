@@ -3,7 +3,7 @@ import type { Source } from '../imports/source';
 
 const COLUMNS = ['Category', 'Code', 'Language', 'Description'];
 
-/** The rows of kbo_codes: category, code, its French and its Dutch words; the file has a line a language. */
+/** Rows of kbo_codes (category, code, French and Dutch text); the file has a line per language. */
 export async function* readCodes(source: Source, reading: Reading): AsyncGenerator<string[][]> {
   const codes = new Map<string, string[]>();
   const lines = { file: 'code.csv', header: COLUMNS, row: (values: string[]) => values };

@@ -3,17 +3,17 @@ import { readingOf, readLines } from '../imports/lines';
 import type { Source } from '../imports/source';
 import { PlainError } from '../telemetry/safeError';
 
-/** What meta.csv says of a delivery. `path` is where it is. */
+/** The metadata in meta.csv; `path` is the extract's location. */
 export type Extract = {
   path: string;
   name: string;
   number: number;
   kind: 'full' | 'update';
-  /** YYYY-MM-DD: the day the data describes. */
+  /** YYYY-MM-DD: the day of the data. */
   snapshotDate: string;
 };
 
-/** The name of a file says little, and has changed over the years: meta.csv inside is what counts. */
+/** File names are unreliable and have changed over the years, so meta.csv inside decides. */
 export async function readExtract(path: string, source: Source): Promise<Extract> {
   const meta = new Map<string, string>();
   const file = { file: 'meta.csv', header: ['Variable', 'Value'], row: (values: string[]) => values };
@@ -37,16 +37,13 @@ export async function readExtract(path: string, source: Source): Promise<Extract
 export type Plan = {
   /** In this order. */
   take: Extract[];
-  /** Not newer than what is there. */
+  /** Not newer than the tables. */
   skipped: Extract[];
-  /** Why what comes after cannot be taken: an extract is missing. */
+  /** Why later extracts cannot be imported: one in between is missing. */
   gap: string | null;
 };
 
-/**
- * What to take of these, given the number of the extract that the tables hold: the newest full one that is newer, then the updates
- * that follow one another from there.
- */
+/** Which extracts to import when the tables have number `current`: the newest full one if newer, then the consecutive updates. */
 export function planOf(extracts: readonly Extract[], current: number | null): Plan {
   const fulls = extracts.filter(({ kind, number }) => kind === 'full' && number > (current ?? -1));
   const full = fulls.toSorted((a, b) => b.number - a.number)[0];

@@ -3,26 +3,26 @@ import { foldings } from '#domain/registry/nameSearch';
 import { isoDate, undotted } from '../adapters/registry/openData';
 import type { Fault } from '../imports/lines';
 
-/*
- * The files of the open data that are taken in, and how a line becomes a row. Activities, contacts and branches are left where they
- * are. Source: FPS Economy, Cookbook KBO/BCE Open Data, release 018.
+/**
+ * The files of the open data that are imported, and how a line becomes a row. Activities, contacts and branches are skipped. Source: FPS
+ * Economy, Cookbook KBO/BCE Open Data, release 018.
  */
 
 export type OpenFile = {
   /** Without .csv, _insert.csv, _delete.csv. */
   file: string;
   table: string;
-  /** Of the file, those that are read, in the order in which `row` has them. */
+  /** The columns of the file that `row` gets, in this order. */
   header: readonly string[];
   /** Of the table. */
   columns: readonly string[];
   row(values: string[]): string[] | Fault;
-  /** The column of the file by which an update takes rows away, and that of the table. */
+  /** The columns by which an update deletes rows: of the file and of the table. */
   key: readonly [file: string, table: string];
 };
 
 const days = new Map<string, string | null>();
-/** '18-11-2026' becomes '2026-11-18', '' stays; null for what is no day. There are few different ones, and millions of lines. */
+/** '18-11-2026' becomes '2026-11-18', '' stays; null for an invalid day. Cached, because millions of lines have few different days. */
 function dayOf(written: string): string | null {
   if (written === '') return '';
   let day = days.get(written);
@@ -40,7 +40,7 @@ const isRealDay = (iso: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 };
 
-/** Of an enterprise, or of an establishment (2 to 8) or a branch (9), which have no check digits that are told. */
+/** Number of an enterprise, or of an establishment (2 to 8) or branch (9), whose check digits are not documented. */
 function entityOf(written: string): string | null {
   const number = undotted(written);
   return isEnterpriseNumber(number) || /^[2-9]\d{9}$/.test(number) ? number : null;
@@ -142,7 +142,7 @@ export const FILES: readonly OpenFile[] = [
   },
 ];
 
-/** What takes rows away: one column, the key; a row has the table's name before it. */
+/** Reads an update's file of deletions: one column, the key; rows also get the table's name. */
 export const goneFrom = ({ file, table, key }: OpenFile) => ({
   file: `${file}_delete.csv`,
   header: [key[0]],

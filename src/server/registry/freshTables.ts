@@ -3,15 +3,14 @@ import type { ClientBase } from 'pg';
 import { databaseError } from '../db/errors';
 import { PlainError } from '../telemetry/safeError';
 
-/*
- * Fresh copies of tables, which take their place at once. What a table has of keys and indexes is read from the table that is there:
- * migrations alone declare it.
+/**
+ * New copies of tables, which then replace them. Keys and indexes are copied from the existing table, because only migrations declare them.
  */
 
-/** How a copy is called until it takes its place. */
+/** The name of a copy until then. */
 export const fresh = (name: string): string => `${name}_new`;
 
-/** Empty copies, without keys and indexes. What an import that was ended has left goes first. */
+/** Creates empty copies without keys and indexes. Drops leftovers of an aborted import. */
 export async function makeFresh(client: ClientBase, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     await client.query(`drop table if exists "${fresh(table)}"`);
@@ -36,13 +35,13 @@ async function indexesOf(client: ClientBase, table: string): Promise<Index[]> {
 
 type Step = <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
 
-/** Gives a full copy what the table has, and tells the planner what is in it. */
+/** Adds keys and indexes to a filled copy, and updates the planner's statistics. */
 export async function completeFresh(step: Step, table: string): Promise<void> {
   await indexFresh(step, table);
   await step((client) => client.query(`analyze "${fresh(table)}"`));
 }
 
-/** The keys and indexes of the table, one a step. */
+/** Keys and indexes of the table, one per step. */
 export async function indexFresh(step: Step, table: string): Promise<void> {
   for (const { name, definition, constraint } of await step((client) => indexesOf(client, table))) {
     const statement = constraint
@@ -59,9 +58,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const ATTEMPTS = 60;
 
 /**
- * Puts the copies in the place of the tables; in a transaction. Nobody waits for more than two seconds: while somebody reads for
- * longer than that, it is tried again.
- * @throws PlainError when the tables were in use all the time
+ * Replaces the tables by the copies; inside a transaction. It waits for locks at most two seconds and then tries again, so that others are
+ * not blocked behind it.
+ * @throws PlainError when the tables stayed in use
  */
 export async function swapFresh(
   client: ClientBase,

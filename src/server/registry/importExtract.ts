@@ -12,7 +12,7 @@ import { takeUpdate } from './takeUpdate';
 
 export type Imported = {
   extract: Extract;
-  /** What was put in, by table. */
+  /** Inserted rows by table. */
   rows: Record<string, number>;
   malformed: Malformed;
   seconds: number;
@@ -21,8 +21,8 @@ export type Imported = {
 const LOCK = 71_943_004;
 
 /**
- * Takes one extract over: the tables hold what they held until all of it is there.
- * @throws PlainError, for the operator, when the files are not what they should be, or another import is under way
+ * Imports one extract; the old data stay in use until it is complete.
+ * @throws PlainError, for the operator, when the files are wrong or another import is running
  */
 export async function importExtract(
   database: Database,
@@ -53,13 +53,13 @@ export async function importExtract(
   }
 }
 
-/** The number of the extract that the tables hold; null before the first import. */
+/** Number of the imported extract; null before the first import. */
 export async function currentExtract(client: Pick<ClientBase, 'query'>): Promise<number | null> {
   const { rows } = await client.query('select max(extract_number) as number from kbo_extracts');
   return rows[0].number;
 }
 
-/** Whoever had the lock before may have taken it. */
+/** Checked under the lock: another import may have done it. */
 async function checkStill({ step }: ImportSession, { name, kind, number }: Extract): Promise<void> {
   const at = await step(currentExtract);
   if (kind === 'full' ? number > (at ?? -1) : number === (at ?? Number.NaN) + 1) return;

@@ -8,7 +8,7 @@ import { PlainError } from '../telemetry/safeError';
 import { type Extract, planOf, readExtract } from './extracts';
 import { type Imported, importExtract } from './importExtract';
 
-/** What is in a zip, in a folder of zips, or in a folder of the files themselves. */
+/** Extracts in a zip, a folder of zips, or a folder of files. */
 export async function findExtracts(path: string): Promise<Extract[]> {
   const names = (await isFolder(path)) ? await readdir(path) : [];
   const zips = names.filter((name) => /\.zip$/i.test(name));
@@ -33,7 +33,7 @@ export async function extractAt(path: string): Promise<Extract> {
   }
 }
 
-/** What the tables hold; null before the first import. */
+/** The imported extract; null before the first import. */
 export async function heldExtract({ db }: Database): Promise<number | null> {
   const { rows } = await db.execute<{ number: number | null }>(
     sql`select max(extract_number)::int as number from kbo_extracts`,
@@ -44,8 +44,8 @@ export async function heldExtract({ db }: Database): Promise<number | null> {
 export type Told = { imported: Imported[]; skipped: Extract[] };
 
 /**
- * Takes over what is newer of these files and folders, one extract after the other.
- * @throws PlainError before anything is taken over, when an extract between two is missing
+ * Imports the newer extracts of these files and folders, in order.
+ * @throws PlainError before importing anything, when an extract in between is missing
  */
 export async function importOpenData(
   database: Database,

@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../db/connect';
 import { kboExtracts } from '../db/schema';
 
-/** Of which day the open data are that were imported. */
+/** The day of the imported open data. */
 export function openDataMetrics(db: Db): Registry {
   const registry = new Registry();
   new Gauge({

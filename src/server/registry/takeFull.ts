@@ -13,7 +13,7 @@ const FRESH_SEARCHED = Object.fromEntries(
 
 const ALL = [CODES.table, ...FILES.map(({ table }) => table), ...SEARCH_TABLES];
 
-/** Fills copies of the tables, and puts them in their place. Answers the rows by table. */
+/** Fills copies of the tables and swaps them in. Returns the rows by table. */
 export async function takeFull({ session, source, extract, reading }: Task): Promise<Record<string, number>> {
   const { step } = session;
   await step((client) => makeFresh(client, ALL));
@@ -30,7 +30,7 @@ export async function takeFull({ session, source, extract, reading }: Task): Pro
       rows[table] = await next.done();
       if (rows[table] === 0 && table === ENTERPRISES.table)
         throw new PlainError(`${extract.name} holds no enterprise.`);
-      // The next file is read while the indexes are made.
+      // The next file is read while the indexes are built.
       const after = FILES[at + 1];
       if (after) next = start(after);
       await completeFresh(step, table);

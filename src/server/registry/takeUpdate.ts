@@ -8,7 +8,7 @@ import { CODES, noteExtract, type Task } from './task';
 
 const GONE = { table: 'kbo_gone', columns: ['from_table', 'key'] };
 
-/** All that goes, then all that comes, in one transaction on the tables themselves. Answers what came, by table. */
+/** Applies all deletions, then all additions, in one transaction. Returns the added rows by table. */
 export function takeUpdate({ session, source, extract, reading }: Task): Promise<Record<string, number>> {
   return session.together(async (together) => {
     const { step } = together;
@@ -48,7 +48,7 @@ export function takeUpdate({ session, source, extract, reading }: Task): Promise
   });
 }
 
-/** Enterprises of which something goes, before it has gone. */
+/** Enterprises with deletions, collected before the rows are gone. */
 async function enterprisesGone(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ number: string }>(
     `select key as number from kbo_gone where key < '2'
@@ -65,7 +65,7 @@ async function enterprisesOf(client: ClientBase, units: string[]): Promise<strin
   return rows.map(({ number }) => number);
 }
 
-/** Writes down whose rows pass: the first column says it. */
+/** Collects the numbers in the first column of passing rows. */
 async function* noting(batches: AsyncIterable<string[][]>, enterprises: Set<string>, units: Set<string>) {
   for await (const rows of batches) {
     for (const [entity = ''] of rows) (entity < '2' ? enterprises : units).add(entity);

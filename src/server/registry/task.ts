@@ -6,15 +6,15 @@ import type { ImportSession } from '../imports/session';
 import type { Source } from '../imports/source';
 import type { Extract } from './extracts';
 
-/** One extract on its way into the tables. */
+/** One extract being imported. */
 export type Task = { session: ImportSession; source: Source; extract: Extract; reading: Reading };
 
 export const CODES: Target = { table: 'kbo_codes', columns: ['category', 'code', 'fr', 'nl'] };
 
-/** Made from the others for the search. */
+/** Derived from the other tables for the search. */
 export const SEARCH_TABLES = [SEARCHED.search, SEARCHED.words, SEARCHED.places];
 
-/** The last extract that was taken whole is the only row. */
+/** The table has one row: the last complete extract. */
 export async function noteExtract(
   client: ClientBase,
   { number, snapshotDate }: Extract,

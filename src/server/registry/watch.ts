@@ -7,12 +7,12 @@ import { type Extract, planOf } from './extracts';
 import { importExtract } from './importExtract';
 import { extractAt, heldExtract } from './importOpenData';
 
-/** `state`: its size and time. `extract`: what it holds, null for one that cannot be used, nothing before it was read. */
+/** `state`: size and time. `extract`: null for an unusable file, undefined until it is read. */
 type Seen = { state: string; isStill: boolean; extract?: Extract | null };
 
 /**
- * Looks at a folder for files of the open data, and takes over what is newer. A file counts once it has stood still since the look
- * before; one that cannot be used is told once, and left until it changes.
+ * Watches a folder for open data and imports what is newer. A file is read once it has not changed between two checks; an unusable one is
+ * reported once, and again after a change.
  */
 export function watchFolder(folder: string, database: Database, log: DatabaseLog) {
   let seen = new Map<string, Seen>();
@@ -34,7 +34,7 @@ export function watchFolder(folder: string, database: Database, log: DatabaseLog
     seen = now;
   }
 
-  /** The words of what is wrong with a file; any other failure may be over at the next look. */
+  /** Logs why a file is unusable; other failures may pass until the next check. */
   async function unless<T>(file: Seen, work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
@@ -67,10 +67,10 @@ export function watchFolder(folder: string, database: Database, log: DatabaseLog
         const file = files.find(([, one]) => one.extract === extract)?.[1];
         try {
           if (file) await unless(file, () => take(extract));
-          // What follows needs this one.
+          // Later extracts need this one.
           if (file?.extract !== extract) return;
         } catch (error) {
-          // Another process is at it.
+          // Another process is importing.
           if (error instanceof ImportRunning) return;
           throw error;
         }

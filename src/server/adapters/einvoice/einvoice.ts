@@ -1,10 +1,10 @@
 import type { Provider, ProviderEvent } from '../../providers/provider';
 import { PlainError } from '../../telemetry/safeError';
 
-/** Why an e-invoice did not arrive: nobody receives any under that number, or it was turned away. */
+/** Why an e-invoice failed: the receiver is not in the network, or the document was refused. */
 export type EinvoiceFailure = 'einvoice recipient' | 'einvoice refused';
 
-/** It can never arrive: trying again would be noise. */
+/** A permanent failure: another attempt is useless. */
 export class EinvoiceRefused extends PlainError {
   override readonly name = 'EinvoiceRefused';
   constructor(readonly code: EinvoiceFailure) {
@@ -12,10 +12,10 @@ export class EinvoiceRefused extends PlainError {
   }
 }
 
-/** What the access point says became of an e-invoice that it took. */
+/** The access point's status of an e-invoice. */
 export interface EinvoiceReceipt extends ProviderEvent {
   status: 'delivered' | 'failed';
-  /** Of one that failed. */
+  /** Only for a failed one. */
   detail: { reason: EinvoiceFailure | null };
 }
 
@@ -23,23 +23,23 @@ export interface Einvoice {
   /** The document in UBL. */
   xml: Buffer;
   kind: 'invoice' | 'credit_note';
-  /** Who sends and who gets it, in the network's words: '0208:' and ten digits, or '9925:BE' and them. */
+  /** Sender and receiver as network addresses: '0208:' and ten digits, or '9925:BE' and ten digits. */
   sender: string;
   receiver: string;
-  /** The same for every attempt at the same document. */
+  /** The same for all attempts at a document. */
   reference: string;
 }
 
 /** Sends e-invoices through an access point of the Peppol network. */
 export interface EinvoiceAdapter extends Provider<EinvoiceReceipt> {
   /**
-   * Answers what its receipts call it. Refused with 'einvoice recipient', it was not sent: another address of the buyer may be tried,
-   * with another reference. Any failure but `EinvoiceRefused` is passing: it is tried again later.
+   * Returns the id used in receipts. After EinvoiceRefused with 'einvoice recipient', another address of the buyer may be tried with
+   * another reference. Other failures are temporary.
    */
   send(invoice: Einvoice): Promise<{ messageId: string }>;
 }
 
-/** A receipt. A document has one end: it arrived or it did not. */
+/** A receipt. A document has one final state: delivered or failed. */
 export const receipt = (
   messageId: string,
   reason: EinvoiceFailure | null,

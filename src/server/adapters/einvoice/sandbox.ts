@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { BadSignature } from '../../providers/provider';
 import { type EinvoiceAdapter, EinvoiceRefused, receipt } from './einvoice';
 
-/** Whom the sandbox's network does not know: one under its enterprise number only, the other at all. */
+/** Addresses that the simulated network does not have: the first buyer has another one, the second has none. */
 const UNKNOWN = new Set(['0208:1999000546', '0208:1999000645', '9925:BE1999000645']);
 
-/** Nothing leaves. Who asks hears that it was delivered. */
+/** Sends nothing; reports everything as delivered. */
 export const sandboxEinvoice = (): EinvoiceAdapter => ({
   name: 'sandbox-einvoice',
   send: async ({ receiver }) => {

@@ -8,15 +8,15 @@ import { createSandboxExtraction } from './sandbox';
 export type ExtractionSettings = Pick<Config, 'drivers' | Extract<keyof Config, `extraction${string}`>>;
 
 /**
- * Where shareholders are looked for, as the configuration names it. What people hand in is read whichever that is; `complete` asks
- * the text service, where there is one.
+ * The configured source of shareholders. Uploaded documents can be read with any of them; `complete` asks the text service, if there is
+ * one.
  */
 export function createExtraction(config: ExtractionSettings, complete: Complete | null): ExtractionAdapter {
   const { extractionApiKey, extractionBaseUrl } = config;
   const found = {
     sandbox: createSandboxExtraction,
     nbb: () => nbbExtraction({ apiKey: extractionApiKey ?? '', baseUrl: extractionBaseUrl }),
-    // Nowhere: what people hand in alone is read.
+    // Without a source only uploaded documents are read.
     document: () => ({ extract: async () => null }),
   }[config.drivers.extraction]();
   return { ...found, ...documentReaders({ complete }) };

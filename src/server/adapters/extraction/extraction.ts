@@ -4,27 +4,27 @@ import type { Language } from '#domain/language/languages';
 import { PlainError } from '../../telemetry/safeError';
 import type { TextFailure } from '../text/text';
 
-/** Who holds how many shares, as found in published documents. Never certain: always shown "to confirm". */
+/** Shareholders found in published documents. Never certain: always shown "to confirm". */
 export type Extraction = {
-  /** Decimal string; null when the list is not known to be whole. */
+  /** Decimal string; null when the list may be incomplete. */
   total_shares: string | null;
-  /** `shares` are decimal strings. `is_company` where the source tells; else the name does. */
+  /** `shares` are decimal strings. `is_company` is missing where the source does not have it; then the name decides. */
   shareholders: { full_name: string; shares: string; is_company?: 0 | 1 }[];
-  /** What it was read in, for the person who confirms it. */
+  /** The document, as shown to the person who confirms. */
   source: string;
-  /** Date of that document, YYYY-MM-DD. */
+  /** Date of the document, YYYY-MM-DD. */
   date: string;
 };
 
-/** A line of a document that somebody handed in, and where it stands. */
+/** A shareholder in an uploaded document, and where. */
 export type DocumentHolder = {
   full_name: string;
-  /** As it stands there, which may mean two numbers or none: whoever confirms it is asked. */
+  /** As written; it may be ambiguous or empty, so the person confirms it. */
   shares: string;
-  /** Name of a sheet, and the row in it or in a file of rows, from 1. */
+  /** Sheet, and row in the sheet or file, from 1. */
   sheet: string | null;
   row: number | null;
-  /** From 1, with the passage that was read. */
+  /** From 1, with the passage. */
   page: number | null;
   quote: string | null;
 };
@@ -32,17 +32,17 @@ export type DocumentHolder = {
 export type DocumentExtraction = {
   kind: 'xlsx' | 'csv' | 'pdf';
   shareholders: DocumentHolder[];
-  /** The total as it stands there; null where there is none. */
+  /** As written; null without a total. */
   total: string | null;
-  /** Headings that were left out; null where there are none. */
+  /** The skipped heading; null without one. */
   header: string | null;
-  /** How many lines a service answered that do not stand in the document. */
+  /** Lines of a service's answer that are not in the document. */
   dropped: number;
-  /** Rows of the sheet that Excel hides, which were left out. */
+  /** Rows hidden by Excel, which were skipped. */
   hidden: number;
 };
 
-/** The service that extracts cannot be asked right now; 'turned_away': not with this key, which an operator can mend. */
+/** The service is unavailable; 'turned_away': it refuses our key, which the operator can correct. */
 export class ExtractionUnavailable extends PlainError {
   override readonly name = 'ExtractionUnavailable';
   constructor(readonly reason: TextFailure) {
@@ -50,39 +50,39 @@ export class ExtractionUnavailable extends PlainError {
   }
 }
 
-/** A document cannot be read, for a reason that the person is told. */
+/** A document that cannot be read. The person sees the reason. */
 export class DocumentRefused extends PlainError {
   override readonly name = 'DocumentRefused';
   constructor(
     readonly code: Extract<ErrorCode, `extraction.${string}`>,
-    /** For the text of the code. */
+    /** For placeholders of the code's text. */
     readonly values?: ErrorBody['values'],
   ) {
     super(code);
   }
 }
 
-/** A visible sheet as the text of its cells. */
+/** A visible sheet as cell texts. */
 export interface Table {
   /** Of the sheet; null in a file without sheets. */
   name: string | null;
   rows: string[][];
-  /** Rows that Excel hides: they are empty in `rows`. */
+  /** Rows hidden by Excel; empty in `rows`. */
   hidden: number;
-  /** Cells that were too long: `rows` has their beginning. */
+  /** Cells that were cut. */
   cut: number;
 }
 
 export type ExtractionAdapter = {
-  /** `number` is 10 valid digits; null when nothing was found. `lang` (French by default) is that of `source`. */
+  /** `number` is 10 valid digits; null when nothing was found. `lang` (default French) is the language of `source`. */
   extract(number: string, lang?: Language): Promise<Extraction | null>;
   /**
-   * Reads a document that somebody hands in; nothing of it is kept.
+   * Reads an uploaded document; nothing is stored.
    * @throws DocumentRefused, ExtractionUnavailable
    */
   read(bytes: Uint8Array): Promise<DocumentExtraction>;
   /**
-   * The sheets of a workbook or a CSV file, as they stand there.
+   * The sheets of a workbook or CSV file.
    * @throws DocumentRefused, ExtractionUnavailable
    */
   tables(bytes: Uint8Array): Promise<Table[]>;

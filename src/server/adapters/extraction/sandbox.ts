@@ -2,7 +2,7 @@ import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { loadExtra, type SampleExtra } from '../registry/sample';
 import type { ExtractionAdapter } from './extraction';
 
-/** Shareholders of the sample registry's companies: works offline, finds nothing for most of them. */
+/** Shareholders of some companies of the sample registry, offline. */
 export const createSandboxExtraction = (): Pick<ExtractionAdapter, 'extract'> => {
   let sample: Promise<SampleExtra> | undefined;
   return {

@@ -15,15 +15,14 @@ interface Told {
 }
 
 export interface SandboxIdentity extends IdentityAdapter {
-  /** Something happens to a session; answers the message a provider would send about it, signed. */
+  /** Changes a session, and returns the signed message that a provider would send. */
   decide(event: { sessionId: string; status: string; person?: VerifiedName | undefined }): IncomingWebhook;
 }
 
 const LATEST_KEPT = 1000;
 
 /**
- * Checks that a person decides on a page of ours; results travel as signed messages, like a real provider's, and can be asked
- * for. What was decided is forgotten with the process.
+ * Checks are decided on a page of ours. Results arrive as signed messages and can be polled, like a real provider's. Kept in memory only.
  */
 export function sandboxIdentity({ appUrl }: { appUrl: string }): SandboxIdentity {
   const messages = sandboxMessages();

@@ -2,31 +2,30 @@ import type { Language } from '#domain/language/languages';
 import { BUTTONS, type MailId, mailParts, type Placeholder, type Words } from '#domain/language/texts';
 import type { MailAttachment } from './mail';
 
-/** A mail in words; text and HTML are made from it, so that both say the same. */
+/** The content of a mail; text and HTML are made from it. */
 export interface MailContent {
   lang: Language;
   subject: string;
-  /** An empty line parts them; a line break inside one stays. */
+  /** Separated by an empty line; line breaks inside stay. */
   paragraphs: string[];
-  /** One link, shown as a button and in full. */
+  /** A link, shown as a button and in full. */
   action?: { label: string; url: string };
-  /** Said after the link. */
+  /** Paragraphs after the link. */
   after?: string[];
-  /** Only of a mail that is written when it leaves: bytes do not wait in a queue. */
+  /** Only for mails that are composed when sent: attachments are not queued. */
   attachments?: MailAttachment[];
 }
 
-/** A mail that is known by its text: it is put in the words that hold when it leaves. */
+/** A mail by the id of its text, which is looked up when the mail is sent. */
 export interface MailToWord {
   words: MailId;
   lang: Language;
-  /** What is said in the place of names such as {company}. */
+  /** Values of placeholders such as {company}. */
   values: Partial<Record<Placeholder, string>>;
-  /** Where its link leads. */
+  /** Address of its link. */
   url?: string;
 }
 
-/** Puts a mail in words. */
 export function mailIn(words: Words, { words: id, lang, values, url }: MailToWord): MailContent {
   const { subject, before, after } = mailParts(words, lang, values);
   const label = BUTTONS[lang][id];
@@ -47,7 +46,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** Colours of the interface's light scheme; mail programs know no stylesheets. */
+/** Colours of the light theme; mail programs ignore stylesheets. */
 const INK = '#14181D';
 const PEN = '#1B35A0';
 

@@ -1,12 +1,12 @@
 import { PlainError } from '../../telemetry/safeError';
-/** A mail as it leaves: the same words as text and as HTML. */
+/** A mail as sent: the same content as text and HTML. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
   lang: 'fr' | 'nl';
-  /** The same for every attempt at the same mail, so that a receiver can tell a repetition. */
+  /** The same for all attempts, so that receivers recognise a duplicate. */
   messageId: string;
   attachments: MailAttachment[];
 }
@@ -17,7 +17,7 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** The mail can never arrive (refused recipient, refused content): trying again would be noise. `code` is not personal. */
+/** A permanent failure (refused recipient or content): another attempt is useless. `code` is not personal. */
 export class MailRefused extends PlainError {
   override readonly name = 'MailRefused';
   constructor(readonly code: string) {
@@ -25,11 +25,11 @@ export class MailRefused extends PlainError {
   }
 }
 
-/** Any other failure of `send` is passing: it is tried again later. */
+/** Other errors of `send` are temporary. */
 export interface MailAdapter {
   send(mail: Mail): Promise<void>;
-  /** Resolves when the server takes our name and password; sends nothing. */
+  /** Resolves when the server accepts our login; sends nothing. */
   reach(): Promise<void>;
-  /** Frees connections. */
+  /** Closes connections. */
   close(): Promise<void>;
 }

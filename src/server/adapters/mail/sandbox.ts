@@ -1,6 +1,6 @@
 import type { MailAdapter } from './mail';
 
-/** Nothing leaves: what would have been sent stays readable in the sandbox outbox. */
+/** Sends nothing; the messages stay readable in the sandbox outbox. */
 export const sandboxMail = (): MailAdapter => ({
   send: async () => undefined,
   reach: async () => undefined,

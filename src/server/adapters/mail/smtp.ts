@@ -7,15 +7,15 @@ interface Options {
   url: string;
   /** 'Greffio <no-reply@greffio.be>' */
   from: string;
-  /** Plain connections are for a relay on the same machine only. */
+  /** Unencrypted connections are only for a relay on the same machine. */
   requireTls: boolean;
 }
 
 const CONNECT_WITHIN_MS = 20_000;
-/** A server that looks for viruses thinks before it accepts: who hangs up too early sends the mail again. */
+/** A server may scan for viruses before it accepts; disconnecting too early would send the mail twice. */
 const ANSWER_WITHIN_MS = 60_000;
 
-/** SMTP through a pool of connections. */
+/** SMTP with a pool of connections. */
 export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
   const address = new URL(url);
   const secure = address.protocol === 'smtps:';
@@ -32,7 +32,7 @@ export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
-    // A template never names a file or an address to fetch.
+    // Templates must not read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -42,7 +42,7 @@ export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
       try {
         await transport.sendMail({
           from,
-          // Not as text: it would be read for commas, groups and comments.
+          // As an object, because text would be parsed for commas, groups and comments.
           to: { name: '', address: to },
           subject,
           text,
@@ -64,7 +64,7 @@ export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
   };
 }
 
-/** What the server said of the message itself is final from 500 on; anything else may pass. No texts: they name people. */
+/** Replies about the message from 500 on are permanent, all else is temporary. Reply texts are dropped: they name people. */
 function told(error: unknown): Error {
   const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
   const said = responseCode ? `SMTP ${responseCode}` : (code ?? 'SMTP');

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { type EncryptedStorage, type MediaStorage, MediaUnreadable, type Sealer } from './media';
 
-/* What an object holds: "GM1", the id of its key (8 bytes), a nonce (12), the encrypted bytes, the tag of AES-256-GCM (16). */
+/** Format of an object: "GM1", key id (8 bytes), nonce (12), encrypted bytes, tag of AES-256-GCM (16). */
 
 const SIGN = Buffer.from('GM1');
 const ID_BYTES = 8;
@@ -10,20 +10,17 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = SIGN.length + ID_BYTES + NONCE_BYTES;
 
 export interface Keyring {
-  /** Encrypts from now on. */
+  /** Encrypts new data. */
   present: Buffer;
-  /** Only read what they have encrypted. */
+  /** Only decrypt older data. */
   old: readonly Buffer[];
 }
 
-/** Tells keys apart without telling anything about them. */
+/** A hash that identifies a key without revealing it. */
 export const idOf = (key: Buffer): Buffer =>
   createHash('sha256').update('greffio media key').update(key).digest().subarray(0, ID_BYTES);
 
-/**
- * Encrypts bytes. They open under the key they were sealed by only: two that are exchanged, or changed by a single bit, are
- * refused. `keys` is asked for when it is first needed.
- */
+/** Encrypts bytes bound to their storage key: swapped or changed objects are refused. `keys` is called at first use. */
 export function sealer(keys: () => Keyring): Sealer {
   const seal = (key: string, bytes: Buffer): Buffer => {
     const { present } = keys();
@@ -59,7 +56,7 @@ export function sealer(keys: () => Keyring): Sealer {
   return { seal, open, isPresent: (object) => keyOf(object).equals(keys().present) };
 }
 
-/** Encrypts whatever a storage keeps, each object bound to its key. */
+/** Encrypts every object of a storage, bound to its key. */
 export function encryptedStorage(storage: MediaStorage, keys: () => Keyring): EncryptedStorage {
   const { seal, open, isPresent } = sealer(keys);
   return {

@@ -3,22 +3,22 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { MediaGone, type MediaStorage } from './media';
 
-/** What is older was left by a process that was killed: no object takes so long to write. */
+/** Older temporary files were left by killed processes: writing takes less. */
 const LEFT_MS = 86_400_000;
 const HALF_WRITTEN = /^[\w-]{4,100}\.[0-9a-f-]{36}\.tmp$/;
 
-/** A folder of this machine that only the server's own user may read; made with the first bytes. */
+/** A folder that only the server's user may read; created with the first object. */
 export function folderStorage(folder: string): MediaStorage {
   const pathOf = (key: string): string => {
     if (!/^[\w-]{4,100}$/.test(key)) throw new Error('A key holds letters, digits, - and _ only.');
-    // Not all in one folder: some file systems grow slow with many files.
+    // Subfolders, because some file systems are slow with many files in one.
     return join(folder, key.slice(0, 2), key);
   };
   return {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // A process killed half-way leaves nothing under the key.
+      // Renamed when complete, so that a killed process leaves no partial object.
       const fresh = `${path}.${randomUUID()}.tmp`;
       try {
         const file = await open(fresh, 'wx', 0o600);
@@ -44,7 +44,7 @@ export function folderStorage(folder: string): MediaStorage {
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
-      // What a killed process has left half written goes with it.
+      // Also deletes unfinished files of killed processes.
       const names = await readdir(dirname(path)).catch((): string[] => []);
       for (const name of names)
         if (name.startsWith(`${key}.`) && name.endsWith('.tmp'))

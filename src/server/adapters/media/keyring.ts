@@ -8,8 +8,8 @@ import type { Keyring } from './encrypted';
 type Settings = Pick<Config, 'mediaKey' | 'mediaKeysOld' | 'dataDir'>;
 
 /**
- * The keys of the configuration. A demonstration without one gets a key of its own in DATA_DIR, which only the server's user may
- * read; production does not start without one.
+ * The configured keys. A demonstration without one creates its own in DATA_DIR, readable by the server's user only; production requires
+ * one.
  */
 export function readKeyring({ mediaKey, mediaKeysOld = [], dataDir }: Settings): Keyring {
   const present = mediaKey ?? ownKey(dataDir);
@@ -18,7 +18,7 @@ export function readKeyring({ mediaKey, mediaKeysOld = [], dataDir }: Settings):
 
 const decode = (key: string): Buffer => Buffer.from(key, 'base64');
 
-/** Of several first starts at once one key becomes the key: a file appears under its name when it is complete, and never twice. */
+/** If several first starts coincide, they agree on one key: linking the complete file fails when it exists. */
 function ownKey(dataDir: string): string {
   const file = join(dataDir, 'media.key');
   if (!existsSync(file)) {
@@ -38,15 +38,15 @@ function ownKey(dataDir: string): string {
   return key;
 }
 
-/** The keys of the configuration, and those that they open: the data keys, which encrypt. */
+/** The configured keys (`masters`) and the data keys that they encrypt. */
 export interface Keys {
   masters(): Keyring;
-  /** Before they are held, the configured ones: enough to try the storage with. */
+  /** Until data keys are loaded these are the configured ones, which suffices to test the storage. */
   data(): Keyring;
   hold(data: Keyring): void;
 }
 
-/** Of these settings; nothing is read before the first is asked for. */
+/** The keys are read at first use. */
 export function keysOf(settings: Settings): Keys {
   let configured: Keyring | undefined;
   let held: Keyring | undefined;

@@ -1,33 +1,33 @@
 import { PlainError } from '../../telemetry/safeError';
-/** Where bytes are kept, by a key of our own: letters, digits, `-` and `_`, which tells nothing about a person. */
+/** Stores bytes by key. Keys are ours (letters, digits, `-`, `_`) and not personal. */
 export interface MediaStorage {
-  /** Keeps the bytes; what stood under this key is replaced, all at once. */
+  /** Stores the bytes, replacing others with this key atomically. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** @throws MediaGone when nothing stands under this key */
+  /** @throws MediaGone when there is no object with this key */
   get(key: string): Promise<Buffer>;
-  /** Removes the bytes; when there are none, that is well too. */
+  /** Deletes the bytes; does nothing when there are none. */
   remove(key: string): Promise<void>;
-  /** Removes what killed processes have left half written; answers how many. A service that writes all or nothing has none. */
+  /** Deletes unfinished files of killed processes; returns how many. Missing for services that write atomically. */
   tidy?(): Promise<number>;
 }
 
 /** Encrypts bytes, each under a key of its own. */
 export interface Sealer {
-  /** Encrypts what is kept in another place: it opens under this key only. */
+  /** Encrypts bytes stored elsewhere, bound to this key. */
   seal(key: string, bytes: Buffer): Buffer;
   /** @throws MediaUnreadable */
   open(key: string, sealed: Buffer): Buffer;
-  /** Whether the present key has sealed it. @throws MediaUnreadable */
+  /** Whether it is encrypted with the current key. @throws MediaUnreadable */
   isPresent(sealed: Buffer): boolean;
 }
 
-/** A storage of which every object is encrypted. */
+/** A storage whose objects are all encrypted. */
 export interface EncryptedStorage extends MediaStorage, Sealer {
-  /** Encrypts with the present key what another key has encrypted; answers whether there was anything to do. */
+  /** Encrypts an object with the current key; false when it already was. */
   renew(key: string): Promise<boolean>;
 }
 
-/** Nothing stands under this key. */
+/** There is no object with this key. */
 export class MediaGone extends PlainError {
   override readonly name = 'MediaGone';
   constructor() {
@@ -35,12 +35,12 @@ export class MediaGone extends PlainError {
   }
 }
 
-/** The storage cannot be had, or what it holds cannot be read. The message never holds bytes or a secret. */
+/** The storage is unavailable, or an object unreadable. The message has no content or secrets. */
 export class MediaUnreadable extends PlainError {
   override readonly name = 'MediaUnreadable';
 }
 
-/** The storage has no room left; its code is that of a full disk. */
+/** The storage is full; the code is that of a full disk. */
 export class MediaFull extends MediaUnreadable {
   readonly code = 'ENOSPC';
   constructor() {

@@ -3,22 +3,22 @@ import { AwsClient } from 'aws4fetch';
 import { MediaFull, MediaGone, type MediaStorage, MediaUnreadable } from './media';
 
 export interface S3Settings {
-  /** Without a slash at its end: https://s3.eu-west-3.amazonaws.com */
+  /** Without a trailing slash: https://s3.eu-west-3.amazonaws.com */
   endpoint: string;
   bucket: string;
   region: string;
   accessKey: string;
   secretKey: string;
-  /** Where the bucket's name stands: in the path, or in front of the endpoint's host. */
+  /** Whether the bucket is named in the path or in the host name. */
   style: 'path' | 'virtual';
   timeoutMs?: number;
 }
 
-/** Tries after the first one, for what a moment later may work (429, 5xx, no answer). */
+/** Retries after temporary failures (429, 5xx, no answer). */
 const RETRIES = 2;
 const TIMEOUT_MS = 20_000;
 
-/** A bucket of any service that speaks S3. */
+/** A bucket of any S3-compatible service. */
 export function s3Storage(settings: S3Settings): MediaStorage {
   const { accessKey, secretKey, region, timeoutMs = TIMEOUT_MS } = settings;
   const client = new AwsClient({
@@ -35,9 +35,9 @@ export function s3Storage(settings: S3Settings): MediaStorage {
       const answer = await client.fetch(`${base}/${key}`, {
         method,
         signal: AbortSignal.timeout(timeoutMs),
-        // Another host would be sent the image, and its answer taken for ours: a redirect is a refusal like others.
+        // A redirect would send the image to another host and trust its answer.
         redirect: 'manual',
-        // What arrives damaged is refused there, not found out here years later.
+        // The service then refuses data damaged on the way.
         headers: { 'X-Amz-Content-Sha256': hash('sha256', bytes ?? '') },
         ...(bytes && { body: new Uint8Array(bytes) }),
       });
@@ -73,14 +73,14 @@ function bucketAddress({ endpoint, bucket, style }: S3Settings): string {
   return url.href.replace(/\/$/, '');
 }
 
-/** In words of MinIO, Ceph and others: Amazon's own has no end. */
+/** Error codes of MinIO, Ceph and others; Amazon's S3 never fills up. */
 const FULL =
   /<Code>(?:XMinioStorageFull|QuotaExceeded|XMinioAdminBucketQuotaExceeded|InsufficientStorage)<\/Code>/;
 
 const isFull = ({ status, body }: { status: number; body: Buffer }): boolean =>
   status === 507 || (status >= 400 && FULL.test(body.toString('latin1', 0, 2_000)));
 
-/** The body of a refusal may repeat what was sent: only its status is told. */
+/** Only the status is reported: an error body may repeat what was sent. */
 function expectStatus({ status }: { status: number }, allowed: readonly number[]): void {
   if (!allowed.includes(status)) throw new MediaUnreadable(`the storage answers ${status}`);
 }

@@ -5,57 +5,56 @@ export const PAYMENT_STATUSES = ['open', 'failed', 'expired', 'paid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * How a payment stood, as a whole, at the moment it was asked about: so an event that is lost says nothing that the next one does
- * not, and one that is overtaken is known by its moment.
+ * The complete state of a payment when it was fetched. A lost event is therefore contained in the next, and an outdated one is recognised
+ * by its time.
  */
 export interface PaymentEvent extends ProviderEvent {
   status: PaymentStatus;
   detail: {
-    /** EUR, decimals with two places. */
+    /** EUR with two decimals. */
     amount: string;
-    /** Given back so far by us, from here or at the provider; what did not get through is not in it. */
+    /** Total refunded by us, here or at the provider, without failed refunds. */
     refunded: string;
-    /** Taken back by the buyer's bank, and not given up again. */
+    /** Total taken back by the buyer's bank and not returned. */
     chargedBack: string;
-    /** Of refunds asked for from here, by their reference: whether they count in `refunded`, or will never get through. */
+    /** Refunds requested here, by reference: included in `refunded`, or permanently failed. */
     ours?: Record<string, 'given' | 'failed'>;
-    /** A refund is on its way: it may still come back, and no message may tell. */
+    /** A refund is pending: it may still fail, without a message. */
     underWay?: boolean;
-    /** ISO 8601: just before the provider was asked. */
+    /** ISO 8601, just before the request to the provider. */
     askedAt: string;
   };
 }
 
-/** A payment to be made. */
 export interface NewPayment {
-  /** Ours: a payment of the same order is made once, however often it is asked for. */
+  /** Identifies the payment, so that repeated calls create it once. */
   orderId: number;
-  /** EUR, VAT included, two places. */
+  /** EUR with VAT, two decimals. */
   amount: string;
   /** On the buyer's statement and the provider's page. */
   description: string;
   lang: Language;
-  /** Paths of ours where the buyer comes back to. */
+  /** Our paths to which the buyer returns. */
   returnTo: { paid: string; cancelled: string };
 }
 
-/** A provider of payments on a page of its own. */
+/** A payment provider with its own payment page. */
 export interface PaymentsAdapter extends Provider<PaymentEvent> {
   /** @throws ProviderFailure */
   createPayment(payment: NewPayment): Promise<{ paymentId: string; url: string }>;
   /**
-   * Ends a payment whose buyer turned back, and does nothing when it has ended. Left out by a provider whose page does that itself.
+   * Cancels an open payment. Missing where the provider's page does it.
    * @throws ProviderFailure
    */
   cancel?(paymentId: string): Promise<void>;
   /**
-   * Gives money of a paid payment back, once for each `reference`.
-   * @throws ProviderFailure; `rejected`: it will never be given back, and nothing else is
+   * Refunds money of a payment, once per `reference`.
+   * @throws ProviderFailure; `rejected` is permanent, all else temporary
    */
   refund(refund: { paymentId: string; amount: string; reference: string }): Promise<void>;
 }
 
-/** One state at one moment is one event: a total may rise, fall and rise again. */
+/** The event of a state at a time: totals may rise and fall again. */
 export const paymentEvent = (
   subject: string,
   status: PaymentStatus,

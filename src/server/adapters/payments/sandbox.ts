@@ -11,14 +11,14 @@ interface Told {
   amount: string;
   refunded: string;
   chargedBack: string;
-  /** References of refunds asked for from here. */
+  /** References of refunds requested here. */
   given: string[];
 }
 
 export interface SandboxPayments extends PaymentsAdapter {
-  /** Something happens to a payment; answers the message a provider would send about it, signed. */
+  /** Changes a payment, and returns the signed message that a provider would send. */
   decide(event: { paymentId: string; status: PaymentStatus; amount: string }): IncomingWebhook;
-  /** A bank gives money back to us, or takes it: what has gone in all from then on, EUR. Answers the message about it. */
+  /** Sets the totals that were refunded or charged back (EUR), and returns the signed message. */
   gone(paymentId: string, totals: Partial<Pick<Told, 'refunded' | 'chargedBack'>>): IncomingWebhook;
 }
 
@@ -26,8 +26,7 @@ const LATEST_KEPT = 1000;
 const name = 'sandbox-payments';
 
 /**
- * Payments that a person decides on a page of ours; results travel as signed messages, like a real provider's, and can be asked
- * for. What was decided is forgotten with the process.
+ * Payments are decided on a page of ours. Results arrive as signed messages and can be polled, like a real provider's. Kept in memory only.
  */
 export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments {
   const messages = sandboxMessages();
@@ -61,7 +60,7 @@ export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments
     },
     decide({ paymentId, status, amount }) {
       const before = latest.get(paymentId);
-      // What was paid stays paid.
+      // A paid payment stays paid.
       const told =
         before?.status === 'paid'
           ? before

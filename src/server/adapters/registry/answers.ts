@@ -3,14 +3,14 @@ import type { BceData } from '#domain/registry/bceSchema';
 import type { Db } from '../../db/connect';
 import { registryAnswers } from '../../db/schema';
 
-/** What a service answered of companies, the last time for each. */
+/** The last answer of a service about each company. */
 export interface AnswerStore {
-  /** `isFresh`: younger than so many days. */
+  /** `isFresh`: younger than `freshDays`. */
   find(number: string, freshDays: number): Promise<{ bce: BceData; isFresh: boolean } | undefined>;
   keep(bce: BceData): Promise<void>;
 }
 
-/** In the database, for all processes; by the clock of the database. */
+/** Stored in the database for all processes, with the database's clock. */
 export function answerStore(db: Db, source: string): AnswerStore {
   const { number, readAt } = registryAnswers;
   return {

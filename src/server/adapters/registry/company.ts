@@ -10,7 +10,7 @@ import {
 } from '#domain/registry/bceData';
 import type { RegistryCompany, RegistrySummary } from './registry';
 
-/** What a driver answers of a company, told from its data. */
+/** A driver's answer, derived from the data. */
 export const companyOf = (bce: BceData): RegistryCompany => ({
   number: bce.number,
   kind: kindOf(bce),
@@ -19,7 +19,7 @@ export const companyOf = (bce: BceData): RegistryCompany => ({
   bce,
 });
 
-/** Its line of a search. */
+/** A line of search results. */
 export const summaryOf = (
   { number, kind, active, bce }: RegistryCompany,
   lang: Language,

@@ -5,24 +5,24 @@ import { mergedBce } from './mergedBce';
 import { type RegistryAdapter, type RegistryCompany, RegistryUnavailable, type Spend } from './registry';
 
 interface Sources {
-  /** Where companies are searched, and read first. */
+  /** Searched, and read first. */
   openData: RegistryAdapter;
-  /** Asked for what open data do not hold. */
+  /** Asked for what open data lack. */
   service: RegistryAdapter;
   answers: AnswerStore;
-  /** How old an answer of the service may be before it is asked again; 0: it always is. */
+  /** Age in days at which a cached answer is asked for again; 0: always. */
   freshDays: number;
 }
 
 /**
- * Open data first, a service for who manages a company and its capital. An answer of the service is used again for some days; while the
- * service cannot be asked, whatever it answered last, and without that the open data alone, which say that they do not know who manages.
- * What open data do not have (a new company, or one that has stopped) is the service's alone. Nothing is asked about a natural person.
+ * Reads open data first, and asks a service for directors and capital. Its answers are cached for some days; while it is unavailable an
+ * older answer is used, or else the open data alone, whose `sources` say that directors are unknown. Companies missing in the open data
+ * (new or stopped) come from the service only. It is never asked about natural persons.
  */
 export function compositeRegistry({ openData, service, answers, freshDays }: Sources): RegistryAdapter {
   const underWay = new Map<string, Promise<BceData | null>>();
 
-  /** Null: the service does not know it. @throws RegistryUnavailable when it cannot be asked and never was */
+  /** Null: unknown to the service. @throws RegistryUnavailable when it is unavailable and there is no cached answer */
   async function answerOf(number: string, days: number, spend?: Spend): Promise<BceData | null> {
     const kept = await answers.find(number, days);
     if (kept?.isFresh) return kept.bce;
@@ -37,7 +37,7 @@ export function compositeRegistry({ openData, service, answers, freshDays }: Sou
     return company?.bce ?? null;
   }
 
-  /** Whoever asks about a company while it is being asked about shares the answer: each is paid for. */
+  /** Concurrent requests for a company share one paid question. */
   function sharedAnswer(number: string, days: number, spend?: Spend): Promise<BceData | null> {
     const known = underWay.get(number);
     if (known) return known;
@@ -52,10 +52,10 @@ export function compositeRegistry({ openData, service, answers, freshDays }: Sou
       if (open?.kind === 'natural') return open;
       let answer: BceData | null;
       try {
-        // One that has left the open data may have stopped since the service was asked.
+        // A company missing in the open data may have stopped since.
         answer = await sharedAnswer(number, open ? freshDays : Math.min(freshDays, 1), spend);
       } catch (error) {
-        // A dossier can be opened all the same.
+        // Open data suffice to open a dossier.
         if (open && error instanceof RegistryUnavailable) return open;
         throw error;
       }

@@ -11,7 +11,7 @@ import type { RegistryLog } from './service';
 
 export type RegistrySettings = Pick<Config, 'drivers' | Extract<keyof Config, `registry${string}`>>;
 
-/** The source of company data that the configuration names. */
+/** The configured source of company data. */
 export function createRegistry(
   config: RegistrySettings,
   db: Db,

@@ -2,9 +2,8 @@ import { stageOf } from '#domain/law/situations';
 import { type BceData, endDateOf, isActive, situationCode } from '#domain/registry/bceData';
 
 /**
- * One company of two sources. Name, form and seat are those of the open data, told with their day; functions and capital those of the
- * service, where it knows them. Of end and situation the more severe is told: a wrong warning costs a question, a missing one a
- * filing by who may not file.
+ * Merges two sources. Name, form and seat come from the open data, directors and capital from the service where it has them. Of end and
+ * situation the more severe value wins: an unnecessary warning costs a question, a missing one a filing by somebody without the right.
  */
 export function mergedBce(open: BceData, answer: BceData): BceData {
   const { directors = null, capital = null } = answer.sources ?? {};
@@ -23,7 +22,7 @@ export function mergedBce(open: BceData, answer: BceData): BceData {
   };
 }
 
-/** Who acts is what counts: nobody any more, the receiver, the liquidator, the directors under a remark, the directors. */
+/** Ordered by who may act: nobody, the receiver, the liquidator, the directors with a remark, the directors. */
 function severity(bce: BceData): number {
   if (!isActive({ ...bce, period: null })) return 4;
   const code = situationCode(bce);

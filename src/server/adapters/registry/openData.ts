@@ -4,9 +4,8 @@ import { parse } from 'csv-parse';
 import { PlainError } from '../../telemetry/safeError';
 
 /**
- * The registry's open data: one CSV per table, values as text, entity numbers with dots, dates dd-mm-yyyy, an empty
- * value where there is none. Column names are the files' own.
- * Source: FPS Economy, Cookbook KBO/BCE Open Data, release 018.
+ * The registry's open data: a CSV file per table, values as text, entity numbers with dots, dates dd-mm-yyyy, empty when missing. Column
+ * names are the files'. Source: FPS Economy, Cookbook KBO/BCE Open Data, release 018.
  */
 export type EnterpriseRow = {
   EnterpriseNumber: string;
@@ -15,7 +14,7 @@ export type EnterpriseRow = {
   /** 1 natural person, 2 legal person. */
   TypeOfEnterprise: string;
   JuridicalForm: string;
-  /** The form to read while the articles still await adaptation to the Companies Code of 2019. */
+  /** The legal form to read while the articles are not adapted to the Companies Code of 2019. */
   JuridicalFormCAC: string;
   StartDate: string;
 };
@@ -42,7 +41,7 @@ export type AddressRow = {
   ExtraAddressInfo: string;
   DateStrikingOff: string;
 };
-/** The same rows as they are stored: numbers without dots, days YYYY-MM-DD, '' where the files say nothing. */
+/** The same rows as stored: numbers without dots, days YYYY-MM-DD, '' when missing. */
 export type OpenEnterprise = {
   number: string;
   status: string;
@@ -73,19 +72,19 @@ type MetaRow = { Variable: string; Value: string };
 export type Label = { fr: string; nl: string };
 
 export type OpenData = {
-  /** YYYY-MM-DD: the day the data describes. */
+  /** YYYY-MM-DD: the day of the data. */
   snapshotDate: string;
-  /** 'JuridicalForm/610' to its labels. */
+  /** Labels by 'JuridicalForm/610'. */
   labels: Map<string, Label>;
   enterprises: EnterpriseRow[];
-  /** By dotted enterprise or establishment number. */
+  /** By enterprise or establishment number with dots. */
   denominations: Map<string, DenominationRow[]>;
   addresses: Map<string, AddressRow[]>;
-  /** Establishment numbers by dotted enterprise number. */
+  /** Establishment numbers by enterprise number, with dots. */
   establishments: Map<string, string[]>;
 };
 
-/** The rows of one file, one at a time: the real files hold millions. */
+/** Streams the rows of a file: the real files have millions. */
 export async function* readRows<Row>(folder: string, file: string): AsyncGenerator<Row> {
   const rows = createReadStream(join(folder, file)).pipe(parse({ columns: true, bom: true }));
   for await (const row of rows) yield row as Row;
@@ -97,7 +96,7 @@ async function all<Row>(folder: string, file: string): Promise<Row[]> {
   return rows;
 }
 
-/** Adds to the list under `key`, making it at the first use. */
+/** Appends to the list at `key`. */
 export const append = <Item>(lists: Map<string, Item[]>, key: string, item: Item): void => {
   const list = lists.get(key);
   if (list) list.push(item);
@@ -151,7 +150,7 @@ const labelsOf = (rows: CodeRow[]): Map<string, Label> => {
   return labels;
 };
 
-/** Reads a folder of open-data files whole: for a sample. Contacts and activities are left where they are. */
+/** Loads a whole folder of open data, for the sample. Skips contacts and activities. */
 export const loadOpenData = async (folder: string): Promise<OpenData> => {
   const [meta, codes, enterprises, names, places, units] = await Promise.all([
     all<MetaRow>(folder, 'meta.csv'),

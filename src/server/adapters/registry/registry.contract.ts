@@ -4,22 +4,22 @@ import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type RegistryAdapter, RegistryUnavailable } from './registry';
 
 export type RegistryContractCase = {
-  /** A fresh adapter; `isDown` makes its source unreachable. */
+  /** A new adapter; `isDown` makes its source unreachable. */
   create: (isDown?: () => boolean) => RegistryAdapter;
-  /** Numbers the source under test knows, each of its kind. */
+  /** Known numbers of each kind. */
   known: { legal: string; natural: string; stopped?: string };
-  /** A valid number it does not know. */
+  /** A valid number that the source does not have. */
   unknown: string;
-  /** Words that find `known.legal`, and at least one other. */
+  /** Words that find `known.legal` and at least one other company. */
   words: string;
   /**
-   * What the source offers no way to, by nature. The contract then asks that the driver answers so: it finds nothing, rather than
-   * something else, and a source that is always of today needs not be asked for its day.
+   * What the source cannot do. The contract then expects no results rather than wrong ones, and no question for the day from a source that
+   * is always current.
    */
   cannot?: { findByName?: true; findByBeginning?: true; beOfAnotherDay?: true };
 };
 
-/** What every registry driver promises, whatever it speaks to. */
+/** The contract tests of all registry drivers. */
 export const registryContract = (
   driver: string,
   { create, known, unknown, words, cannot = {} }: RegistryContractCase,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { projectPath } from '../../config/paths';
 import type { AddressRow, DenominationRow, EnterpriseRow, Label } from './openData';
 
-/** The fictional companies every installation starts with: see README.md beside the files. */
+/** Fictional companies of every installation: see README.md beside the files. */
 export const sampleFolder = projectPath('src', 'server', 'adapters', 'registry', 'sample');
 
-/** Dates YYYY-MM-DD. Without a name the mandate is held by another company. */
+/** Dates YYYY-MM-DD. Without a name the director is another company. */
 export type SampleFunction = {
   description: Label;
   givenName?: string;
@@ -22,14 +22,14 @@ export type SampleExtraction = {
   shareholders: { full_name: string; shares: string }[];
 };
 
-/** What open data lacks of one company. */
+/** What open data lack of a company. */
 export type SampleCompany = {
   functions?: SampleFunction[];
   capital?: { amount: string; currency?: string };
   extraction?: SampleExtraction;
 };
 
-/** Open data leaves stopped companies out altogether; these have the rows they had, and the day they ended. */
+/** Stopped companies, which open data do not contain, with the rows they had and the day they ended. */
 export type StoppedCompany = {
   EndDate: string;
   enterprise: EnterpriseRow;
@@ -38,11 +38,11 @@ export type StoppedCompany = {
 };
 
 export type SampleExtra = {
-  /** By dotted enterprise number. */
+  /** By enterprise number with dots. */
   companies: Record<string, SampleCompany>;
   stopped: StoppedCompany[];
 };
 
-/** extra.json, as it stands on disk. */
+/** extra.json, not validated. */
 export const loadExtra = async (): Promise<SampleExtra> =>
   JSON.parse(await readFile(join(sampleFolder, 'extra.json'), 'utf8')) as SampleExtra;

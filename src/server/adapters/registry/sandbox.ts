@@ -14,18 +14,18 @@ import { type RegistryAdapter, type RegistryCompany, RegistryUnavailable } from 
 import { loadExtra, type SampleExtra, sampleFolder } from './sample';
 import { type EnterpriseRecord, toBce } from './toBce';
 
-/** Asking for this number always fails, so that anyone can see what an unreachable registry looks like. */
+/** This number always fails, to show an unreachable registry. */
 export const UNREACHABLE_NUMBER = '1999000942';
 
 export type SandboxRegistryOptions = {
-  /** True while the registry must answer nothing at all. */
+  /** True while the registry is unreachable. */
   isDown?: () => boolean;
 };
 
 type Entry = { company: RegistryCompany; names: string[] };
 type Sample = { snapshotDate: string; entries: Map<string, Entry> };
 
-/** The seat, or for a natural person, who has none, the places of business. */
+/** The seat; for a natural person the places of business. */
 const addressesOf = (data: OpenData, number: string): AddressRow[] =>
   data.addresses.get(number) ??
   (data.establishments.get(number) ?? []).flatMap((unit) => data.addresses.get(unit) ?? []);
@@ -71,7 +71,7 @@ const loadSample = async (): Promise<Sample> => {
   };
 };
 
-/** 0 for a number that begins with the query, then the rank of the best name; null when nothing fits. */
+/** 0 for a number that starts with the query, otherwise the rank of the best name; null without a match. */
 const rankOf = ({ company, names }: Entry, digits: string, spellings: string[]): number | null => {
   if (/^\d+$/.test(digits) && (company.number.startsWith(digits) || company.number.startsWith(`0${digits}`)))
     return 0;
@@ -82,8 +82,8 @@ const rankOf = ({ company, names }: Entry, digits: string, spellings: string[]):
 };
 
 /**
- * The sample registry: fictional companies with numbers of the unassigned 1999 series, read once, in the open-data
- * format. Works offline. 1999.000.843 is valid and unknown; 1999.000.942 always answers that the registry is down.
+ * The sample registry: fictional companies in the unassigned 1999 series, read once from files in the open-data format; offline.
+ * 1999.000.843 is valid and unknown; for 1999.000.942 the registry is always unavailable.
  */
 export const createSandboxRegistry = ({
   isDown = () => false,

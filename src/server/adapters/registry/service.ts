@@ -5,7 +5,7 @@ import { ProviderFailure } from '../../providers/provider';
 import { errorSummary } from '../../telemetry/safeError';
 import { RegistryUnavailable } from './registry';
 
-/** The part of a logger that a service of company data needs; pino and console fit. */
+/** The part of a logger that is needed here; pino and console fit. */
 export type RegistryLog = { warn(text: string): void };
 
 export interface ServiceOptions extends Partial<Omit<CallOptions, 'provider'>> {
@@ -14,12 +14,12 @@ export interface ServiceOptions extends Partial<Omit<CallOptions, 'provider'>> {
   log: RegistryLog;
 }
 
-/** Somebody waits at the screen: a second try must still fit. */
+/** Short enough for a second attempt while somebody waits. */
 export const PATIENCE = { timeoutMs: 8_000 };
 
 const DAY_MS = 86_400_000;
 
-/** Warns of something that is so at every call, once a day. */
+/** Logs a persistent problem once a day. */
 export function dailyWarning(log: RegistryLog) {
   const warned = new Map<string, number>();
   return (text: string): void => {
@@ -29,7 +29,7 @@ export function dailyWarning(log: RegistryLog) {
   };
 }
 
-/** Whatever a service failed with, as the callers of an adapter know it. */
+/** Turns every failure of a service into RegistryUnavailable. */
 export async function asking<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
@@ -40,8 +40,8 @@ export async function asking<T>(question: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Data about the company that was asked for, in the domain's shape.
- * @throws ProviderFailure when they have another shape, or are about another company
+ * Validated data of the requested company.
+ * @throws ProviderFailure when they are invalid or about another company
  */
 export function checkedBce(
   bce: unknown,

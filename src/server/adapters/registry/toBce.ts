@@ -3,28 +3,28 @@ import type { BceData, OneOrMany } from '#domain/registry/bceData';
 import type { Label, OpenAddress, OpenEnterprise, OpenName } from './openData';
 import type { SampleCompany, SampleFunction } from './sample';
 
-/** Everything known of one enterprise, from whichever files. */
+/** All rows about an enterprise. */
 export type EnterpriseRecord = {
   enterprise: OpenEnterprise;
   names: OpenName[];
   addresses: OpenAddress[];
   /** What open data lack. */
   extra?: SampleCompany | undefined;
-  /** YYYY-MM-DD, none while active. */
+  /** YYYY-MM-DD; absent while active. */
   endDate?: string;
 };
 
 type Description = { language: string; value: string };
 
-/** As the web service names the types of enterprises. */
+/** Types of enterprises in the web service's terms. */
 const KINDS: Record<string, string> = { '1': 'ENP', '2': 'ELP' };
 
 const LANGUAGE_CODES: Record<string, string> = { '1': 'fr', '2': 'nl', '3': 'de', '4': 'en' };
 
-/** As the web service's XML reads: one element is an object, several are an array, none is absent. */
+/** Like the web service's XML: an object for one element, an array for several, absent for none. */
 const oneOrMany = <T>(items: T[]): OneOrMany<T> | undefined => (items.length > 1 ? items : items[0]);
 
-/** Leaves out keys without a value, as the web service leaves out empty elements. */
+/** Leaves out keys without a value, as the web service does with empty elements. */
 const present = <T extends object>(element: T): T =>
   Object.fromEntries(Object.entries(element).filter(([, value]) => value !== undefined && value !== '')) as T;
 
@@ -36,14 +36,14 @@ const labelled = ({ fr, nl }: Label): OneOrMany<Description> | undefined =>
     ].filter(({ value }) => value !== ''),
   );
 
-/** Open data repeats a street or municipality that has one name only; the web service gives it once. */
+/** Open data repeat a street or municipality that has only one name; the web service has it once. */
 const placeNamed = (fr: string, nl: string, zipcode: string) => {
   const zone = languageZoneOf(zipcode);
   if (fr !== nl || fr === '') return { description: labelled({ fr, nl }) };
   return { description: { language: zone === null || zone === 'bilingual' ? 'fr' : zone, value: fr } };
 };
 
-/** A country is written for an address abroad alone, whose postcode says nothing of a language. */
+/** Only foreign addresses name a country; their postcode says nothing about the language. */
 const toAddress = (row: OpenAddress) => {
   const country = row.countryFr || row.countryNl;
   const belgian = country === '' ? row.zipcode : '';
@@ -66,7 +66,7 @@ const toFunction = ({ description, givenName, surname, begin, end }: SampleFunct
     person: givenName || surname ? present({ surname, givenName }) : undefined,
   });
 
-/** The record in the shape of the web service's reply; `labelOf` gives the labels of a code, 'JuridicalForm/610'. */
+/** The record in the shape of the web service; `labelOf` gives the labels of a code such as 'JuridicalForm/610'. */
 export const toBce = (record: EnterpriseRecord, labelOf: (key: string) => Label): BceData => {
   const { enterprise, names, addresses, extra = {}, endDate } = record;
   const { type, startDate } = enterprise;

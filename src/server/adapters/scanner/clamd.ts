@@ -6,20 +6,20 @@ import type { Scanner } from './scanner';
 interface Options {
   /** tcp://127.0.0.1:3310, or unix:///run/clamav/clamd.ctl */
   url: string;
-  /** For a whole answer, the bytes there included. */
+  /** For sending and answering together. */
   timeoutMs?: number;
 }
 
 const PROVIDER = 'clamd';
-/** ClamAV opens archives and documents: its own limit is two minutes a file. */
+/** ClamAV unpacks archives and documents; its own limit is two minutes per file. */
 const TIMEOUT_MS = 60_000;
 const CHUNK = 64 * 1024;
-/** An answer is a line of a few words. */
+/** An answer is a short line. */
 const MOST_ANSWER = 4096;
 
 /**
- * ClamAV's daemon, over TCP or a socket of this machine: the bytes go to it as they are (INSTREAM), and nothing of them is written
- * down there. Each call has a connection of its own, as clamd(8) describes it: commands and answers end with a zero byte.
+ * ClamAV's daemon over TCP or a local socket: bytes are streamed (INSTREAM) and not stored there. Each call has its own connection;
+ * commands and answers end with a zero byte (clamd(8)).
  */
 export function clamdScanner({ url, timeoutMs = TIMEOUT_MS }: Options): Scanner {
   const where = addressOf(url);
@@ -41,9 +41,9 @@ export function clamdScanner({ url, timeoutMs = TIMEOUT_MS }: Options): Scanner 
     async isInfected(bytes) {
       const answer = await ask('scan', [Buffer.from('zINSTREAM\0'), ...framed(bytes)]);
       if (answer === 'stream: OK') return false;
-      // What it was is nobody's business here, and the name is the other side's text.
+      // The name of the virus is not needed, and is text of another system.
       if (/^stream: .* FOUND$/.test(answer)) return true;
-      // Larger than its StreamMaxLength, or it fell over: not looked at.
+      // Larger than its StreamMaxLength, or it crashed: not scanned.
       throw new ProviderFailure('unreadable', { provider: PROVIDER, operation: 'scan' });
     },
     async reach() {
@@ -59,7 +59,7 @@ function addressOf(url: string): NetConnectOpts {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
 }
 
-/** Each chunk after its length; a length of zero ends them. */
+/** Each chunk is preceded by its length; a zero length ends the stream. */
 function* framed(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK) {
     const chunk = bytes.subarray(at, at + CHUNK);
@@ -71,7 +71,7 @@ function* framed(bytes: Buffer): Generator<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/** Sends the parts and reads the one answer. Rejects with a TimeoutError, or with what the socket says. */
+/** Sends the parts and reads one answer. Rejects with a TimeoutError or the socket's error. */
 function exchange(where: NetConnectOpts, parts: readonly Buffer[], timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ ...where, signal: AbortSignal.timeout(timeoutMs) });
@@ -90,9 +90,9 @@ function exchange(where: NetConnectOpts, parts: readonly Buffer[], timeoutMs: nu
     socket.on('error', (error) =>
       end(() => reject(error.name === 'AbortError' ? new DOMException('', 'TimeoutError') : error)),
     );
-    // Without an answer, or after one that the first handler has settled.
+    // No effect after the answer.
     socket.on('close', () => reject(new Error('no answer')));
-    // It may answer before it has read all (too large): what is still written then meets a closed socket.
+    // It may answer (too large) before it has read everything; further writes then fail.
     for (const part of parts) socket.write(part);
   });
 }

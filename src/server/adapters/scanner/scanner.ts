@@ -1,6 +1,6 @@
-/** What looks for viruses and the like in files that people hand in. */
+/** A virus scanner for uploaded files. */
 export interface Scanner {
-  /** Whether the bytes are known to do harm. @throws ProviderFailure when they could not be looked at */
+  /** Whether the bytes are harmful. @throws ProviderFailure when they could not be scanned */
   isInfected(bytes: Buffer): Promise<boolean>;
   /** @throws ProviderFailure when the scanner does not answer */
   reach(): Promise<void>;

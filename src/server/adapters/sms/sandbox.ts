@@ -4,11 +4,11 @@ import { sandboxMessages } from '../sandboxMessages';
 import { receipt, type SmsAdapter, type SmsFailure } from './sms';
 
 export interface SandboxSms extends SmsAdapter {
-  /** The message about what became of an SMS, signed; null when it was delivered. */
+  /** The signed receipt of an SMS; null: delivered. */
   tell(messageId: string, reason: SmsFailure | null): IncomingWebhook;
 }
 
-/** Nothing leaves: what would have been sent stays readable in the sandbox outbox. Who asks hears that it was delivered. */
+/** Sends nothing; the messages stay readable in the sandbox outbox, and are reported as delivered. */
 export function sandboxSms(): SandboxSms {
   const messages = sandboxMessages();
   return {

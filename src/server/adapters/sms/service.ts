@@ -1,15 +1,15 @@
 import type { CallOptions } from '../../providers/call';
 
-/** What every SMS service is set up with; which of them it needs, `config.ts` knows. */
+/** Settings of all SMS services; `config.ts` knows which of them need what. */
 export interface SmsOptions extends Partial<Omit<CallOptions, 'provider'>> {
   account: string;
   secret: string;
   /** A number, or up to eleven letters and digits. */
   sender: string;
-  /** Of a service that signs nothing: in the address its messages come to. */
+  /** Part of the webhook's address, for services that sign nothing. */
   webhookToken: string;
   appUrl: string;
 }
 
-/** Most want no plus sign. */
+/** Most services want no plus sign. */
 export const withoutPlus = (number: string): string => number.replace(/^\+/, '');

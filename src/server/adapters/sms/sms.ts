@@ -2,8 +2,8 @@ import type { Provider, ProviderEvent } from '../../providers/provider';
 import { PlainError } from '../../telemetry/safeError';
 
 /**
- * Why an SMS did not arrive: no phone with the number takes it, the person refuses ours, the phone could not be reached in time, an
- * operator held it back; undelivered where nobody says why.
+ * Why an SMS was not delivered: no phone with this number accepts it, the person blocks us, the phone was not reachable in time, an
+ * operator filtered it; undelivered without a known reason.
  */
 export type SmsFailure =
   | 'SMS number'
@@ -12,7 +12,7 @@ export type SmsFailure =
   | 'SMS filtered'
   | 'SMS undelivered';
 
-/** The SMS can never arrive: trying again would be noise. */
+/** A permanent failure: another attempt is useless. */
 export class SmsRefused extends PlainError {
   override readonly name = 'SmsRefused';
   constructor(readonly code: SmsFailure) {
@@ -20,23 +20,23 @@ export class SmsRefused extends PlainError {
   }
 }
 
-/** What the operator says became of an SMS that was sent. */
+/** The operator's status of a sent SMS. */
 export interface SmsReceipt extends ProviderEvent {
   status: 'delivered' | 'failed';
-  /** Of one that failed. */
+  /** Only for a failed one. */
   detail: { reason: SmsFailure | null };
 }
 
 /** Sends short messages. */
 export interface SmsAdapter extends Provider<SmsReceipt> {
   /**
-   * `to` is +324XXXXXXXX; `reference` is the same for every attempt at the same message. Answers what its receipts call it.
-   * Any failure but `SmsRefused` is passing: it is tried again later.
+   * `to` is +324XXXXXXXX; `reference` is the same for all attempts. Returns the id used in receipts. Failures other than `SmsRefused` are
+   * temporary.
    */
   send(message: { to: string; text: string; reference: string }): Promise<{ messageId: string }>;
 }
 
-/** A receipt. They carry no moment, and need none: an SMS has one end. */
+/** A receipt. It needs no time, because an SMS has one final state. */
 export const receipt = (messageId: string, reason: SmsFailure | null): SmsReceipt => {
   const status = reason === null ? 'delivered' : 'failed';
   return { id: `${messageId}:${status}`, subject: messageId, status, at: new Date(), detail: { reason } };

@@ -5,24 +5,24 @@ import { TextFailed } from './text';
 export type Message = { role: 'system' | 'user'; content: string };
 
 export interface ChatOptions {
-  /** Without the slash at its end: 'https://api.openai.com/v1', 'https://api.mistral.ai/v1'. */
+  /** Without a trailing slash: 'https://api.openai.com/v1', 'https://api.mistral.ai/v1'. */
   baseUrl: string;
   apiKey: string;
   model: string;
-  /** For everything, a second try included. */
+  /** In total, including a second attempt. */
   timeoutMs: number;
-  /** Before the second try, when the service does not say how long. */
+  /** Before the second attempt, when the service names no time. */
   pauseMs?: number;
 }
 
 export interface Question {
-  /** What it is for, in the metrics. */
+  /** Label in the metrics. */
   operation: string;
   messages: Message[];
-  /** The most that may be answered. */
+  /** Maximum of the answer. */
   tokens: number;
   temperature: number;
-  /** `response_format`: what the answer looks like, for services that hold their model to it. */
+  /** `response_format`: a JSON schema, for services that enforce one. */
   format: object;
 }
 
@@ -31,7 +31,7 @@ export type Complete = (question: Question) => Promise<Record<string, unknown>>;
 
 const provider = 'text';
 
-/** Resolves when the service takes our key; asks for nothing that costs. @throws ProviderFailure */
+/** Resolves when the service accepts our key; free of charge. @throws ProviderFailure */
 export function reachChat({ baseUrl, apiKey }: ChatOptions): () => Promise<void> {
   const where = { provider, operation: 'models' };
   const headers = { Authorization: `Bearer ${apiKey}` };
@@ -43,7 +43,7 @@ export function reachChat({ baseUrl, apiKey }: ChatOptions): () => Promise<void>
     );
 }
 
-/** The JSON objects that a service answers which speaks OpenAI's chat completions: OpenAI, Mistral, and local ones (Ollama, vLLM). */
+/** JSON answers of a service with OpenAI's chat completions: OpenAI, Mistral, and local ones (Ollama, vLLM). */
 export function chatCompletions({
   baseUrl,
   apiKey,
@@ -53,8 +53,8 @@ export function chatCompletions({
 }: ChatOptions): Complete {
   const call = providerCalls({ provider, baseUrl, timeoutMs, totalMs: timeoutMs, retries: 1, pauseMs });
   /**
-   * OpenAI's reasoning models know neither `max_tokens` nor a temperature; Mistral and others know only these. Found out
-   * by the first refusal, and kept.
+   * OpenAI's reasoning models refuse `max_tokens` and temperature; Mistral and others only know these. Detected by the first refusal and
+   * remembered.
    */
   let reasoning = false;
 
@@ -68,7 +68,7 @@ export function chatCompletions({
         headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({
           ...{ model, messages, response_format: format },
-          // What a model thinks counts too.
+          // Reasoning counts towards the limit.
           ...(reasoning ? { max_completion_tokens: tokens * 4 } : { max_tokens: tokens, temperature }),
         }),
         repeatable: true,
@@ -78,7 +78,7 @@ export function chatCompletions({
       reasoning = true;
       reply = await send();
     }
-    // The key: an operator can mend that.
+    // The operator can correct the key.
     if ([401, 403].includes(reply.status)) throw new ProviderFailure('turned_away', where);
     const { choices } = succeeded(reply, where);
     const [choice] = (Array.isArray(choices) ? choices : []) as (Choice | null)[];
@@ -101,7 +101,7 @@ interface Choice {
   finish_reason?: unknown;
 }
 
-/** A string, or with Mistral's reasoning models a list of parts, of which the thinking is left out. */
+/** A string, or for Mistral's reasoning models a list of parts, of which the reasoning is dropped. */
 const textOf = (content: unknown): string =>
   Array.isArray(content)
     ? (content as ({ type?: unknown; text?: unknown } | null)[])

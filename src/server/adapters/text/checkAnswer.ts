@@ -10,9 +10,9 @@ import { countryName } from '#domain/registry/countries';
 import { TextFailed } from './text';
 
 /**
- * The text of a service's lines, if it may be proposed: each line holds the facts of the same line of the draft, in their order
- * and no other, and the words that say who comes, who goes and why. A text that leaves out or turns around a director would be
- * worse than the draft; whatever passes is still read by the person.
+ * The service's text, if it may be proposed: each line must have the same facts in the same order as the draft's line, and the words that
+ * say who joins, who leaves and why. A text that omits or confuses a director would be worse than the draft. The person still reads the
+ * result.
  * @throws TextFailed
  */
 export function checkedAnswer(lines: readonly string[], facts: DossierFacts, draft: string): string {
@@ -28,12 +28,12 @@ export function checkedAnswer(lines: readonly string[], facts: DossierFacts, dra
   return facts.language === 'fr' ? french(text) : text;
 }
 
-/** What a service writes anew, a line for each. */
+/** The lines that a service rewrites. */
 export const linesOf = (draft: string): string[] => draft.split('\n').filter((line) => line !== '');
 
 const UNFIT = /^\s*$|[\p{Cc}\p{Cs}\u2028\u2029]|\*\*|```|^#|<\/?[a-z!]/iu;
 
-/** Case, spaces, commas and the shape of apostrophes and hyphens are a writer's choice, not a fact. */
+/** Case, spaces, commas and the form of apostrophes and hyphens may differ. */
 const folded = (text: string): string =>
   text
     .normalize('NFC')
@@ -43,7 +43,7 @@ const folded = (text: string): string =>
     .replace(/[\s,;:()«»"“”]+/g, ' ')
     .trim();
 
-/** Dates, terms and whatever else is a number. */
+/** Dates, terms and other numbers. */
 const NUMBERS = '\\d{1,2}(?:er)? \\p{L}{3,} \\d{4}|\\d[\\d\\p{L}]*|\\p{L}+ (?:ans?|mois|jaar|maand(?:en)?)';
 
 function beginning(...beginnings: string[]): RegExp {
@@ -51,8 +51,8 @@ function beginning(...beginnings: string[]): RegExp {
 }
 
 /**
- * Beginnings of words that say what is decided: of whom that he comes, or goes, and why, stays on or has other powers; that the
- * seat moves; for money or not; and who decides it.
+ * Beginnings of words that express decisions: an appointment, an end and its cause, a continuation or other powers, a move of the seat,
+ * remuneration, and the deciding body.
  */
 const DECISIONS: Record<Language, RegExp> = {
   fr: beginning(
@@ -103,12 +103,12 @@ const DECISIONS: Record<Language, RegExp> = {
   ),
 };
 
-/** What a line says that must stay: names and numbers as often and in the order they come, and its words of decision. */
+/** What must stay in a line: names and numbers in the same number and order, and the words of decision. */
 function factsIn(facts: DossierFacts): (line: string) => unknown {
   const names = namesOf(facts)
     .map((name) => folded(name ?? ''))
     .filter((name) => /[\p{L}\p{N}]/u.test(name))
-    // The longest first: Jan Peeters Willems is not Jan Peeters.
+    // Longest first: Jan Peeters Willems is not Jan Peeters.
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   // Whole words only: « d'An Peeters » names An Peeters, « Jan Peeters-Willems » does not name Jan Peeters.

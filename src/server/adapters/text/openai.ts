@@ -6,13 +6,13 @@ import { publishable } from './publishable';
 import { textTemplate } from './template';
 import { type TextAdapter, TextFailed } from './text';
 
-/** The text as such a service words it, where that may be proposed. */
+/** A text written by such a service; the template when it may not be proposed. */
 export function openAiText(complete: Complete, reach: TextAdapter['reach']): TextAdapter {
   return {
     async propose(dossier) {
       const facts = publishable(dossier);
       const draft = textTemplate(facts);
-      // Nothing decided yet: nothing to write.
+      // Without decisions there is nothing to write.
       if (draft === '') return { text: '', source: 'template', failure: null };
       try {
         const { lines } = await complete({
@@ -36,5 +36,5 @@ export function openAiText(complete: Complete, reach: TextAdapter['reach']): Tex
 
 const TEMPERATURE = 0.3;
 
-/** Room for twice the draft, at two characters a token: French and Dutch take three or four. */
+/** Room for twice the draft at two characters per token; French and Dutch take three or four. */
 const tokensFor = (draft: string): number => 500 + draft.length;

@@ -34,7 +34,7 @@ whom, or from where to where the seat moves.
 vote, discharge or duration.
 - Plain text without Markdown or HTML in the lines. Answer with a JSON object {"lines": [...]} and nothing else.`;
 
-/** What the answer looks like, for services that hold their model to it. */
+/** JSON schema of the answer, for services that enforce one. */
 export const ANSWER_FORMAT = {
   type: 'json_schema',
   json_schema: {
@@ -55,10 +55,10 @@ const addressLine = (address: AddressParts, language: Language) => ({
   municipality: [address.zip_code, address.localite].filter(Boolean).join(' '),
 });
 
-/** What the text needs of the dossier beside its lines, and nothing else: no company number, no holding, no unchanged director. */
+/** Facts needed beside the draft, and nothing else: no company number, shareholdings or unchanged directors. */
 function dataOf(all: DossierFacts) {
   const { language, ...facts } = all;
-  // A seat that a notary files is not in the text.
+  // A seat that a notary files is not part of the text.
   const seat = filedSubjects(all).includes('seat') ? all.seat : null;
   const day = (date: string | null) => date && longDate(date, language);
   return {
@@ -85,7 +85,7 @@ function dataOf(all: DossierFacts) {
   };
 }
 
-/** The messages to a text service; `facts` are publishable, `draft` is the template of them. */
+/** Messages to a text service; `facts` are publishable, `draft` is their template. */
 export const promptOf = (facts: DossierFacts, draft: string): Message[] => [
   { role: 'system', content: instructions(facts.language) },
   { role: 'user', content: JSON.stringify({ ...dataOf(facts), lines: linesOf(draft) }) },

@@ -1,12 +1,12 @@
 import type { DossierFacts } from '#domain/dossier/facts';
 
 /**
- * Ten digits or more, however they are parted: a national number (85.07.30-033.28), a mobile number, a card number. An
- * address, a date or a name never holds so many. And whatever is an e-mail address.
+ * Ten or more digits with any separators: a national number (85.07.30-033.28), a mobile number, a card number. Addresses, dates and names
+ * have fewer. And e-mail addresses.
  */
 const PRIVATE = /\(?(?:\+?\d(?:[\s./-]{0,3}\d){9,}|[^\s@(),;]+@[^\s@(),;]+)\)?/gu;
 
-/** Stands for a field that held nothing else. */
+/** Replaces a field that had nothing else. */
 const LEFT_OUT = '…';
 
 const withoutPrivateNumbers = (text: string): string => {
@@ -17,7 +17,7 @@ const withoutPrivateNumbers = (text: string): string => {
   return left || (text.trim() && LEFT_OUT);
 };
 
-/** Every text in it, however deep. The number of a company that is a director is a public one, and stays. */
+/** All texts in it, at any depth. The number of a company that is a director is public and stays. */
 function clean<T>(value: T): T {
   const cleaned = (part: unknown, key = ''): unknown => {
     if (typeof part === 'string') return key === 'number' ? part : withoutPrivateNumbers(part);
@@ -28,7 +28,7 @@ function clean<T>(value: T): T {
   return cleaned(value) as T;
 }
 
-/** The facts as they may be published and shown to a text service: what people typed is freed of private numbers. */
+/** Facts that may be published and sent to a text service, without private numbers in what people typed. */
 export const publishable = ({
   seat,
   directors,
@@ -40,7 +40,7 @@ export const publishable = ({
   ...facts,
   seat: seat && { ...seat, from: clean(seat.from), to: clean(seat.to) },
   directors: clean(directors),
-  // Not their figures: a number of shares may be as long as any.
+  // Numbers of shares may be long and stay.
   shares: shares && {
     ...shares,
     holdings: shares.holdings.map(({ name, domicile = null, ...holding }) => ({

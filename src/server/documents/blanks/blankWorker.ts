@@ -1,2 +1,2 @@
-/* Run in a thread of its own: see fileThread.ts. */
+/** Runs in its own thread: see fileThread.ts. */
 export { readBlank as readFile } from './readBlank';

@@ -9,34 +9,34 @@ import type { Blank } from './formsFolder';
 import { type PdfLib, type Slot, slotsOf, writeLine } from './slots';
 import { type FormValues, formValues } from './values';
 
-/** Forms of which the gazette takes its own model only. */
+/** Forms that the gazette only accepts on its own model. */
 export const OFFICIAL: readonly PdfName[] = ['formulaire1', 'formulaire2'];
 
-/** Points; a line that is too long for its field is written smaller before it is given up. */
+/** Points; text too long for its field is tried in smaller sizes. */
 const SIZES = [9, 8, 7] as const;
 const SIZE = SIZES[0];
 const LEADING = 1.25;
 /** Inside the border of a field, on each side. */
 const PADDING = 2;
-/** A place as high as two lines takes several. */
+/** A field as high as two lines takes several lines. */
 const TWO_LINES = 2 * SIZE * LEADING + 2 * PADDING;
-/** Further sheets of one text: more is no text that anybody publishes. */
+/** Continuation sheets of one text; no published text needs more. */
 const MOST_SHEETS = 20;
 
-/** The blank of this form and language, for companies and associations alike, of a finished dossier; null where there is none. */
+/** The blank for this form and language of a finished dossier, also for associations; null without one. */
 export const blankFor = (name: PdfName, dossier: Dossier, blanks: readonly Blank[]): Blank | null => {
   const found = blanks.find((blank) => blank.form === name && blank.lang === dossier.facts.language);
   return (!dossier.draft && found) || null;
 };
 
-/** A form of a dossier that is drawn as a working model once it is finished: no blank is there for it, or this dossier does not fit in. */
+/** A form of a finished dossier drawn as a working model, because there is no blank or the dossier does not fit it. */
 export interface WorkingModel {
   name: PdfName;
-  /** Empty where there is no blank. */
+  /** Empty when there is no blank. */
   unfit: Unfit[];
 }
 
-/** Those of a dossier, finished or not. */
+/** The working models of a dossier, finished or not. */
 export async function workingModels(
   names: readonly PdfName[],
   dossier: Dossier,
@@ -57,8 +57,8 @@ export async function workingModels(
 }
 
 /**
- * The official form with everything written in it, flattened; null when it cannot hold this dossier to the letter (a text
- * that is too long, a letter its font lacks, more people than it has room for): then the working model is drawn.
+ * Fills in and flattens the official form; null when the dossier does not fit (too long a text, a letter missing in the font, too many
+ * people): then the working model is drawn.
  */
 export async function fillBlank(blank: Blank, dossier: Dossier): Promise<Buffer | null> {
   const day = dossier.today ?? todayInBrussels();
@@ -72,12 +72,12 @@ interface Written {
   size: number;
 }
 
-/** Lays values out in the fields of a blank: what does not fit, and how to draw what does. */
+/** Places values in the fields of a blank: what does not fit, and how to draw the rest. */
 export async function laidOut(
   blank: Blank,
   values: FormValues,
 ): Promise<{ unfit: Unfit[]; draw: (lang: Language, day: string) => Promise<Buffer> }> {
-  // Read only where there are blanks.
+  // Loaded only where blanks are used.
   const lib = await import('@cantoo/pdf-lib');
   const pdf = await lib.PDFDocument.load(blank.bytes, { updateMetadata: false });
   const font = await pdf.embedFont(lib.StandardFonts.Helvetica);
@@ -125,7 +125,7 @@ export async function laidOut(
   };
 }
 
-/** Where the capacity has no field of its own it is written behind the name, as the form asks for both in one. */
+/** The capacity is written behind the name when it has no field of its own, as the form asks. */
 function joined({ fields }: Blank, values: FormValues): FormValues {
   if (fields.capacity || !values.capacity || !values.signatory) return values;
   return { ...values, signatory: `${values.signatory}, ${values.capacity}` };
@@ -140,11 +140,11 @@ const asSlot = (place: Place, key: string): Slot => ({
 const linesIn = ({ lines, height }: Slot, size: number): number =>
   lines ? Math.max(1, Math.floor((height - 2 * PADDING) / (size * LEADING))) : 1;
 
-/** Without these a form would be filed with something missing that nobody sees. */
+/** Fields without which a form would lack something unnoticed. */
 const isNeeded = (key: string): boolean =>
   key === 'text' || key === 'number' || /^person\d+\.name$/.test(key);
 
-/** A value in one field, as large as it fits; null when it does not. */
+/** A value in one field, in the largest size that fits; null when none does. */
 function fitted(slot: Slot, value: string, font: PDFFont): Written | null {
   for (const size of SIZES) {
     const { lines, tooWide } = wrapped(value.split('\n'), slot, font, size);
@@ -153,7 +153,7 @@ function fitted(slot: Slot, value: string, font: PDFFont): Written | null {
   return null;
 }
 
-/** A text in fields one after the other, and the lines that are left. */
+/** A text across consecutive fields, and the lines that are left over. */
 function runOn(slots: readonly Slot[], value: string, font: PDFFont) {
   const on: Written[] = [];
   let rest = value.split('\n');
@@ -193,7 +193,7 @@ const chunks = (lines: readonly string[], most: number): string[][] =>
 
 interface Drawing {
   written: readonly Written[];
-  /** What is left of a text, sheet by sheet: its last page is taken again for each. */
+  /** The rest of a text by sheet: its last page is repeated for each. */
   sheets: { slot: Slot; texts: string[][] } | null;
   font: PDFFont;
   lang: Language;
@@ -210,7 +210,7 @@ async function drawn(pdf: PDFDocument, { written, sheets, font, lang, day, lib }
       if (line) writeLine(page, line, { x: slot.x + PADDING, y: top + at * used + size, size }, lib);
   };
   const pages = pdf.getPages();
-  // Once for each page: a font named with each line would be listed with each line.
+  // Once per page, because setting it per line would list the font for every line.
   for (const page of pages) page.setFont(font);
   const copies: { page: PDFPage; text: Written }[] = [];
   if (sheets) {

@@ -6,7 +6,7 @@ import { type FormMap, formMapSchema, wholeMap } from '#domain/forms/map';
 import { FORM_NAMES, type FormName } from '#domain/forms/values';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 
-/** An official blank form, with the fields that values are written in. */
+/** An official blank form with its fields. */
 export interface Blank extends FormMap {
   form: FormName;
   lang: Language;
@@ -25,7 +25,7 @@ const mapSchema = exact({
   ).required(),
 });
 
-/** The blanks of the folder's map; null for a map or a file that cannot be read. */
+/** The blanks of the folder's map; null when the map or a file cannot be read. */
 function read(folder: string): { blanks: Blank[] } | null {
   try {
     const { blanks } = mapSchema.validateSync(JSON.parse(readFileSync(join(folder, 'forms.json'), 'utf8')), {
@@ -42,7 +42,7 @@ function read(folder: string): { blanks: Blank[] } | null {
   }
 }
 
-/** The path of a folder with the official blank forms and `forms.json` (docs/forms.md). */
+/** Path of a folder with official blank forms and `forms.json` (docs/forms.md). */
 export const formsFolder = () =>
   mixed<{ blanks: Blank[] }>()
     .transform((_value, path: unknown) => read(String(path)) ?? 'unreadable')

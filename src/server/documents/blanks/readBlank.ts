@@ -5,7 +5,7 @@ import { type BlankFault, type BlankKind, type BlankRead, MAX_BLANK_PAGES } from
 import { recognise } from '#domain/forms/recognise';
 import { asRead, type NamedSlots, sizeOf, slotsOf } from './slots';
 
-/** A word printed on a page as it is read, in points from its upper left corner. */
+/** A word on a page, in points from the upper left corner of the page as displayed. */
 interface Printed {
   text: string;
   page: number;
@@ -15,11 +15,11 @@ interface Printed {
   height: number;
 }
 
-/** Words further from a field belong to another one, in points. */
+/** In points; words further from a field belong to another one. */
 const BESIDE = 220;
 const ABOVE = 22;
 
-/** Reads the PDF of a blank. It may take long, or fail in any way: it is run in a thread of its own (blankWorker.ts). */
+/** Analyses the PDF of a blank. May take long or fail in any way, so it runs in its own thread (blankWorker.ts). */
 export async function readBlank(bytes: Uint8Array): Promise<BlankRead | { fault: BlankFault }> {
   if (kindOf(bytes) !== 'pdf') return { fault: 'notPdf' };
   const pdf = await lib.PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) =>
@@ -45,7 +45,7 @@ export async function readBlank(bytes: Uint8Array): Promise<BlankRead | { fault:
 
 function kindOfFields(named: readonly NamedSlots[]): BlankKind {
   if (named.length === 0) return 'flat';
-  // 'Text12' and 'undefined_3' are what programs call a field that nobody named.
+  // 'Text12' and 'undefined_3' are names given by programs.
   const own = named.filter(
     ({ name }) => !/^(?:#|(?:text|texte|tekst|champ|veld|field|undefined)[ _]?\d*$)/i.test(name),
   );
@@ -54,7 +54,7 @@ function kindOfFields(named: readonly NamedSlots[]): BlankKind {
 
 async function printedOn(pdf: lib.PDFDocument, bytes: Uint8Array): Promise<Printed[]> {
   const { getDocumentProxy } = await import('unpdf');
-  // Nothing of it is to be drawn, run or written to the console.
+  // Only text is needed: nothing is drawn, executed or logged.
   const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });
   const printed: Printed[] = [];
   for (const [at, page] of pdf.getPages().entries()) {
@@ -62,7 +62,7 @@ async function printedOn(pdf: lib.PDFDocument, bytes: Uint8Array): Promise<Print
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;
       const [, , , , x = 0, y = 0] = item.transform as number[];
-      // On a turned page the line runs upwards in the file: its box has the same corner, and width and height change places.
+      // On a rotated page the text runs upwards: the same corner, with width and height swapped.
       const { turned } = sizeOf(page);
       const long = Math.max(item.width, 1);
       const high = Math.max(item.height, 1);
@@ -78,7 +78,7 @@ async function printedOn(pdf: lib.PDFDocument, bytes: Uint8Array): Promise<Print
   return printed;
 }
 
-/** What is printed left of a field on its line, or of a box at its right, else right above it. */
+/** The printed label: left of a field on its line, right of a box, or else directly above. */
 function labelOf(slot: NamedSlots['slots'][number], printed: readonly Printed[]): string {
   const middle = slot.y + slot.height / 2;
   const onLine = printed.filter(

@@ -1,10 +1,10 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import type { Place } from '#domain/forms/map';
 
-/** The library, handed in: it is read only where there are blanks. */
+/** The library, passed in because it is loaded only where blanks are used. */
 export type PdfLib = typeof import('@cantoo/pdf-lib');
 
-/** A field of a blank, or a place on it, where something is written. Points may be broken ones. */
+/** A field of a blank, or a place on it. Coordinates may be fractions of points. */
 export interface Slot extends Place {
   kind: 'text' | 'box';
   lines: boolean;
@@ -12,24 +12,24 @@ export interface Slot extends Place {
 
 export interface NamedSlots {
   name: string;
-  /** What it says of itself to readers that cannot see it. */
+  /** Its description for screen readers. */
   said: string;
   slots: Slot[];
 }
 
-/** The shown part of a page in points, and by how much it is turned, clockwise. */
+/** The visible part of a page in points, and its clockwise rotation. */
 function frameOf(page: PDFPage) {
   const { x, y, width, height } = page.getCropBox();
   return { x, y, width, height, turned: ((page.getRotation().angle % 360) + 360) % 360 };
 }
 
-/** The size of a page as it is read, in points, and by how much it was turned for that. */
+/** Size of a page as displayed, in points, and its rotation. */
 export function sizeOf(page: PDFPage): { width: number; height: number; turned: number } {
   const { width, height, turned } = frameOf(page);
   return turned % 180 === 0 ? { width, height, turned } : { width: height, height: width, turned };
 }
 
-/** A point of the page as it is read, from its upper left corner, in the coordinates of the file. */
+/** Converts a point of the displayed page, from its upper left corner, to the file's coordinates. */
 function inFile(page: PDFPage, x: number, y: number): { x: number; y: number } {
   const frame = frameOf(page);
   switch (frame.turned) {
@@ -44,7 +44,7 @@ function inFile(page: PDFPage, x: number, y: number): { x: number; y: number } {
   }
 }
 
-/** A rectangle of the file, as it lies on the page as it is read. */
+/** A rectangle of the file in coordinates of the displayed page. */
 export function asRead(
   page: PDFPage,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -68,7 +68,7 @@ export function asRead(
   }
 }
 
-/** The fields of a blank in its own order. One without a name, or with that of another, is called by its number there. */
+/** The fields of a blank in its order. One without a name of its own is named by its number. */
 export function slotsOf(
   pdf: PDFDocument,
   { PDFCheckBox, PDFHexString, PDFName, PDFString, PDFTextField }: PdfLib,
@@ -82,7 +82,7 @@ export function slotsOf(
       const kind = field instanceof PDFTextField ? 'text' : field instanceof PDFCheckBox ? 'box' : null;
       if (kind === null) return [];
       const own = field.getName();
-      // The library says 'undefined' of a part that has no name.
+      // The library returns 'undefined' for a part without a name.
       const name = /^$|(?:^|\.)undefined$/.test(own) || names.has(own) ? `#${at + 1}` : own;
       names.add(name);
       const lines = field instanceof PDFTextField && field.isMultiline();
@@ -103,7 +103,7 @@ export function slotsOf(
     });
 }
 
-/** Writes a line whose foot lies at `y` from the top of the page as it is read, turned as the page is. */
+/** Writes a line whose baseline is `y` from the top of the displayed page, rotated like the page. */
 export function writeLine(
   page: PDFPage,
   line: string,

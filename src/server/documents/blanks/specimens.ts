@@ -8,14 +8,14 @@ import { formValues } from './values';
 const laidOutFor = (blank: Blank, specimen: Specimen) =>
   laidOut(blank, formValues(blank.form, specimenDossier(blank.lang, specimen)));
 
-/** What of each specimen does not fit on a blank. */
+/** What does not fit on a blank, for each specimen. */
 export async function trySpecimens(blank: Blank): Promise<{ name: Specimen; unfit: Unfit[] }[]> {
   const tried: { name: Specimen; unfit: Unfit[] }[] = [];
   for (const name of SPECIMENS) tried.push({ name, unfit: (await laidOutFor(blank, name)).unfit });
   return tried;
 }
 
-/** A blank with what fits of a specimen. */
+/** A blank filled in with what fits of a specimen. */
 export async function drawSpecimen([blank, specimen]: [Blank, Specimen]): Promise<Buffer> {
   const { draw } = await laidOutFor(blank, specimen);
   return draw(blank.lang, '2026-01-15');

@@ -11,7 +11,7 @@ import type { Dossier } from '../dossier';
 import { functionsOf, partnerFunction } from '../formulaire2/functions';
 import { type Form2Words, form2Words } from '../formulaire2/words';
 
-/** What is written on a form, by the names that an operator's map uses; '' and what is not there are left open. */
+/** Values of a form by field names of operators' maps; '' and missing ones stay empty. */
 export type FormValues = Record<string, string | null>;
 
 const common = ({ facts }: Dossier): FormValues => {
@@ -42,7 +42,7 @@ const form1 = (dossier: Dossier): FormValues => ({
 
 const nameIn = ({ surname, givenName }: NameParts): string => [surname, givenName].filter(Boolean).join(', ');
 
-/** 'modification des données (Nouveau nom : Laurent-Moreau, Sophie)': a blank has no field for what is new. */
+/** 'modification des données (Nouveau nom : Laurent-Moreau, Sophie)': a blank has no field for the new value. */
 function changeOf(
   { new_name, domicile, powers }: ChangedFacts,
   words: Form2Words,
@@ -96,7 +96,7 @@ function form2(dossier: Dossier): FormValues {
   ].map(({ holder, nature }) => ({
     name: holder.name,
     nature,
-    // Of a company its own number is asked, not that of who represents it.
+    // For a company its own number, not its representative's.
     number: (typeof holder.representative !== 'string' && partnerNumbers[holder.id ?? 0]) || null,
     capacity: partnerFunction(facts, holder),
     date: facts.effectiveDate,
@@ -120,6 +120,6 @@ function form2(dossier: Dossier): FormValues {
   return values;
 }
 
-/** Every value of a form. */
+/** All values of a form. */
 export const formValues = (form: 'formulaire1' | 'formulaire2', dossier: Dossier): FormValues =>
   form === 'formulaire1' ? form1(dossier) : form2(dossier);

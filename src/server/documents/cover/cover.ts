@@ -21,7 +21,7 @@ import { contentWidth, page, styles } from '../pdf/style';
 import { fields } from '../pdf/tables';
 import { type CoverWords, coverWords } from './words';
 
-/** On top of what is handed in: where, until when, what it costs, and every paper to tick. */
+/** The cover sheet: where to deposit, until when, the fee, and a checklist of papers. */
 export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts, today = todayInBrussels() } = dossier;
   const { company, language, refusedLanguage } = facts;
@@ -75,7 +75,7 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
     ),
   ]);
   paragraph(sheet, words.enclosuresNote, { style: styles.note });
-  // The note does not stand alone on the next page.
+  // The note must not be alone on the next page.
   sheet.together(() => {
     heading(sheet, words.perhaps, { before: 12 });
     choices(sheet, papers.filter(({ perhaps }) => perhaps).map(said));
@@ -88,10 +88,10 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   return closeFile(sheet.finish());
 }
 
-/** Beside the rows of the fee, with the white that a camera needs around it: 3 cm. */
+/** Beside the rows of the fee, with the margin that cameras need: 3 cm. */
 const CODE = 86;
 
-/** How the publication is paid, and the code that a banking app reads; none on a draft, nor without a confirmed amount. */
+/** How to pay the publication, with a code for banking apps; none on a draft or without a confirmed amount. */
 function feeToPay(sheet: Sheet, dossier: Dossier, words: CoverWords): void {
   const { fee, draft, facts } = dossier;
   if (!fee?.amount || draft) {
@@ -113,7 +113,7 @@ function feeToPay(sheet: Sheet, dossier: Dossier, words: CoverWords): void {
   });
 }
 
-/** How the papers of this dossier are signed; it is said on none of them. */
+/** How the papers of this dossier are signed; no paper says it. */
 function signingNotes(facts: DossierFacts, words: CoverWords): string[] {
   const { appointed = [], ended = [], changed = [] } = facts.directors ?? {};
   const recorded = recordsOf(facts).length > 0;

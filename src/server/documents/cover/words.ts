@@ -2,7 +2,7 @@ import type { EnclosureKind } from '#domain/dossier/enclosures';
 import type { Language } from '#domain/language/languages';
 import type { LastDay } from '../lastDay';
 
-/** The printed words of the cover sheet. */
+/** Texts of the cover sheet. */
 export interface CoverWords {
   lead: string;
   received: string;
@@ -18,7 +18,7 @@ export interface CoverWords {
   deadlineOf: (last: LastDay, term: { days: number; since: string }) => string;
   depositor: string;
   fee: string;
-  /** What the figure of the payment code is, for who cannot see it. */
+  /** Description of the payment code for screen readers. */
   code: string;
   enclosures: string;
   enclosuresNote: string;
@@ -28,7 +28,7 @@ export interface CoverWords {
   perhaps: string;
   perhapsNote: string;
   notary: string;
-  /** Whether the seat's address stands in the articles, nobody has said. */
+  /** It is unknown whether the articles contain the seat's address. */
   unreadArticles: string;
   languageOf: Record<Language, string>;
   wrongLanguage: (used: string, chosen: string) => string;
@@ -36,7 +36,7 @@ export interface CoverWords {
   prepared: (id: number, day: string) => string;
   signing: string;
   signs: Record<'cross' | 'copy' | 'proxy' | 'mandates' | 'declaration', string>;
-  /** What volet C asks and the dossier does not hold, with whose it is. */
+  /** What volet C asks and the dossier lacks, with the people concerned. */
   byHand: Record<'numbers' | 'homes' | 'companies', (names: string) => string>;
 }
 

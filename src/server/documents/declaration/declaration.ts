@@ -24,7 +24,7 @@ import { styles } from '../pdf/style';
 import { fields } from '../pdf/tables';
 import { type DeclarationWords, declarationWords } from './words';
 
-/** The company declares that nobody it appoints is banned from managing (law of 4 May 2023): a page for each. */
+/** The company declares that nobody it appoints is banned from managing (law of 4 May 2023); a page per person. */
 export function declaration(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const words = declarationWords[facts.language];
@@ -43,20 +43,20 @@ interface Subject {
   number: string | null;
   /** 'administrateur', 'représentant permanent de l’administrateur Conseil Meuse SRL' */
   capacity: string;
-  /** Who signs as the person who is appointed: of a company, who represents it. */
+  /** The signatory: the appointed person, or the representative of an appointed company. */
   signs: { name: string; quality: string };
   /** YYYY-MM-DD */
   from: string | null;
 }
 
-/** A company that becomes a director and the person who represents it there are declared on both. */
+/** A company that becomes a director is declared, and so is its representative. */
 function subjectsOf(person: AppointedFacts, dossier: Dossier, words: DeclarationWords): Subject[] {
   const { facts } = dossier;
   const director = organWords(facts.company.legalForm, facts.language).director.one;
   const daily = DAILY_MANAGEMENT.value[facts.language].alone;
   const capacity = [...(hasSeat(person) ? [director] : []), ...(person.daily ? [daily] : [])].join(words.and);
   const from = person.start;
-  // The whole capacity stands above; here two names may be as long as they come.
+  // The full capacity is printed above; here two long names would not fit.
   const quality = person.company ? words.representative : hasSeat(person) ? director : daily;
   const signs = { name: person.name, quality };
   if (!person.company) return [{ name: person.name, number: null, capacity, signs, from }];
@@ -64,7 +64,7 @@ function subjectsOf(person: AppointedFacts, dossier: Dossier, words: Declaration
   return [{ name, number, capacity, signs, from }, representativeOf(person.name, name, from, dossier, words)];
 }
 
-/** Who represents from now on a company that is a director already. */
+/** A new representative of a company that already is a director. */
 const representativeIn = (
   { representative, company, date }: ChangedFacts,
   dossier: Dossier,
@@ -108,7 +108,7 @@ function page(
     decisionField(facts),
     { label: of.effectiveDate, value: dayIn(language, from) },
   ]);
-  // Some registries have a model that the person signs as well.
+  // Some registries' models are also signed by the person.
   const blocks = [
     signer(language, words.signs(company.nameWithForm), representative(facts)),
     signer(language, words.confirms, signs),

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/languages';
 import { de } from '#domain/language/typography';
 
-/** The printed words of the declaration on bans. */
+/** Texts of the declaration on bans. */
 export interface DeclarationWords {
   lead: string;
   part: (name: string) => string;

@@ -42,11 +42,11 @@ import { drawPublishedText } from '../publishedText';
 import { type Form1Words, form1Words } from './words';
 
 /**
- * Form I for a change: part A (identification, billing, who files), part B (the text to publish) and, as last page,
- * what goes on the back of part B. It holds no national number: those belong to part C of Form II.
+ * Form I for a change: part A (identification, billing, depositor), part B (the text to publish) and, on the last page, the back of part B.
+ * Without national numbers, which belong on part C of Form II.
  */
 export function formulaire1(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
-  // Part A tells on which pages part B stands: where that is not as expected, it is laid out once more to say it.
+  // Part A prints the pages of part B: when they differ from what was expected, it is laid out again.
   const expected = { firstB: 2, lastB: 2 };
   const first = layOut(dossier, expected, options);
   const { sheet } = isDeepStrictEqual(first.pages, expected) ? first : layOut(dossier, first.pages, options);
@@ -94,7 +94,7 @@ function partA(sheet: Sheet, dossier: Dossier, words: Form1Words, pages: Pages):
   printing(sheet, dossier, words, pages);
 }
 
-/** Who files, with the place to sign part A beside it. */
+/** The depositor, with a place to sign part A. */
 export function depositorSection(sheet: Sheet, facts: DossierFacts, text: string): void {
   const { name, quality } = signatoryOf(facts);
   const of = companyWords(facts.language);
@@ -128,7 +128,7 @@ function billingFields(dossier: Dossier, words: Form1Words): Field[] {
     { label: words.payer, value: name || null },
     { label: words.payerNumber, value: number ? formatEnterpriseNumber(number) : null },
     { label: words.payerAddress, value: (where && formatAddress(where, language)) || null },
-    // A form has no question to the gazette.
+    // A form does not say where to ask the amount.
     { label: words.tariff, value: words.tariffOf(dossier.fee?.amount ? feeAmount(dossier) : null) },
     { label: words.contact, value: null },
   ];
@@ -180,7 +180,7 @@ function partB(sheet: Sheet, dossier: Dossier, words: Form1Words): Pages {
     sheet.space(4);
     paragraph(sheet, FOOT_OF_B.value[language], { style: styles.small });
   };
-  // The page that is signed on its back has the name and the end of the text.
+  // The page signed on its back has the name and the end of the text.
   const keep = sheet.heightOf(foot);
   if (text.trim() === '') paragraph(sheet, words.noText, { style: styles.lead, keep });
   else drawPublishedText(sheet, text, { keep });
@@ -192,7 +192,7 @@ function partBBack(sheet: Sheet, dossier: Dossier, words: Form1Words, front: num
   sheet.startPart(words.partBBack);
   title(sheet, words.back(front), words.backLead(front));
   sheet.space(14);
-  // The extract bears the day on which it is signed, whenever its text was written.
+  // The extract is dated by its signature.
   madeAt(sheet, dossier.facts);
   const { name } = signatoryOf(dossier.facts);
   const { nameLabel, signature } = companyWords(dossier.facts.language);

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/languages';
 import type { LastDay } from '../lastDay';
 
-/** The printed words of Form I. They follow the boxes of the official form without copying its layout. */
+/** Texts of Form I. They follow the boxes of the official form without copying its layout. */
 export interface Form1Words {
   title: string;
   titleB: string;

@@ -35,7 +35,7 @@ import { type Field, fields } from '../pdf/tables';
 import { type FunctionHolder, functionsOf, partnerFunction } from './functions';
 import { type Form2Words, form2Words } from './words';
 
-/** Form II: part A (what changes in the register) and part C (who comes and goes), the only page with national numbers. */
+/** Form II: part A (changes in the register) and part C (people who join or leave), the only page with national numbers. */
 export function formulaire2(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const words = form2Words[dossier.facts.language];
   const sheet = new Sheet(modelOptions(dossier, words.title, options));
@@ -124,7 +124,7 @@ function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
           ),
       ),
     );
-  // Nobody is cut by the end of a page, and the last of them stands over the signature.
+  // People are not split between pages, and the last one stays with the signature.
   for (const person of people.slice(0, -1)) sheet.together(person);
   const nobody = () => {
     sheet.space(16);
@@ -143,7 +143,7 @@ const personFields = (
   { label: words.nationalNumber, value: nationalNumbers[id] ?? null },
 ];
 
-/** The company for which the person acts, which is the director. */
+/** The company that the person represents and that is the director. */
 const companyFields = ({ company }: FunctionHolder, words: Form2Words, language: Language): Field[] =>
   company
     ? [
@@ -180,7 +180,7 @@ function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2W
       ? [{ label: words.companySeat, value: addressIn(language, person.company.seat ?? null) }]
       : []),
     ...personFields(person, words, dossier),
-    // Elected at the seat, it is still asked where the person lives; of who is in office the register knows it.
+    // The residence is also asked when domicile is elected at the seat, except for somebody in office, whose residence the register has.
     ...(person.domicile === null
       ? []
       : [
@@ -199,7 +199,7 @@ function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2W
 
 const isCompany = ({ representative }: HoldingFacts): boolean => typeof representative === 'string';
 
-/** A partner who enters or leaves: a person, or a company with who represents it. */
+/** A partner who enters or leaves: a person, or a company with its representative. */
 function partnerFields(
   { facts, partnerNumbers = {} }: Dossier,
   holder: HoldingFacts,
@@ -226,7 +226,7 @@ function partnerFields(
   ];
 }
 
-/** A director who stays, and what of them is new. */
+/** A continuing director, and what changes. */
 function changedFields(dossier: Dossier, person: ChangedFacts, words: Form2Words): Field[] {
   const { language } = dossier.facts;
   const { new_name, domicile, representative, powers } = person;

@@ -10,10 +10,10 @@ import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
 import { permanentRepresentative } from '../company';
 
-/** Somebody in volet C: whose mandate begins, ends or goes on, or of whom something changes. */
+/** A person in volet C: the mandate begins, ends, continues, or changes. */
 export type FunctionHolder = AppointedFacts | EndedFacts | ChangedFacts;
 
-/** Whether the form names the seat, and the daily management beside a seat or alone. */
+/** Whether the form names the seat on the board, and the daily management with or without one. */
 function functionFlags(person: FunctionHolder): { seat: boolean; daily: 'director' | 'alone' | null } {
   if ('cause' in person) {
     const seated = person.daily === 'also' || person.keepsSeat;
@@ -27,7 +27,7 @@ function functionFlags(person: FunctionHolder): { seat: boolean; daily: 'directo
   return { seat: true, daily: person.representative && person.daily ? 'director' : null };
 }
 
-/** Each function by its name: the daily management is one of its own in the register, and begins and ends there alone. */
+/** Function names; the register has daily management as a separate function with its own begin and end. */
 export function functionsOf({ company, language }: DossierFacts, person: FunctionHolder): string[] {
   const { seat, daily } = functionFlags(person);
   const director = organWords(company.legalForm, language).director.one;
@@ -39,7 +39,7 @@ export function functionsOf({ company, language }: DossierFacts, person: Functio
   ];
 }
 
-/** What a partner is called: a company is feminine in French. */
+/** Title of a partner; a company is feminine in French. */
 export function partnerFunction(
   { company, language }: DossierFacts,
   { representative }: Pick<HoldingFacts, 'representative'>,

@@ -2,7 +2,7 @@ import type { AppointmentKind, MandateTerm, Powers } from '#domain/dossier/manda
 import type { Language } from '#domain/language/languages';
 import { longDate } from '#domain/language/typography';
 
-/** The printed words of Form II. */
+/** Texts of Form II. */
 export interface Form2Words {
   title: string;
   partA: string;
@@ -25,7 +25,7 @@ export interface Form2Words {
   partner: Record<'comes' | 'leaves', (name: string, isCompany: boolean) => string>;
   partnerNature: Record<'comes' | 'leaves', string>;
   representedBy: string;
-  /** The daily management ends alone. */
+  /** Only the daily management ends. */
   endDaily: (name: string) => string;
   person: string;
   nationalNumber: string;
@@ -48,7 +48,7 @@ export interface Form2Words {
   since: string;
   causes: Record<'resignation' | 'revocation' | 'expiry' | 'death', string>;
   effect: string;
-  /** Of an end. */
+  /** For the end of a mandate. */
   endEffect: string;
   term: string;
   termOf: (term: MandateTerm) => string;

@@ -8,12 +8,12 @@ import { contentWidth, page, styles } from '../pdf/style';
 import { identityWords } from './words';
 
 const GAP = 16;
-/** Of a side: two people fit on a page, and a card is legible. */
+/** Of one side: two people fit on a page, and the card is legible. */
 const HEIGHT = 225;
-/** Over it, which side it is. */
+/** Above it, which side it is. */
 const WORD = styles.small.leading + 3;
 
-/** The cards of who comes and goes, recto beside verso, two people a page. */
+/** Cards of people who join or leave, front beside back, two people per page. */
 export function identityCards(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts, cards = [] } = dossier;
   const { language } = facts;

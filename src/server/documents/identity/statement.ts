@@ -10,7 +10,7 @@ import { styles } from '../pdf/style';
 import { fields } from '../pdf/tables';
 import { identityWords } from './words';
 
-/** Of who leaves and cannot be reached: the company states why their card is missing, a page for each. */
+/** For people who leave and cannot be reached: the company states why their card is missing, a page per person. */
 export function identityStatement(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const { company, language } = facts;

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/languages';
 
-/** The printed words of the cards, and of the statement that takes the place of one. */
+/** Texts of the cards, and of the statement that replaces one. */
 export interface IdentityWords {
   lead: string;
   part: (name: string) => string;

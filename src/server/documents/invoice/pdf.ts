@@ -16,7 +16,7 @@ const GAP = 28;
 const HALF = (contentWidth - GAP) / 2;
 const TOTALS_WIDTH = 250;
 
-/** An invoice or a credit note on one page, in the buyer's language. */
+/** An invoice or credit note on one page, in the buyer's language. */
 export function invoicePdf(
   invoice: InvoiceContent,
   { compress = true }: RenderOptions = {},
@@ -73,7 +73,7 @@ export function invoicePdf(
   return closeFile(sheet.finish());
 }
 
-/** Who sells and who buys, side by side. */
+/** Seller and buyer, side by side. */
 function parties(sheet: Sheet, { seller, buyer, language }: InvoiceContent, words: InvoiceWords): void {
   const top = sheet.y;
   const register = courtOf(seller.address.zip_code, language)?.register[language];
@@ -94,7 +94,7 @@ function parties(sheet: Sheet, { seller, buyer, language }: InvoiceContent, word
   sheet.y = Math.max(...ends);
 }
 
-/** One of them from `top` on; answers where it ends. */
+/** Draws one of them from `top`; returns where it ends. */
 function column(sheet: Sheet, x: number, top: number, head: string, name: string, lines: string[]): number {
   let y = top;
   const put = (text: string, style: TextStyle) => {
@@ -147,7 +147,7 @@ interface Total {
   total?: true;
 }
 
-/** Sums at the right, the last one between the accountants' rules. */
+/** Totals on the right, the last one between the accountants' rules. */
 function totals(sheet: Sheet, rows: readonly Total[]): void {
   const right = page.left + contentWidth;
   const left = right - TOTALS_WIDTH;
@@ -169,7 +169,7 @@ function totals(sheet: Sheet, rows: readonly Total[]): void {
   sheet.space(4);
 }
 
-/** At the foot: who issued it. */
+/** The issuer, in the footer. */
 function imprint({ seller, language }: InvoiceContent): string {
   const { street, zip_code, city } = seller.address;
   return `${seller.name}, ${street}, ${zip_code} ${city}, ${numberOf(seller, invoiceWords[language])}`;

@@ -9,16 +9,14 @@ import {
 import { invoiceWords } from './words';
 import { element, type XmlNode, xmlDocument } from './xml';
 
-/*
- * Peppol BIS Billing 3.0 in UBL 2.1. The order of the elements is the one of its schema, and counts.
- */
+/** Peppol BIS Billing 3.0 in UBL 2.1. The schema prescribes the order of elements. */
 
 export const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 export const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
-/** Belgian enterprise numbers, in the list of electronic addresses. */
+/** Belgian enterprise numbers in the list of electronic addresses. */
 export const BELGIAN_SCHEME = '0208';
-/** Belgian VAT numbers: some are in the network under these only. */
+/** Belgian VAT numbers; some receivers only have this address. */
 export const VAT_SCHEME = '9925';
 export type Scheme = typeof BELGIAN_SCHEME | typeof VAT_SCHEME;
 
@@ -39,18 +37,21 @@ const KINDS = {
   },
 } as const;
 
-/** UNCL 4461: paid through an online payment service. */
+/** UNCL 4461: online payment service. */
 const ONLINE_PAYMENT = '68';
-/** UN/ECE recommendation 20: a number of things. */
+/** UN/ECE recommendation 20: pieces. */
 const PIECES = 'C62';
 
-/** A file that travels inside the e-invoice. */
+/** A file inside the e-invoice. */
 export interface EmbeddedPdf {
   filename: string;
   bytes: Buffer;
 }
 
-/** The e-invoice of an invoice or a credit note, addressed to the buyer's number of this list. @throws RangeError for a buyer without an enterprise number */
+/**
+ * The e-invoice of an invoice or credit note, addressed by the buyer's number in this scheme. @throws RangeError for a buyer without an
+ * enterprise number
+ */
 export function ublOf(invoice: InvoiceContent, pdf: EmbeddedPdf, scheme: Scheme = BELGIAN_SCHEME): string {
   const { series, amounts, language } = invoice;
   const { root, type, code, line, quantity } = KINDS[series];
@@ -165,7 +166,7 @@ const sellerParty = (seller: Seller): XmlNode =>
     cac('Contact', [cbc('Telephone', seller.phone ?? ''), cbc('ElectronicMail', seller.email)]),
   );
 
-/** It was paid before it was issued: no account is named, so that nobody pays again. */
+/** Paid before it was issued: naming no account prevents a second payment. */
 const payment = ({ communication }: InvoiceContent): XmlNode | null =>
   communication === null
     ? null

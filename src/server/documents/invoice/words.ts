@@ -3,7 +3,7 @@ import type { PackKey } from '#domain/money/credits';
 import type { InvoiceContent } from '#domain/money/invoice/content';
 import type { Series } from '#domain/money/invoice/number';
 
-/** The printed words of invoices and credit notes. */
+/** Texts of invoices and credit notes. */
 export interface InvoiceWords {
   title: Record<Series, string>;
   seller: string;
@@ -14,7 +14,7 @@ export interface InvoiceWords {
   order: string;
   communication: string;
   corrects: (number: string, day: string) => string;
-  /** What a paper corrects or answers. */
+  /** Which document this one corrects. */
   correctsLabel: Record<Series, string>;
   vatNumber: string;
   enterpriseNumber: string;
@@ -34,7 +34,7 @@ export interface InvoiceWords {
   asPdf: string;
 }
 
-/** Names of their own, in both languages. */
+/** Product names, the same in both languages. */
 const PACKS: Record<PackKey, string> = {
   starter: 'Starter',
   pro: 'Pro',
@@ -133,7 +133,7 @@ const FILES: Record<Language, Record<Series, string>> = {
   nl: { invoice: 'factuur', credit_note: 'creditnota' },
 };
 
-/** 'facture-2026-00012.pdf', and '.xml' of the e-invoice. */
+/** 'facture-2026-00012.pdf'; for the e-invoice '.xml'. */
 export const fileName = (
   { series, number, language }: Pick<InvoiceContent, 'series' | 'number' | 'language'>,
   format: 'pdf' | 'ubl',

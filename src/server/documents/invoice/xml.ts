@@ -1,12 +1,12 @@
-/** An element of XML: its text, or its elements. */
+/** An XML element: its text, or its child elements. */
 export interface XmlNode {
   name: string;
   content: string | readonly XmlNode[];
   attributes: Readonly<Record<string, string>>;
 }
 
-/** What no XML 1.0 document may hold, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Characters that XML 1.0 forbids, even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -26,7 +26,7 @@ export const element = (
       : content.filter((node): node is XmlNode => node !== null && !isEmpty(node)),
 });
 
-/** Peppol allows no empty elements: what is not known is left out. */
+/** Peppol allows no empty elements, so they are left out. */
 const isEmpty = ({ content }: XmlNode): boolean => content.length === 0;
 
 function written({ name, content, attributes }: XmlNode, indent: string): string {
@@ -36,6 +36,6 @@ function written({ name, content, attributes }: XmlNode, indent: string): string
   return [open, ...content.map((node) => written(node, `${indent}  `)), `${indent}</${name}>`].join('\n');
 }
 
-/** The document of a root element. */
+/** The XML document with this root. */
 export const xmlDocument = (root: XmlNode): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}\n`;

@@ -11,15 +11,15 @@ import type { MinutesWords } from './words';
 
 /** Room to sign on a line. */
 const ROW = 27;
-/** More members than these sign on a list beside. */
+/** With more members, they sign a separate list. */
 const OPEN_LINES = { meeting: 10, written: 6 };
 
 const openLines = (count: number, columns: number): string[][] =>
   Array.from({ length: count }, () => Array<string>(columns).fill(''));
 
 /**
- * The shareholders with what they hold that day when the dossier knows them, else lines to write on; then how many votes there are.
- * Where all decide in writing, each signs that, and nobody counts.
+ * The shareholders with their shares on that day if known, otherwise blank lines; then the number of votes. In written decisions each
+ * shareholder signs, and votes are not counted.
  */
 export function meetingAttendance(
   sheet: Sheet,
@@ -50,7 +50,7 @@ export function meetingAttendance(
       ? holdings.map(({ name, representative, rightsBy, shares }) => [
           name,
           formatDecimal(shares, language),
-          // A company comes by who represents it, undivided shares by who exercises their rights.
+          // A company is represented by its representative, undivided shares by the person exercising their rights.
           representative ?? rightsBy ?? '',
           '',
         ])
@@ -63,7 +63,7 @@ export function meetingAttendance(
   if (!written) blanks(sheet, [words.totalVotes], 1.5);
 }
 
-/** Who is in office that day, a company with who represents it; lines to write on where the registry names nobody. */
+/** Directors in office on that day, companies with their representative; blank lines when the registry names nobody. */
 export function boardAttendance(
   sheet: Sheet,
   facts: DossierFacts,

@@ -1,28 +1,28 @@
 import type { Sheet } from '../pdf/Sheet';
 
-/** What ends minutes, each drawn at the sheet's place. */
+/** The end of the minutes; each function draws at the sheet's position. */
 export interface Ending {
-  /** The last decision; `keep`: points that stay on the page of its end. */
+  /** The last decision; `keep`: points reserved on the page where it ends. */
   text: (keep: number) => void;
-  /** Its text is so long that a page's end may part it. */
+  /** Long enough to be split between pages. */
   isLong: boolean;
-  /** Draws what follows its text but for the last of it, which the given function draws. */
+  /** Draws what follows the text except its last part, which the returned function draws. */
   under: () => () => void;
   closing: () => void;
-  /** Of those who come and go, and of the copy. */
+  /** Signatures of people who join or leave, and of the copy. */
   signs: () => void;
 }
 
-/** Points that stay on the page under the text of a decision: the votes on it. */
+/** Points reserved under a decision's text, for the votes on it. */
 export const KEPT_UNDER_TEXT = 30;
-/** The part of a page up to which closing and signatures stay with the end of the last decision. */
+/** Closing and signatures stay with the end of the last decision up to this share of a page. */
 const MOST_KEPT = 0.85;
-/** The part of a page that is printed at least before they begin the next one. */
+/** Least used share of a page before they move to the next one. */
 const LEAST_USED = 0.4;
 
 /**
- * No page of signatures alone: the end of the last decision is on theirs or, where that would leave the page before nearly white, the
- * closing words.
+ * Prevents a page with signatures only: the end of the last decision is kept with them or, when that would leave the page before nearly
+ * empty, the closing words.
  */
 export function drawEnding(sheet: Sheet, { text, isLong, under, closing, signs }: Ending): void {
   const all = (parts: readonly (() => void)[]) => () => {
@@ -42,7 +42,7 @@ export function drawEnding(sheet: Sheet, { text, isLong, under, closing, signs }
   const last = under();
   const ending = all([last, closing, signs]);
   const rest = sheet.heightOf(ending);
-  // A line of votes stays under what is voted.
+  // A line of votes stays under its decision.
   const isVote = sheet.heightOf(last) <= KEPT_UNDER_TEXT;
   if (rest <= sheet.room || (!isVote && rest <= most && sheet.used >= least)) {
     sheet.together(ending);

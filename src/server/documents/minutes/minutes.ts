@@ -41,8 +41,8 @@ import { votes } from './votes';
 import { type MinutesWords, minutesWords } from './words';
 
 /**
- * The minutes of one organ, or the decisions of one person: a file for each. What the dossier does not hold (hour, place,
- * chair, who came, how they voted) stays open to be written by hand.
+ * Minutes of one organ, or decisions of one person; a file each. Facts that the dossier lacks (time, place, chair, attendance, votes) are
+ * left open for handwriting.
  */
 export const minutes =
   (name: 'pv_ag' | 'pv_organe') =>
@@ -61,7 +61,7 @@ function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   const words = minutesWords[language];
   const day = decisionDate && longDate(decisionDate, language);
   const kept = recordOf(facts, organ);
-  // One person decides alone, or all in writing: nobody meets, is convened, presides or votes.
+  // A sole decision-maker, or a written decision, has no meeting, convocation, chair or vote.
   const meets = !kept.sole && !kept.written;
   sheet.startPart(kept.title);
   title(sheet, kept.title, day ? words.of(day) : '');
@@ -98,7 +98,7 @@ function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
     else sheet.space(10);
     drawPublishedText(sheet, text, { headings: 'H3', keep });
   };
-  /** Draws what follows its text but for the last of it, which the given function draws. */
+  /** Draws what follows the text except its last part, which the returned function draws. */
   const under = (resolution: Resolution) => {
     const rest = resolution.subject === 'shares' ? shareTransfers(sheet, facts, words) : null;
     return () => {
@@ -126,7 +126,7 @@ function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
 
 const attendance = { meeting: meetingAttendance, board: boardAttendance };
 
-/** 'actionnaires', 'administrateurs': of whom an organ consists. */
+/** The members of an organ: 'actionnaires', 'administrateurs'. */
 function membersOf({ company, language }: DossierFacts, organ: Organ): string {
   const { director, owner } = organWords(company.legalForm, language);
   return (organ === 'board' ? director : owner).many;
@@ -186,7 +186,7 @@ function close(
   signatures(sheet, signs, words.signature, SIGN_HEIGHT);
 }
 
-/** Who decides alone, where the dossier knows them. */
+/** The name of a sole decision-maker, if known. */
 function soleName(facts: DossierFacts, organ: Organ): string | null {
   if (organ === 'board') {
     const sole = soleDecider(facts);
@@ -196,7 +196,7 @@ function soleName(facts: DossierFacts, organ: Organ): string | null {
   return owner && others.length === 0 ? holderIn(facts.language, owner) : null;
 }
 
-/** Those who come accept, those who resign confirm: some registries want their hand under the minutes as well. */
+/** New directors accept and resigning ones confirm; some registries also want these signatures under the minutes. */
 function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
   const part = directorDecisions(facts).find(({ decider }) => decider === organ)?.part;
   if (!part) return;
@@ -228,7 +228,7 @@ function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords
   );
 }
 
-/** Under the copy that is handed in. */
+/** Certifies the copy that is deposited. */
 function trueCopy(
   sheet: Sheet,
   { facts }: Dossier,

@@ -11,12 +11,15 @@ import { styles } from '../pdf/style';
 import { table } from '../pdf/tables';
 import type { MinutesWords } from './words';
 
-/** More holders than these are listed when they move only: the others are one line. */
+/** With more shareholders, only those whose shares change are listed; the others are one line. */
 const MOST_LISTED = 12;
-/** More lines than these of voters on all transfers are not drawn: they signed the list of who was there. */
+/** With more lines of voters they are left out: the voters signed the attendance list. */
 const MOST_VOTERS = 40;
 
-/** Who held what, what moved, who holds what, who gives to whom; then who votes on the consent, where the law asks for one, and its result. What comes last is drawn by the function that is given back. */
+/**
+ * Shares before, changes, shares after, and who transfers to whom; then the vote on consent where the law requires one, with its result.
+ * The returned function draws the last part.
+ */
 export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: MinutesWords): () => void {
   const { language, shares, company } = facts;
   const nothing = () => undefined;
@@ -52,7 +55,7 @@ export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: Minutes
   );
   const between = transfersBetween(shares) ?? [];
   const count = { head: capitalised(share?.many ?? ''), share: 1.5, align: right };
-  // Of one transfer the movements say it.
+  // A single transfer is clear from the changes.
   if (between.length > 1) {
     sheet.space(8);
     table(
@@ -67,14 +70,14 @@ export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: Minutes
       sheet.space(8);
       paragraph(sheet, words.isFree(rule.article));
     };
-  // Nobody is left to consent to what a sole owner gives up.
+  // Without other shareholders nobody can consent.
   if (rule?.kind === 'majority' && holdings.filter(({ before }) => before !== '0').length > 1)
     return consents(sheet, facts, shares, rule, words);
   return nothing;
 }
 
 /**
- * A vote on the transfers of each who gives: the others decide, those who give in another transfer too, with the shares that they keep
+ * A vote on the transfers of each transferor: the others decide, including transferors in other transfers, with the shares they keep
  * (CSA/WVV 5:63).
  */
 function consents(
@@ -102,7 +105,7 @@ function consents(
       paragraph(sheet, words.consentOf(giver.name), { style: styles.strong, after: 2 });
     }
     const voters = holders.filter((holder) => holder !== giver);
-    // Where all of them sell everything, they vote with what they hold until then.
+    // When all of them sell everything, they vote with their shares before the transfer.
     const weight = voters.some((voter) => kept(voter) !== '0') ? kept : ({ before }: HoldingFacts) => before;
     if (named)
       table(

@@ -8,7 +8,7 @@ import type { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
 import type { MinutesWords } from './words';
 
-/** What is voted on in a decision, each by itself; '' for the whole of it. What is only noted is not voted. */
+/** Parts of a decision that are voted separately; '' for the whole. Facts that are only noted are not voted. */
 function voted({ subject, organ }: Resolution, facts: DossierFacts, words: MinutesWords): string[] {
   if (subject === 'shares') return isPublished('shares', facts.company.legalForm) ? [''] : [];
   if (subject !== 'directors') return [''];
@@ -27,7 +27,7 @@ function voted({ subject, organ }: Resolution, facts: DossierFacts, words: Minut
   ];
 }
 
-/** A line for the votes on each of them. */
+/** A line for the votes on each part. */
 export function votes(sheet: Sheet, decided: Resolution, facts: DossierFacts, words: MinutesWords): void {
   const all = voted(decided, facts, words);
   for (const what of all)

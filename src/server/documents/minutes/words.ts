@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/languages';
 
-/** The printed words of the minutes. */
+/** Texts of the minutes. */
 export interface MinutesWords {
   of: (day: string) => string;
   date: string;
@@ -10,7 +10,7 @@ export interface MinutesWords {
   secretary: string;
   attendance: string;
   presentOrBy: string;
-  /** What stands in the place of a meeting where all decide in writing; `who`: 'actionnaires', 'administrateurs' */
+  /** Replaces the meeting when all decide in writing; `who`: 'actionnaires', 'administrateurs' */
   inWriting: (who: string) => string;
   allSign: (who: string) => string;
   by: string;
@@ -27,21 +27,21 @@ export interface MinutesWords {
   agenda: string;
   decisions: string;
   votes: [string, string, string];
-  /** What is voted, where a decision holds several, beside what Form II calls it. */
+  /** Part of a decision to vote on, beside the names of Form II. */
   voteOn: Record<'daily' | 'powers', (name: string) => string>;
   before: string;
   movement: string;
   after: string;
   giver: string;
   taker: string;
-  /** `owners`: 'actionnaires'; `least` of them and of the shares, '1/2'. */
+  /** `owners`: 'actionnaires'; `least`: required share of owners and of shares, '1/2'. */
   consent: (owners: string, least: { owners: string; shares: string }) => string;
   /** 'Agrément de la cession par Chloé Lambert' */
   consentOf: (giver: string) => string;
   votesFor: string;
-  /** Of a form whose shares pass freely. */
+  /** For a legal form with freely transferable shares. */
   isFree: (article: string) => string;
-  /** Those whose shares do not move, in one line. */
+  /** One line for shareholders without changes. */
   others: (count: number, owners: string) => string;
   consentGiven: (article: string) => string;
   consentFree: string;
@@ -57,7 +57,7 @@ export interface MinutesWords {
   resigns: (capacity: string) => string;
 }
 
-/** A part of a whole, in words where it is a usual one. */
+/** A fraction, in words when usual. */
 const LEAST: Record<Language, (part: string) => string> = {
   fr: (part) => ({ '1/2': 'la moitié', '3/4': 'les trois quarts' })[part] ?? part,
   nl: (part) => ({ '1/2': 'de helft', '3/4': 'drie vierde' })[part] ?? part,

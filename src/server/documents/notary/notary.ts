@@ -16,8 +16,8 @@ import { drawPublishedText } from '../publishedText';
 import { type NotaryWords, notaryWords } from './words';
 
 /**
- * What a notary needs for the deed: company, old and new seat, why a deed, who is concerned, then the decision as a draft.
- * It holds no national number.
+ * What a notary needs for the deed: company, old and new seat, why a deed, the people, and a draft of the decision. Without national
+ * numbers.
  */
 export function notaryFile(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
@@ -34,7 +34,7 @@ export function notaryFile(dossier: Dossier, options: RenderOptions = {}): Promi
   section(sheet, words.move, moveRows(dossier, words));
   section(sheet, words.why, reasonRows(dossier, words));
   people(sheet, dossier, words);
-  // What is asked fits on no page alone: it stays with the draft.
+  // The questions stay on a page with the draft.
   sheet.together(() => {
     draft(sheet, dossier, words);
     heading(sheet, words.brings, { before: 10 });
@@ -43,7 +43,7 @@ export function notaryFile(dossier: Dossier, options: RenderOptions = {}): Promi
   return closeFile(sheet.finish());
 }
 
-/** The decision as the deed may put it: no record, and so nothing to date or sign. */
+/** The decision as text for the deed; not a record, so nothing to date or sign. */
 function draft(sheet: Sheet, { facts }: Dossier, words: NotaryWords): void {
   const decided = resolutions(facts).find(({ subject }) => subject === notarySubject(facts));
   if (!decided) return;
@@ -92,7 +92,7 @@ function reasonRows({ facts: { seat } }: Dossier, words: NotaryWords): Field[] {
   ];
 }
 
-/** Who manages the company, with the check of whoever this dossier concerns; and who can be asked. */
+/** The company's directors with the checks of those concerned, and the contact persons. */
 function people(sheet: Sheet, { facts }: Dossier, words: NotaryWords): void {
   const { company, language, depositor, depositorAccepted } = facts;
   const { director } = organWords(company.legalForm, language);

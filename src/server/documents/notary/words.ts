@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/languages';
 import type { Region } from '#domain/law/places';
 import type { ArticlesReason } from '#domain/law/seat';
 
-/** The printed words of the notary's file. */
+/** Texts of the notary's file. */
 export interface NotaryWords {
   lead: string;
   name: string;

@@ -11,7 +11,7 @@ import { styles } from '../pdf/style';
 import { fields } from '../pdf/tables';
 import { paymentWords } from './words';
 
-/** What is paid, to whom, when: the publication fee with the day of its tariff, and the credits of the dossier. */
+/** What is paid, to whom and when: the publication fee with the date of its tariff, and the dossier's credits. */
 export function paymentConditions(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const words = paymentWords[facts.language];

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/languages';
 
-/** The printed words of the payment conditions. */
+/** Texts of the payment conditions. */
 export interface PaymentWords {
   lead: string;
   publication: string;

@@ -5,7 +5,7 @@ import { contentWidth, hairline, ink, page, rule, styles, type TextStyle, waterm
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** The kinds of structure the documents use. */
+/** Structure types that the documents use. */
 export type Tag =
   | 'Document'
   | 'H1'
@@ -26,28 +26,27 @@ export interface SheetOptions {
   title: string;
   lang: Language;
   today: string;
-  /** At the foot of every page: whose document it is. */
+  /** In the footer of every page: which document it is. */
   footer: string;
-  /** Its number, at the foot too: single sheets stay with their dossier. */
+  /** The dossier's number in the footer, for loose sheets. */
   reference: string;
-  /** 'BROUILLON' across every page while the dossier is not finished. */
+  /** 'BROUILLON' across every page of a draft. */
   draft: string | null;
-  /** Under the foot of every page: that it is a working model. */
+  /** Under the footer: that it is a working model. */
   remark?: string;
   compress?: boolean;
 }
 
-/** Between texts that share a line at the head or the foot. */
+/** Between texts that share a line in the header or footer. */
 const GAP = 12;
 
 const PAGE: Record<Language, string> = { fr: 'page', nl: 'bladzijde' };
 
-/** Half the space that a line leaves above and below its capitals, so that text of any face sits on one line. */
+/** Half of the space above and below capitals, so that different fonts share a baseline. */
 const CAPITALS = 0.69;
 
 /**
- * A4 pages filled from top to bottom. What is drawn as content hangs in the structure tree in reading order; rules,
- * boxes, running heads and the draft mark are artifacts.
+ * A4 pages filled from top to bottom. Content is tagged in reading order; rules, boxes, headers, footers and the draft mark are artifacts.
  */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -60,9 +59,9 @@ export class Sheet {
   private tag: Tag = 'Document';
   private head = '';
   private repeating = false;
-  /** Nothing is drawn: what is told here is how high it would be. */
+  /** Only measures the height; nothing is drawn. */
   private measuring = false;
-  /** What is drawn has its room already. */
+  /** The room for the content is reserved already. */
   private held = false;
 
   constructor(private readonly options: SheetOptions) {
@@ -81,17 +80,17 @@ export class Sheet {
     return this.held ? Number.POSITIVE_INFINITY : this.bottom - this.y;
   }
 
-  /** What of the page is printed, in points. */
+  /** Used height of the page, in points. */
   get used(): number {
     return this.y - page.top;
   }
 
-  /** Of a page, in points. */
+  /** Height of the page, in points. */
   get height(): number {
     return this.bottom - page.top;
   }
 
-  /** The height of what `work` draws, from here on one page. */
+  /** The height of what `work` draws, if on one page. */
   heightOf(work: () => void): number {
     const before = { y: this.y, measuring: this.measuring, held: this.held };
     Object.assign(this, { measuring: true, held: true });
@@ -101,7 +100,7 @@ export class Sheet {
     return height;
   }
 
-  /** Draws what no page's end may part, on this page or the next; what no page holds is drawn as it comes. */
+  /** Draws without a page break inside, on this page or the next; content taller than a page is drawn normally. */
   together(work: () => void): void {
     const height = this.held ? 0 : this.heightOf(work);
     if (height > this.bottom - page.top) {
@@ -115,7 +114,7 @@ export class Sheet {
     this.held = held;
   }
 
-  /** Begins a part on a page of its own; `head` runs along the top of its pages. */
+  /** Starts a part on a new page; `head` is its running header. */
   startPart(head: string): void {
     this.head = head;
     this.turnPage();
@@ -129,7 +128,7 @@ export class Sheet {
     if (this.options.draft) this.drawWatermark(this.options.draft);
   }
 
-  /** Goes to a new page unless `height` points are left on this one. */
+  /** Starts a new page unless `height` points are free. */
   need(height: number): boolean {
     if (this.room >= height || this.y <= page.top) return false;
     this.turnPage();
@@ -140,7 +139,7 @@ export class Sheet {
     this.y += height;
   }
 
-  /** Everything drawn in `work` belongs to a new element of the structure tree. */
+  /** Puts everything drawn in `work` into a new structure element. */
   within(tag: Tag, work: () => void, options: { scope?: 'Row' | 'Column'; alt?: string } = {}): void {
     if (this.measuring) {
       work();
@@ -154,7 +153,7 @@ export class Sheet {
     Object.assign(this, outer);
   }
 
-  /** Content of the current element, on the current page. */
+  /** Content of the current element on the current page. */
   private mark(draw: () => void): void {
     if (this.measuring) return;
     if (this.repeating) {
@@ -166,7 +165,7 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** A picture in a box whose top is the sheet's place. Does not move the sheet. */
+  /** A picture in a box at the sheet's position, without moving it. */
   picture(
     bytes: Uint8Array,
     { x, width, height, alt }: { x: number; width: number; height: number; alt: string },
@@ -178,7 +177,7 @@ export class Sheet {
     );
   }
 
-  /** Squares of a side that fill a figure, `size` wide, whose top is the sheet's place; read out as `alt`. Does not move the sheet. */
+  /** A figure of squares, `size` wide, at the sheet's position, without moving it; `alt` is its description. */
   squares(
     rows: readonly (readonly boolean[])[],
     { x, size, alt }: { x: number; size: number; alt: string },
@@ -197,7 +196,7 @@ export class Sheet {
     );
   }
 
-  /** Decoration: not read out. */
+  /** Decoration that screen readers skip. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     if (this.measuring) return;
     this.doc.markContent('Artifact', { type });
@@ -207,7 +206,7 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** What was read out before and is only shown again, such as the heads of a table on its next page. */
+  /** Repeated content that screen readers skip, such as table heads on the next page. */
   repeat(draw: () => void): void {
     this.repeating = true;
     this.artifact(draw, 'Pagination');
@@ -238,7 +237,7 @@ export class Sheet {
     return breakLines(this.doc, text, style, width);
   }
 
-  /** Lines one under the other from `y`, as content of the current element. Does not move the sheet. */
+  /** Lines from `y` as content of the current element, without moving the sheet. */
   drawLines(
     lines: readonly Line[],
     style: TextStyle,
@@ -275,7 +274,7 @@ export class Sheet {
   private drawRunning(index: number, count: number): void {
     const { draft, footer, lang, reference, remark } = this.options;
     const right = page.width - page.right;
-    /** Answers the room it leaves on its left, or takes no more than `room`, cut with an ellipsis. */
+    /** Draws right-aligned, cut with an ellipsis beyond `room`. Returns the room on its left. */
     const put = (
       text: string,
       style: TextStyle,
@@ -304,7 +303,7 @@ export class Sheet {
     }, 'Pagination');
   }
 
-  /** Completes what waited for the end; nothing can be drawn afterwards. */
+  /** Completes the pages; nothing can be drawn afterwards. */
   finish(): PDFKit.PDFDocument {
     const count = this.heads.length;
     for (let index = 0; index < count; index += 1) {

@@ -1,16 +1,16 @@
 import type { Sheet, Tag } from './Sheet';
 import { contentWidth, ink, page, styles, type TextStyle } from './style';
 
-/* Pieces every document is made of. Each draws at the sheet's place and moves it on. */
+/** Building blocks of documents. Each draws at the sheet's position and moves it. */
 
 const right = page.width - page.right;
 
-/** A heading never stands alone at the foot of a page: it takes this much of what follows with it. */
+/** A heading is kept with this much of the following content. */
 const FOLLOWING = 44;
-/** The same over a table: its head and a first row with the longest names there are, in a narrow column. */
+/** The same for a table: its head and a first row with the longest names in a narrow column. */
 export const ROOM_FOR_TABLE = 230;
 
-/** The title of a part, and a line under it. `width` leaves room for a box beside it. */
+/** The title of a part with a rule. `width` leaves room for a box beside it. */
 export function title(sheet: Sheet, text: string, lead: string, width: number = contentWidth): void {
   sheet.within('H1', () => {
     const lines = sheet.breakText(text, styles.title, width);
@@ -36,11 +36,11 @@ export interface ParagraphOptions {
   width?: number;
   after?: number;
   tag?: Tag;
-  /** Room that has to stay on the page under the last line. */
+  /** Points reserved on the page under the last line. */
   keep?: number;
 }
 
-/** Running text (no line ends in it); at least two lines stay together on either side of a page's end. */
+/** Text without line breaks; at least two lines stay together at a page break. */
 export function paragraph(sheet: Sheet, text: string, options: ParagraphOptions = {}): void {
   const { style = styles.body, indent = 0, width = contentWidth, after = 0, tag = 'P', keep = 0 } = options;
   const lines = sheet.breakText(text, style, width - indent);
@@ -64,7 +64,7 @@ export function paragraph(sheet: Sheet, text: string, options: ParagraphOptions 
   sheet.space(after);
 }
 
-/** Numbered lines, the number in the margin of each. */
+/** Numbered lines with the number in the margin. */
 export function numbered(sheet: Sheet, items: readonly string[], style: TextStyle = styles.body): void {
   sheet.within('L', () => {
     items.forEach((item, index) => {
@@ -77,7 +77,7 @@ export function numbered(sheet: Sheet, items: readonly string[], style: TextStyl
   });
 }
 
-/** Lines to tick by hand: an empty square before each. */
+/** Lines with an empty box to tick. */
 export function choices(sheet: Sheet, items: readonly string[]): void {
   const style = styles.body;
   sheet.within('L', () => {
@@ -91,7 +91,7 @@ export function choices(sheet: Sheet, items: readonly string[]): void {
   sheet.space(4);
 }
 
-/** Words with a line to write on after each: 'Pour ____ Contre ____', each in one of `columns` parts of the width. */
+/** Labels with a line to write on, in `columns`: 'Pour ____ Contre ____'. */
 export function blanks(sheet: Sheet, labels: readonly string[], columns: number = labels.length): void {
   const style = styles.label;
   const column = contentWidth / columns;
@@ -121,7 +121,7 @@ export function notice(sheet: Sheet, text: string): void {
   sheet.space(height + 10);
 }
 
-/** A free place for someone else's stamp, at the top right; it leaves the sheet where it is. */
+/** An empty stamp box at the top right; does not move the sheet. */
 export const STAMP_WIDTH = 176;
 export function stampBox(sheet: Sheet, label: string, height: number): void {
   sheet.box(right - STAMP_WIDTH, sheet.y, STAMP_WIDTH, height);
@@ -133,7 +133,7 @@ export function stampBox(sheet: Sheet, label: string, height: number): void {
 
 export interface Signature {
   title: string;
-  /** Label and, when it is known, what stands there. */
+  /** Label, and its value if known. */
   rows: readonly (readonly [label: string, value: string | null])[];
 }
 
@@ -142,10 +142,10 @@ const MARK = 4;
 
 const SIGNATURE_GAP = 24;
 
-/** How places to sign are laid out side by side, and the height it takes: names may be long. */
+/** The layout of signature places side by side, with its height, which depends on the names. */
 function layOut(sheet: Sheet, blocks: readonly Signature[], height: number) {
   const gap = SIGNATURE_GAP;
-  // One place to sign is no wider than one of two.
+  // A single place is as wide as one of two.
   const columns = Math.max(2, blocks.length);
   const width = (contentWidth - gap * (columns - 1)) / columns;
   const { leading } = styles.body;
@@ -165,10 +165,10 @@ function layOut(sheet: Sheet, blocks: readonly Signature[], height: number) {
   return { width, laidOut, titleHeight, rowHeights, before, total: before + leading };
 }
 
-/** Places to sign, side by side, `height` points of free space over each line; a cross marks where. */
+/** Places to sign, side by side, with `height` points of space above each line and a cross. */
 export function signatures(sheet: Sheet, blocks: readonly Signature[], sign: string, height = 62): void {
   const { width, laidOut, titleHeight, rowHeights, before, total } = layOut(sheet, blocks, height);
-  // The longest names there are: one below the other, each on the page it needs.
+  // With very long names one below the other.
   if (blocks.length > 1 && total > sheet.bottom - page.top) {
     for (const block of blocks) signatures(sheet, [block], sign, height);
     return;

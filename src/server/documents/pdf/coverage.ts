@@ -3,19 +3,19 @@ import { canDraw, registerFonts } from './fonts';
 import type { Face } from './style';
 
 const FACES: readonly Face[] = ['sans', 'sansBold', 'serif', 'serifBold', 'display'];
-/** Further on are emoji and old scripts. */
+/** Above it are emoji and old scripts. */
 const LAST = 0xffff;
-/** Draws nothing, or is no character. */
+/** Invisible, or no character. */
 const NOT_DRAWN = /\p{C}|\p{Zl}|\p{Zp}|\p{VS}/u;
 
 export interface Coverage {
-  /** Code points in hexadecimal, 'first-last' for several in a row. */
+  /** Code points in hexadecimal; ranges as 'first-last'. */
   letters: string;
-  /** Accents that no letter has built in, with the letters they cannot be set on. */
+  /** Combining accents, with the letters that they cannot be combined with. */
   accents: Record<string, string>;
 }
 
-/** What every face of the documents has a glyph for. */
+/** The characters for which all fonts of the documents have a glyph. */
 export function coverage(): Coverage {
   const doc = new PDFDocument();
   registerFonts(doc);

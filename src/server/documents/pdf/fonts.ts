@@ -14,12 +14,12 @@ const FILES: Record<Face, [family: string, weight: number]> = {
   display: ['besley', 500],
 };
 
-/** The fonts come in two files; the second holds what Polish, Turkish, Romanian … names need. */
+/** The fonts come in two files; the second one has letters of Polish, Turkish, Romanian … names. */
 const SUBSETS = ['latin', 'latin-ext'] as const;
 
 const parsed = new Map<string, ParsedFont>();
 
-/** WOFF rather than WOFF2, which Node cannot unpack. */
+/** WOFF, because Node cannot unpack WOFF2. */
 function fontFile(family: string, weight: number, subset: string): Buffer {
   return unpackWoff(
     readFileSync(
@@ -28,23 +28,23 @@ function fontFile(family: string, weight: number, subset: string): Buffer {
   );
 }
 
-/** A font as the font library has read it, with the glyphs it remembers by their number. */
+/** A parsed font of the font library, with its cache of glyphs by number. */
 type ParsedFont = Buffer & { _glyphs: object; hasGlyphForCodePoint(point: number): boolean };
 
-/** A word set in a font: which glyphs, and where each goes. */
+/** A laid-out word: glyphs and their positions. */
 interface SetWord {
   glyphs: { codePoints: number[] }[];
   positions: object[];
   advanceWidth: number;
 }
 
-/** What a document has of a font. None of this is in pdfkit's types. */
+/** A document's font. Missing in pdfkit's types. */
 interface EmbeddedFont {
   font: ParsedFont;
   layoutRun(word: string): SetWord;
 }
 
-/** Texts come from people: what is remembered about them may not grow without end, and goes with the thread that drew. */
+/** Limits the cache of words, which come from users; it lives as long as the drawing thread. */
 const MOST_REMEMBERED = 5000;
 const LONGEST_REMEMBERED = 60;
 
@@ -61,8 +61,8 @@ const lettersOf = ({ glyphs }: SetWord): string =>
   glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('');
 
 /**
- * Makes a font the one in use. Setting words took half of the time, and most words stand in every document: each is set
- * for the first one, and pdfkit, which remembers a word within one document, takes it as it is for the next.
+ * Selects a font. Laying out words took half of the time, and most words occur in every document, so they are cached across documents;
+ * pdfkit only caches within one.
  */
 function takeFont(doc: FontDocument, name: string): ParsedFont {
   doc.font(name);
@@ -78,8 +78,8 @@ function takeFont(doc: FontDocument, name: string): ParsedFont {
 }
 
 /**
- * A word whose glyphs stand for its own letters. The font library remembers with each glyph the letters it first stood for:
- * one that was part of an accented letter would stand for no letter here, so then it has to forget them all.
+ * Lays out a word so that its glyphs map to its own letters. The font library stores with a glyph the letters it first stood for: a glyph
+ * that was part of an accented letter would then have none, so the cache is cleared.
  */
 function setByItself(font: ParsedFont, word: string, layOut: (word: string) => SetWord): SetWord {
   let set = layOut(word);
@@ -92,8 +92,8 @@ function setByItself(font: ParsedFont, word: string, layOut: (word: string) => S
 }
 
 /**
- * Gives the document its faces. Fonts are embedded only when something is drawn with them. Reading a font takes longer than
- * most documents: each is read for the first one, and pdfkit takes it as it is for the next.
+ * Registers the fonts of a document; only those used are embedded. Parsing a font takes longer than most documents, so parsed fonts are
+ * shared.
  */
 export function registerFonts(doc: FontDocument): void {
   for (const [face, [family, weight]] of Object.entries(FILES))
@@ -105,14 +105,14 @@ export function registerFonts(doc: FontDocument): void {
     }
 }
 
-/** Whether the font has every character and can set them together. */
+/** Whether the font has all characters and can combine them. */
 function covers(doc: FontDocument, font: string, characters: string): boolean {
   const points = [...characters];
   const has = (point: string) => parsed.get(font)?.hasGlyphForCodePoint(point.codePointAt(0) ?? 0) ?? false;
   return points.every(has) && (points.length === 1 || canBeSet(doc, font, characters));
 }
 
-/** An accent on a letter the font foresees no accent for: the font library throws instead of leaving it aside. */
+/** The font library throws on an accent that cannot be combined with its letter. */
 function canBeSet(doc: FontDocument, font: string, characters: string): boolean {
   try {
     takeFont(doc, font);
@@ -127,11 +127,11 @@ const ACCENT = /\p{M}/u;
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** Letters each with the accents set on it. */
+/** Letters with their combining accents. */
 export const clustersOf = (text: string): string[] =>
   ACCENT.test(text) ? Array.from(graphemes.segment(text), ({ segment }) => segment) : [...text];
 
-/** Stretch of text in one font. `thin` is a no-break space drawn at half its width, for U+202F that no font has. */
+/** Text in one font. `thin`: a no-break space at half width, for U+202F, which no font has. */
 export interface Run {
   font: string;
   text: string;
@@ -142,12 +142,12 @@ const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{VS}/gu;
 const THIN_SPACE = /[\u2002-\u200A\u202F\u205F]/;
 const LOOKALIKES: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—' };
 
-/** Stands for a character no font has, so that nothing disappears from a legal text unseen. */
+/** Replaces a character that no font has, so that nothing disappears from a legal text unnoticed. */
 const UNKNOWN = '[?]';
 
 const chosen = new Map<string, Run>();
 
-/** A letter as it is drawn, in the first file that has it. */
+/** A letter in the first font file that has it. */
 function letterRun(doc: FontDocument, face: Face, letter: string): Run {
   const key = `${face} ${letter}`;
   const known = chosen.get(key);
@@ -164,17 +164,17 @@ const visibleIn = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\u202F/g, '\u2009')
-    // The sans has it narrower than its space; lines are broken before letters are chosen.
+    // Narrower than a space in the sans font; lines are already broken here.
     .replace(/\u00A0/g, ' ')
     .replace(INVISIBLE, '');
 
-/** Cuts text into runs, each letter in the first file that has it. */
+/** Splits text into runs, each letter in the first font file that has it. */
 export function runsOf(doc: FontDocument, face: Face, text: string): Run[] {
   const runs: Run[] = [];
   let accented = false;
   const add = (font: string, letters: string) => {
     const last = runs.at(-1);
-    // A letter with its accents is set by itself: that much is known to work, a word around it is not.
+    // A letter with accents is laid out alone, which is known to work; a whole word may fail.
     const afterAccents = accented;
     accented = ACCENT.test(letters);
     const joins = last && last.font === font && !last.thin && !afterAccents && !accented;
@@ -187,7 +187,7 @@ export function runsOf(doc: FontDocument, face: Face, text: string): Run[] {
       runs.push({ font: `${face}-latin`, text: '\u00A0', thin: true });
       accented = false;
     }
-    // A space stays in the run before it: fewer switches, and programs that read the file get whole phrases.
+    // A space stays in the run before it: fewer font changes, and whole phrases for screen readers.
     else if (letter === ' ' && current && covers(doc, current, ' ')) add(current, letter);
     else {
       const { font, text: shown } = letterRun(doc, face, letter);
@@ -204,7 +204,7 @@ export function widthOf(doc: FontDocument, run: Run, size: number): number {
   return run.thin ? width / 2 : width;
 }
 
-/** Whether every letter of a text is drawn as it is in this face; what is invisible needs no glyph. */
+/** Whether the font can draw every visible letter of a text. */
 export const canDraw = (doc: FontDocument, face: Face, text: string): boolean =>
   clustersOf(visibleIn(text)).every(
     (letter) => THIN_SPACE.test(letter) || letterRun(doc, face, letter).text !== UNKNOWN,

@@ -6,18 +6,15 @@ export interface Line {
   width: number;
 }
 
-/** Where a line may end inside a word: after a hyphen or dash between letters, or after a slash. */
+/** Line breaks inside a word: after a hyphen or dash between letters, or a slash. */
 const INSIDE = /(?<=\p{L}[-–/])(?=\p{L})/u;
 
-/**
- * Where a line may end between words. A number stays with the small word after it, a year with the word before it:
- * '20 novembre 2026', '30 jours'.
- */
+/** Line breaks between words. A number stays with a short following word, a year with the word before: '20 novembre 2026', '30 jours'. */
 const BETWEEN = /(?<!(?:^| )\d{1,3}(?:er)?) (?!(?:19|20)\d\d(?!\d))| (?!\p{Ll}|(?:19|20)\d\d(?!\d))/u;
 
 /**
- * Breaks one paragraph (no line ends in it) into lines of at most `width` points, at plain spaces and hyphens; no-break
- * spaces hold. A word wider than the line is cut where it has to be. An empty paragraph is one empty line.
+ * Breaks a paragraph into lines of at most `width` points, at spaces and hyphens but not at no-break spaces. A word wider than the line is
+ * cut. An empty paragraph gives one empty line.
  */
 export function breakLines(doc: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): Line[] {
   const measured = new Map<string, number>();
@@ -59,12 +56,12 @@ export function breakLines(doc: PDFKit.PDFDocument, text: string, style: TextSty
   return lines.map((content) => measuredLine(doc, content, style));
 }
 
-/** A piece that fits, or the parts of one that does not. */
+/** Returns a piece that fits, or cuts one that does not. */
 function cut(piece: string, width: number, measure: (piece: string) => number): string[] {
   if (measure(piece) <= width) return [piece];
   const characters = clustersOf(piece);
   const parts: string[] = [];
-  // Measured from where the last part ended, not from one character on: a word may have twenty thousand.
+  // Estimated from the last cut instead of counting characters: a word may have twenty thousand.
   let size = Math.max(1, Math.floor((width / measure(piece)) * characters.length));
   for (let at = 0; at < characters.length; at += size) {
     const part = (length: number) => characters.slice(at, at + length).join('');
@@ -77,13 +74,13 @@ function cut(piece: string, width: number, measure: (piece: string) => number): 
   return parts;
 }
 
-/** One line as it is, whatever its width. */
+/** One line, regardless of its width. */
 export function measuredLine(doc: PDFKit.PDFDocument, text: string, style: TextStyle): Line {
   const runs = runsOf(doc, style.face, text).map((run) => ({ ...run, width: widthOf(doc, run, style.size) }));
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
 }
 
-/** The beginning of a text in one line of at most this width, in points, with an ellipsis where it was cut. */
+/** The beginning of a text in one line of this width (points), with an ellipsis when cut. */
 export function shortenedLine(doc: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): Line {
   const whole = measuredLine(doc, text, style);
   if (whole.width <= width) return whole;

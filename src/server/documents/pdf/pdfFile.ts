@@ -6,9 +6,9 @@ import { page } from './style';
 const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** pdfkit writes the XMP packet without escaping: a company named 'A & B' would make it unreadable. */
+/** pdfkit writes XMP metadata unescaped: a company named 'A & B' would make it invalid. */
 class SafeDocument extends PDFDocument {
-  // Called once by pdfkit at the very end, when the plain Info dictionary has been written already.
+  // pdfkit calls this at the end, after writing the Info dictionary.
   override endMetadata(): void {
     const { Title } = this.info;
     if (Title) this.info.Title = escapeXml(Title);
@@ -16,7 +16,7 @@ class SafeDocument extends PDFDocument {
   }
 }
 
-/** PDF/A lets a file claim another standard only when the name of that claim is described in the file. */
+/** PDF/A requires a description of the other standard that the file claims. */
 const ACCESSIBILITY_CLAIM = `
   <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
       xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
@@ -37,7 +37,7 @@ const ACCESSIBILITY_CLAIM = `
   </rdf:Description>`;
 
 export interface FileOptions {
-  /** Shown by readers, so the only personal thing in it may be a company's name. */
+  /** Shown by readers; may only contain a company's name as personal data. */
   title: string;
   lang: Language;
   /** YYYY-MM-DD; the same dossier on the same day gives the same bytes. */
@@ -46,16 +46,16 @@ export interface FileOptions {
   compress?: boolean;
 }
 
-/** An empty tagged document, marked PDF/A-2a and PDF/UA-1, with its fonts registered and its pages still to come. */
+/** An empty tagged document, declared PDF/A-2a and PDF/UA-1, with fonts but without pages. */
 export function openFile({ title, lang, today, compress = true }: FileOptions): PDFKit.PDFDocument {
   const doc = new SafeDocument({
     autoFirstPage: false,
     bufferPages: true,
     compress,
     size: [page.width, page.height],
-    // The sheet turns its own pages; a margin here would let pdfkit do it as well.
+    // The sheet starts new pages; with a margin pdfkit would do so too.
     margins: { top: 0, right: 0, bottom: 0, left: 0 },
-    // None to begin with: pdfkit would read one of its own for every file.
+    // No initial font: pdfkit would load its own for every file.
     font: '',
     pdfVersion: '1.7',
     subset: 'PDF/A-2a',
@@ -69,7 +69,7 @@ export function openFile({ title, lang, today, compress = true }: FileOptions): 
       CreationDate: new Date(`${today}T00:00:00Z`),
     },
   });
-  // Printed on one side, as registries want it, without scaling: readers offer this as a start.
+  // Default settings for printing: one side, as registries want, and no scaling.
   const { _root } = doc as unknown as { _root: { data: { ViewerPreferences: { data: object } } } };
   Object.assign(_root.data.ViewerPreferences.data, { Duplex: 'Simplex', PrintScaling: 'None' });
   doc.appendXML(ACCESSIBILITY_CLAIM);
@@ -77,7 +77,7 @@ export function openFile({ title, lang, today, compress = true }: FileOptions): 
   return doc;
 }
 
-/** Closes the document and gathers its bytes. */
+/** Closes the document and returns its bytes. */
 export function closeFile(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

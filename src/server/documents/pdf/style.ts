@@ -1,4 +1,4 @@
-/** Sizes in points (1/72 inch). Black prints on any printer; nothing is told by colour. */
+/** Sizes in points (1/72 inch). Black prints on any printer; colour has no meaning. */
 
 export type Face = 'sans' | 'sansBold' | 'serif' | 'serifBold' | 'display';
 
@@ -31,7 +31,7 @@ export const styles = {
   running: { face: 'sansBold', size: 9, leading: 12, color: ink },
 } as const satisfies Record<string, TextStyle>;
 
-/** A4. The left margin leaves room for the holes of a binder. */
+/** A4. The left margin leaves room for punched holes. */
 export const page = { width: 595.28, height: 841.89, left: 68, right: 56, top: 80, bottom: 60 } as const;
 
 export const contentWidth = page.width - page.left - page.right;

@@ -7,11 +7,11 @@ const PAD = 3.6;
 
 export interface Field {
   label: string;
-  /** null: left open, to be completed by hand. */
+  /** Null: left open, to be completed by hand. */
   value: string | null;
 }
 
-/** Labels on the left, what is known on the right, a hairline under each. Rows never break across pages. */
+/** Labels on the left, values on the right, separated by rules. Rows are not split between pages. */
 export function fields(
   sheet: Sheet,
   rows: readonly Field[],
@@ -47,13 +47,13 @@ export interface Column {
 }
 
 export interface TableOptions {
-  /** Least height of a row in points: room to sign. */
+  /** Minimum height of a row in points: room to sign. */
   rowHeight?: number;
-  /** The last line, with the accountants' rules around its figures. */
+  /** The total row, with the accountants' rules. */
   total?: readonly string[];
 }
 
-/** Rows of text under their heads; the heads return on every page. '' is a cell left open. */
+/** Rows with heads that are repeated on every page. '' is an empty cell. */
 export function table(
   sheet: Sheet,
   columns: readonly Column[],
@@ -75,7 +75,7 @@ export function table(
   const heightOf = (cells: Line[][], style: TextStyle, least = 0) =>
     Math.max(least, Math.max(...cells.map(({ length }) => length)) * style.leading + PAD * 2);
 
-  /** Draws cells in a row of `height` from the sheet's place; `cell` puts each into the structure, or nowhere. */
+  /** Draws cells in a row of `height` at the sheet's position; `cell` adds each to the structure, or not. */
   const draw = (cells: Line[][], style: TextStyle, height: number, cell: (lines: () => void) => void) =>
     places.forEach(({ x, width, align }, index) => {
       const lines = cells[index] ?? [];
@@ -111,7 +111,7 @@ export function table(
     drawHead(false);
     body.forEach((cells, index) => {
       const height = heights[index] ?? 0;
-      // Neither the total nor the last row stands alone on a page.
+      // Neither the total nor the last row is alone on a page.
       const after = index === body.length - 2 && index > 0 ? (heights[index + 1] ?? 0) + totalHeight : 0;
       if (sheet.need(height + (index === body.length - 1 ? totalHeight : after))) drawHead(true);
       sheet.within('TR', () => draw(cells, styles.body, height, (lines) => sheet.within('TD', lines)));
@@ -136,10 +136,10 @@ export function table(
   });
 }
 
-/** A table of at most as many lines is not cut. */
+/** Tables with up to this many lines are not split. */
 const SMALL = 12;
 
-/** A table under its heading, and under a line that says what it holds. */
+/** A table with a heading and an introductory line. */
 export function headedTable(
   sheet: Sheet,
   { head, lead }: { head: string; lead?: string | undefined },

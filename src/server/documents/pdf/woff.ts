@@ -4,9 +4,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * The TrueType font inside a WOFF file. A WOFF holds each table deflated, and the font library would inflate a table
- * again for every glyph it reads: unpacked once, a document takes a tenth of the time.
- * Source: W3C WOFF File Format 1.0. Throws RangeError on anything else.
+ * The TrueType font in a WOFF file. The font library would decompress a table for every glyph; unpacking once makes documents ten times
+ * faster. Source: W3C WOFF File Format 1.0. Throws RangeError on anything else.
  */
 export function unpackWoff(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('not a WOFF file');

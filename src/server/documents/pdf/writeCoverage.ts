@@ -1,4 +1,4 @@
-// npm run letters: writes which letters the documents' fonts have, for the domain to know before anything is drawn.
+// npm run letters: writes the letters that the fonts have, which the domain needs before drawing.
 import { writeFileSync } from 'node:fs';
 import { projectPath } from '../../config/paths';
 import { coverage } from './coverage';

@@ -24,7 +24,7 @@ import { Sheet } from '../pdf/Sheet';
 import { type Field, table } from '../pdf/tables';
 import { type ProxyWords, proxyWords } from './words';
 
-/** A director deposits, and declares it: nobody needs a power for that. */
+/** The declaration of a director who deposits; no proxy is needed. */
 export function directorStatement(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const { sheet, words } = open('formulaire5', dossier, false, options);
@@ -38,13 +38,13 @@ export function directorStatement(dossier: Dossier, options: RenderOptions = {})
   return closeFile(sheet.finish());
 }
 
-/** Who declares: a person, of a company that is a director the one who represents it. */
+/** The person who declares; for a company that is a director its representative. */
 function speaker(facts: DossierFacts, words: ProxyWords): string | null {
   const { person, company } = representation(facts);
   return person && company ? words.speaks(person, company) : person;
 }
 
-/** An accountant deposits: the company's proxy to them by name, and their certificate of whose identity was checked. */
+/** For a depositing accountant: the company's proxy by name, and the certificate of checked identities. */
 export function professionalProxy(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const { language, depositor } = facts;
@@ -75,7 +75,7 @@ export function professionalProxy(dossier: Dossier, options: RenderOptions = {})
   return closeFile(sheet.finish());
 }
 
-/** Those who come and leave alive, partners too, whose identity was accepted in this dossier: nobody else's is certified. */
+/** People, including partners, who join or leave alive and were identified in this dossier; only they are certified. */
 function identifiedIn(facts: DossierFacts) {
   const { appointed = [], ended = [] } = facts.directors ?? {};
   const { come, leave } = filedPartners(facts);
@@ -110,7 +110,7 @@ function principal(sheet: Sheet, facts: DossierFacts, words: ProxyWords, head: s
   const of = companyWords(facts.language);
   section(sheet, head, [
     ...companyLines(facts),
-    // Who publishes their own resignation represents nobody.
+    // Somebody who publishes their own resignation represents nobody.
     ...(facts.directors?.by === 'director'
       ? []
       : [
@@ -122,7 +122,7 @@ function principal(sheet: Sheet, facts: DossierFacts, words: ProxyWords, head: s
   ]);
 }
 
-/** The office of the account, when its own accountant deposits; a firm that is named has no data here. */
+/** The account's office, when its own accountant deposits; another firm's data are unknown. */
 function office({ facts, billing }: Dossier, words: ProxyWords): Field[] {
   const { kind, name } = facts.depositor;
   if (kind !== 'comptable' || !billing?.name) return [];

@@ -2,9 +2,9 @@ import type { Identified } from '#domain/dossier/identified';
 import type { Language } from '#domain/language/languages';
 import { de } from '#domain/language/typography';
 
-/** The printed words of the proxy with the certificate of the professional, and of the declaration of a director who deposits. */
+/** Texts of the proxy with the professional's certificate, and of the declaration of a depositing director. */
 export interface ProxyWords {
-  /** Where the certificate stands under the proxy. */
+  /** Where the certificate is below the proxy. */
   lead: string;
   principal: string;
   declarant: string;
@@ -18,7 +18,7 @@ export interface ProxyWords {
   powersList: string[];
   substitution: string;
   declaration: string;
-  /** Somebody who acts for a company. */
+  /** A person acting for a company. */
   speaks: (person: string, company: string) => string;
   /** `quality`: 'administrateur' */
   declares: (name: string | null, quality: string, company: string) => string;

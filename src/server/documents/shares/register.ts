@@ -14,10 +14,10 @@ import { holderIn, sharesIn } from './sharesIn';
 import { openPasses, passedIn, sides } from './transfer';
 import { type ShareWords, shareWords } from './words';
 
-/** Room to sign, and to write an address, on a line. */
+/** Room on a line for a signature and an address. */
 const ROW = 34;
 
-/** The entries a transfer makes in the register, to be copied and signed there by both sides, and who holds what afterwards. */
+/** The register entries of a transfer, to be copied and signed there by both sides, and the holdings afterwards. */
 export function register(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const { company, language } = facts;
@@ -46,9 +46,9 @@ export function register(dossier: Dossier, options: RenderOptions = {}): Promise
   return closeFile(sheet.finish());
 }
 
-/** A line for each transfer, with a place to sign for either side. Who gives how many to whom is written in where nobody told. */
+/** A line per transfer, signed by both sides. Unknown transfers are filled in by hand. */
 function entries(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
-  // In figures: six columns leave no room for the name of a month.
+  // In digits: six columns have no room for the month's name.
   const day = facts.effectiveDate?.split('-').toReversed().join('/') ?? '';
   const known = passedIn(facts);
   if (!known) sides(sheet, facts, words);

@@ -4,13 +4,13 @@ import type { Language } from '#domain/language/languages';
 import { de } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
 
-/** What the company's shares are called: 'actions', 'd’actions'; 'deelnemingen', 'deelnemingen'. */
+/** Words for the company's shares: 'actions', 'd’actions'; 'deelnemingen', 'deelnemingen'. */
 export function sharesIn({ company, language }: DossierFacts): { many: string; of: string } {
   const many = organWords(company.legalForm, language).share?.many ?? '';
   return { many, of: language === 'fr' ? de(many) : many };
 }
 
-/** What a right that is not full ownership is called behind a name. */
+/** Rights other than full ownership, printed after a name. */
 const RIGHTS: Record<Language, Record<ShareRight, string>> = {
   fr: {
     usufruct: 'en usufruit',
@@ -26,13 +26,13 @@ const RIGHTS: Record<Language, Record<ShareRight, string>> = {
   },
 };
 
-/** Of undivided shares, before the one person who exercises their rights. */
+/** For undivided shares, before the person who exercises their rights. */
 const RIGHTS_BY: Record<Language, string> = {
   fr: 'droits exercés par',
   nl: 'rechten uitgeoefend door',
 };
 
-/** A shareholder as a paper names them: a company with who represents it, or a line to write that on; then their right, and who exercises it. */
+/** A shareholder's name on papers: a company with its representative, or a line for one; then their right, and who exercises it. */
 export function holderIn(
   language: Language,
   {

@@ -18,7 +18,7 @@ const ROW = 44;
 /** Room to write. */
 const OPEN_ROW = 24;
 
-/** What giver and taker sign: how many shares pass, since when, and that they want it entered in the register. */
+/** The statement signed by both sides: shares, date, and the wish to enter it in the register. */
 export function transfer(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const { company, language, shares } = facts;
@@ -48,7 +48,7 @@ export function transfer(dossier: Dossier, options: RenderOptions = {}): Promise
     between?.map((row, at) => [...row, ...(prices ? [prices[at] ?? ''] : [])]) ?? openPasses(facts),
     { rowHeight: between ? 0 : OPEN_ROW },
   );
-  // No page of signatures alone.
+  // Keeps the signatures with some content.
   sheet.together(() => {
     section(sheet, capitalised(sharesIn(facts).many), [
       { label: words.effective, value: dayIn(language, facts.effectiveDate) },
@@ -62,7 +62,7 @@ export function transfer(dossier: Dossier, options: RenderOptions = {}): Promise
   return closeFile(sheet.finish());
 }
 
-/** Who gives how many to whom; null where several give to several, and nobody told. */
+/** Who transfers how many shares to whom; null when several transfer to several and it is unknown. */
 export const passedIn = ({ shares, language }: DossierFacts): string[][] | null =>
   (shares &&
     transfersBetween(shares)?.map(({ from, to, shares: passed }) => [
@@ -72,7 +72,7 @@ export const passedIn = ({ shares, language }: DossierFacts): string[][] | null 
     ])) ??
   null;
 
-/** What is paid for each of them, in the same order; null where no price was told. */
+/** The price of each transfer, in the same order; null without prices. */
 function pricesIn({ shares, language }: DossierFacts): string[] | null {
   const prices = (shares && transfersBetween(shares))?.map(({ price }) => price) ?? [];
   return prices.some((price) => price !== null)
@@ -80,7 +80,7 @@ function pricesIn({ shares, language }: DossierFacts): string[] | null {
     : null;
 }
 
-/** As many lines to write that on as it can take. */
+/** Blank lines for as many transfers as there can be. */
 export function openPasses({ shares }: DossierFacts): string[][] {
   const { transferors = [], transferees = [] } = shares ? movements(shares) : {};
   return Array.from({ length: Math.max(1, transferors.length + transferees.length - 1) }, () => ['', '', '']);
@@ -92,7 +92,7 @@ const count = (facts: DossierFacts, words: ShareWords) => ({
   align: 'right' as const,
 });
 
-/** How many each gives up and takes over, where several give to several. */
+/** What each side gives and receives, when several transfer to several. */
 export function sides(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
   if (!facts.shares) return;
   const { transferors, transferees } = movements(facts.shares);
@@ -115,7 +115,7 @@ export function sides(sheet: Sheet, facts: DossierFacts, words: ShareWords): voi
     }
 }
 
-/** A line to sign for each of them. */
+/** A signature line for each party. */
 function parties(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
   if (!facts.shares) return;
   const { transferors, transferees } = movements(facts.shares);

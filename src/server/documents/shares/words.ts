@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/languages';
 
 type Holder = Pick<HoldingFacts, 'representative'>;
 
-/** The printed words of the entries in the register and of the transfer statement. */
+/** Texts of the register entries and the transfer statement. */
 export interface ShareWords {
   registerLead: (company: string) => string;
   entries: string;
@@ -13,14 +13,14 @@ export interface ShareWords {
   signsTaker: string;
   entriesNote: string;
   situation: string;
-  /** What is written of where they live: 'Domicile', of companies 'Siège'. */
+  /** Label of the address: 'Domicile', for companies 'Siège'. */
   home: (holders: readonly Holder[]) => string;
   total: string;
   particulars: string;
   totalShares: (shares: string) => string;
   classes: string;
   paidUp: string;
-  /** `article`: where the law lets articles and agreements limit a free transfer. */
+  /** `article`: of the law that lets articles or agreements limit a free transfer. */
   limits: (article: string | null) => string;
   statementLead: string;
   effective: string;
@@ -36,7 +36,7 @@ export interface ShareWords {
   parties: string;
 }
 
-/** Of people, of companies, of both. */
+/** For people, companies, or both. */
 function homeOf(holders: readonly Holder[], [person, company, either]: [string, string, string]): string {
   const companies = holders.filter(({ representative = null }) => representative !== null).length;
   if (companies === 0) return person;

@@ -3,12 +3,12 @@ import { cents, euro } from '#domain/money/invoice/money';
 import { sepaText } from '#domain/money/sepa';
 import { element, xmlDocument } from '../invoice/xml';
 
-/** Payments from one account, as a bank takes them. */
+/** Payments from one account, for a bank. */
 export interface TransferFile {
-  /** Unique for whoever pays, at most 35 letters and figures. */
+  /** Unique for the payer, up to 35 letters and digits. */
   id: string;
   createdAt: Date;
-  /** YYYY-MM-DD, the day on which they leave. */
+  /** YYYY-MM-DD, the execution date. */
   day: string;
   payer: { name: string; iban: string };
   payee: { name: string; iban: string; bic: string };
@@ -18,7 +18,7 @@ export interface TransferFile {
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';
 
-/** @throws RangeError where nothing is left to write: a bank refuses the whole file when a compulsory element is missing */
+/** @throws RangeError for an empty text: a bank refuses the whole file when a required element is missing */
 function compulsory(name: string, content: string) {
   const node = element(name, content);
   if (node.content === '') throw new RangeError(`${name} of a transfer is empty`);
@@ -28,13 +28,13 @@ function compulsory(name: string, content: string) {
 const account = (iban: string) => element('Id', [compulsory('IBAN', bareIban(iban))]);
 const nameOf = (name: string) => compulsory('Nm', sepaText(name).slice(0, 70));
 
-/** The sum of what is paid, EUR. */
+/** The total in EUR. */
 export const sumOf = (payments: TransferFile['payments']): string =>
   euro(payments.reduce((sum, { amount }) => sum + cents(amount), 0n));
 
 /**
- * SEPA credit transfers as ISO 20022 pain.001.001.03, after the implementation guidelines of Febelfin: one batch, each payment booked
- * alone, so that each has a proof of its own.
+ * SEPA credit transfers in ISO 20022 pain.001.001.03, by Febelfin's guidelines: one batch, with each payment booked separately so that each
+ * has its own proof.
  */
 export function pain001({ id, createdAt, day, payer, payee, payments }: TransferFile): string {
   const [count, sum] = [String(payments.length), sumOf(payments)];

@@ -6,14 +6,14 @@ import type { Dossier } from '../../documents/dossier';
 import type { StoredFiles } from '../../files/storedFiles';
 import { type BlankRow, readOne, usedIn } from './store';
 
-/** Versions in memory: those in use, and some that older filings name. */
+/** Cached versions: those in use, and some that older filings refer to. */
 const MOST_HELD = 8;
 
 export type BlanksInUse = ReturnType<typeof blanksInUse>;
 
 /**
- * The blanks that forms are filled in on. One that an administrator put into use goes before that of the operator's folder: it was chosen
- * later, by name and with its day. What is in use never changes but by a newer version, so that it is read once.
+ * The blanks that forms are filled in on. An uploaded blank takes precedence over the operator's folder, because it was chosen later and
+ * explicitly. A version in use never changes, so it can be cached.
  */
 export function blanksInUse(db: Db, folder: readonly Blank[], files: Pick<StoredFiles, 'read'>) {
   const held = new Map<string, Blank>();
@@ -30,7 +30,7 @@ export function blanksInUse(db: Db, folder: readonly Blank[], files: Pick<Stored
   }
 
   return {
-    /** By form, which blank a dossier in this language is filled in on today. Inside a transaction, `on` is that. */
+    /** The blank of each form for a dossier in this language today. `on`: the transaction to read in. */
     async usedFor(lang: Language, on: Db = db): Promise<BlanksUsed> {
       const uploaded = await usedIn(on, lang);
       const used: BlanksUsed = {};
@@ -43,7 +43,7 @@ export function blanksInUse(db: Db, folder: readonly Blank[], files: Pick<Stored
       return used;
     },
 
-    /** The blanks that a dossier names. One that was filed before any were named has those of the folder. */
+    /** The blanks that a dossier refers to; filings without any used the folder. */
     async of({ facts, blanks }: Pick<Dossier, 'facts' | 'blanks'>): Promise<Blank[]> {
       const inFolder = folder.filter(({ lang }) => lang === facts.language);
       if (!blanks) return inFolder;
@@ -59,7 +59,6 @@ export function blanksInUse(db: Db, folder: readonly Blank[], files: Pick<Stored
   };
 }
 
-/** A version with its bytes. */
 export const blankOf = async (
   row: Pick<BlankRow, 'id' | 'form' | 'lang' | 'map' | 'storageKey' | 'sha256'>,
   files: Pick<StoredFiles, 'read'>,

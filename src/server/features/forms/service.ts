@@ -27,9 +27,9 @@ interface Dependencies {
   folder: readonly Blank[];
   files: Pick<StoredFiles, 'keep' | 'read'>;
   scanner: Pick<Scanner, 'isInfected'>;
-  /** In a thread of its own. */
+  /** Runs in a thread of its own. */
   read(bytes: Uint8Array): Promise<BlankRead | { fault: BlankFault }>;
-  /** What of each specimen does not fit on a blank, and one of them drawn on it. */
+  /** What does not fit on a blank for each specimen, and a specimen drawn on it. */
   specimens: {
     tried(blank: Blank): Promise<{ name: Specimen; unfit: Unfit[] }[]>;
     drawn(blank: Blank, specimen: Specimen): Promise<Buffer>;
@@ -43,7 +43,7 @@ interface Upload {
   lang?: Language | undefined;
 }
 
-/** The blanks of the official forms as administrators keep them: drafts, the one in use, and those that were. */
+/** The official blanks as administrators manage them: drafts, those in use, and former ones. */
 export function formService(db: Db, { folder, files, scanner, read, specimens }: Dependencies) {
   async function rowOf(id: number, on: Db = db): Promise<store.BlankRow> {
     const row = await store.readOne(on, id);
@@ -88,7 +88,6 @@ export function formService(db: Db, { folder, files, scanner, read, specimens }:
     return { bytes, found, form: known.form, lang: known.lang };
   }
 
-  /** Adds a draft and answers it. */
   async function add(
     caller: Caller,
     bytes: Buffer,
@@ -115,7 +114,7 @@ export function formService(db: Db, { folder, files, scanner, read, specimens }:
       };
     },
 
-    /** 422 on `content` for what is no blank, or another one than was said. */
+    /** 422 on `content` when it is no blank, or another than announced. */
     async add(caller: Caller, upload: Upload): Promise<BlankDetail> {
       const { bytes, found, form, lang } = await readUpload(upload);
       const { pages, fields, kind } = found;
@@ -126,7 +125,7 @@ export function formService(db: Db, { folder, files, scanner, read, specimens }:
 
     one: async (id: number): Promise<BlankDetail> => detailOf(await rowOf(id)),
 
-    /** 409 for what is no draft any more, 422 for a value or a field that there is not. */
+    /** 409 when it is no longer a draft, 422 on an unknown value or field. */
     async map(caller: Caller, id: number, map: FormMap): Promise<BlankDetail> {
       const before = await rowOf(id);
       const names = before.read.fields.map(({ name }) => name);
@@ -141,7 +140,7 @@ export function formService(db: Db, { folder, files, scanner, read, specimens }:
       return detailOf(await rowOf(id));
     },
 
-    /** From today on; 409 for what is no draft, or while something required has no field. */
+    /** From today on; 409 when it is no draft, or a required value has no field. */
     async use(caller: Caller, id: number): Promise<BlankDetail> {
       await inTransaction(db, async (tx) => {
         await store.lockForms(tx);
@@ -154,14 +153,14 @@ export function formService(db: Db, { folder, files, scanner, read, specimens }:
       return detailOf(await rowOf(id));
     },
 
-    /** 409 where there is a draft. */
+    /** 409 when there is a draft already. */
     async copy(caller: Caller, id: number): Promise<BlankDetail> {
       const { form, lang, fileName, kind, read, map, ...row } = await rowOf(id);
       const { bytes } = await blankOf({ ...row, form, lang, map }, files);
       return add(caller, Buffer.from(bytes), { form, lang, fileName, kind, read, map }, false);
     },
 
-    /** Deletes a draft, or ends the use of what is in use; 409 for what has ended. */
+    /** Deletes a draft, or ends the use of a blank; 409 when it has ended. */
     async end(caller: Caller, id: number): Promise<void> {
       await inTransaction(db, async (tx) => {
         await store.lockForms(tx);
@@ -178,7 +177,7 @@ export function formService(db: Db, { folder, files, scanner, read, specimens }:
     specimen: async (id: number, specimen: Specimen): Promise<Buffer> =>
       specimens.drawn(await blankOf(await rowOf(id), files), specimen),
 
-    /** What is in use, as a folder for the operator's own. */
+    /** The blanks in use, in the format of the operator's folder. */
     async export(): Promise<Readable> {
       const used = (await store.readAll(db)).filter((row) => versionOf(row).used_from && !row.usedUntil);
       const zip = new ZipFile();

@@ -25,7 +25,7 @@ const whole = ({ row, by }: { row: typeof officialForms.$inferSelect; by: string
   by,
 });
 
-/** All versions, the newest of each form and language first. */
+/** All versions, newest first for each form and language. */
 export async function readAll(db: Db): Promise<BlankRow[]> {
   const { form, lang, version } = officialForms;
   return (await rows(db).orderBy(asc(lang), asc(form), desc(version))).map(whole);
@@ -36,7 +36,7 @@ export async function readOne(db: Db, id: number): Promise<BlankRow | undefined>
   return row && whole(row);
 }
 
-/** Which version of each form of a language is in use. */
+/** The version in use of each form in this language. */
 export async function usedIn(db: Db, lang: Language): Promise<{ id: number; form: FormName }[]> {
   const { id, form } = officialForms;
   return db
@@ -45,12 +45,12 @@ export async function usedIn(db: Db, lang: Language): Promise<{ id: number; form
     .where(and(eq(officialForms.lang, lang), isUsed));
 }
 
-/** Two changes come one after the other, also where no row is there to lock. */
+/** Serialises changes; a row lock does not suffice while there is no row. */
 export async function lockForms(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('official_forms', 0))`);
 }
 
-/** Adds the next version, as a draft in place of an earlier one. Answers its id. */
+/** Adds the next version as a draft, replacing an earlier draft. Returns its id. */
 export async function insertDraft(tx: Tx, row: NewBlankRow): Promise<number> {
   await tx.delete(officialForms).where(and(isOf(row.form, row.lang), isDraft));
   const next = sql<number>`(select coalesce(max(version), 0) + 1 from official_forms where form = ${row.form} and lang = ${row.lang})`;
@@ -65,7 +65,7 @@ export async function insertDraft(tx: Tx, row: NewBlankRow): Promise<number> {
 export const hasDraft = async (tx: Tx, form: FormName, lang: Language): Promise<boolean> =>
   (await tx.$count(officialForms, and(isOf(form, lang), isDraft))) > 0;
 
-/** False where it is no draft any more. */
+/** False when it is no longer a draft. */
 export async function writeMap(tx: Tx, id: number, map: FormMap): Promise<boolean> {
   const changed = await tx
     .update(officialForms)
@@ -75,7 +75,7 @@ export async function writeMap(tx: Tx, id: number, map: FormMap): Promise<boolea
   return changed.length > 0;
 }
 
-/** From this day on nothing of the form is in use, or what `id` names. */
+/** From this day on `id` is in use, or none. */
 export async function putIntoUse(
   tx: Tx,
   { form, lang }: Pick<BlankRow, 'form' | 'lang'>,

@@ -17,7 +17,7 @@ import {
 
 const name = 'einvoice';
 
-/** The document types of Peppol BIS Billing 3.0, and the process they belong to. */
+/** The document types of Peppol BIS Billing 3.0, and their process. */
 const DOCUMENT_TYPES = {
   invoice: documentType('Invoice'),
   credit_note: documentType('CreditNote'),
@@ -31,7 +31,7 @@ function documentType(root: string): string {
 
 const participant = (id: string): string => `iso6523-actorid-upis::${id}`;
 
-/** What its `reason` says of a document that was turned away. */
+/** Failures by the `reason` of a refused document. */
 const REASONS: Record<string, EinvoiceFailure> = {
   recipient_unknown: 'einvoice recipient',
   document_invalid: 'einvoice refused',
@@ -45,8 +45,8 @@ export interface AccessPointOptions extends Partial<Omit<CallOptions, 'provider'
 }
 
 /**
- * An access point's REST API as they mostly are (src/docs/adr/0028-invoices.md has it): the XML by POST /documents with who gets it in
- * headers, its state by GET, and messages signed with HMAC-SHA256 over their bytes in X-Signature.
+ * A typical REST API of an access point (src/docs/adr/0028-invoices.md): the XML by POST /documents with the receiver in headers, its state
+ * by GET, and webhooks signed with HMAC-SHA256 in X-Signature.
  */
 export function httpEinvoice({ apiKey, webhookSecret, ...options }: AccessPointOptions): EinvoiceAdapter {
   const call = providerCalls({ ...options, provider: name });
@@ -93,14 +93,14 @@ export function httpEinvoice({ apiKey, webhookSecret, ...options }: AccessPointO
       const path = `/documents/${encodeURIComponent(subject)}`;
       const reply = await call({ ...where, method: 'GET', path, headers, repeatable: true });
       const told = succeeded(reply, where);
-      // Not every access point repeats it.
+      // Not every access point repeats the id.
       if (told.id !== undefined && told.id !== subject) throw new ProviderFailure('unreadable', where);
       return receiptOf(subject, told);
     },
   };
 }
 
-/** What became of it; null while it is on its way. */
+/** The final state; null while pending. */
 function receiptOf(id: string, { status, reason, at }: Record<string, unknown>): EinvoiceReceipt | null {
   const when = new Date(typeof at === 'string' ? at : Number.NaN);
   const moment = Number.isNaN(when.getTime()) ? new Date() : when;

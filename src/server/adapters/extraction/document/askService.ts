@@ -43,16 +43,16 @@ const FORMAT = {
 export interface SaidHolders {
   holders: DocumentHolder[];
   total: string | null;
-  /** Lines of the answer that do not stand in the document. */
+  /** Lines of the answer that are not in the document. */
   dropped: number;
 }
 
-/** Room for a passage and a name for each of many; no service answers more at once. */
+/** Enough for many passages and names; services answer no more at once. */
 const TOKENS = 8_000;
 
 /**
- * Who holds shares, as a text service finds it in these pages. Only what stands there literally is kept: a line with its name, and of
- * that the number.
+ * Shareholders that a text service finds in these pages. Only lines whose name is literally in the text are kept, and their number only if
+ * it is too.
  * @param pages text without private numbers (see withoutPrivate)
  * @throws TextFailed, ProviderFailure
  */
@@ -80,7 +80,7 @@ export async function askService(complete: Complete, pages: readonly string[]): 
   };
 }
 
-/** Longer than asked for is no passage any more. */
+/** A longer passage is not a quote. */
 const LONGEST_QUOTE = 500;
 
 function standing(said: unknown, pages: readonly string[]): DocumentHolder | null {
@@ -90,19 +90,19 @@ function standing(said: unknown, pages: readonly string[]): DocumentHolder | nul
   const passage = spaced(quote);
   if (name === '' || passage === '' || passage.length > LONGEST_QUOTE) return null;
   if (!spaced(pages[page - 1] ?? '').includes(passage)) return null;
-  // In another order perhaps: « DUMONT, Claire ».
+  // The order may differ: « DUMONT, Claire ».
   const there = wordsOf(passage);
   if (wordsOf(name).length === 0 || !wordsOf(name).every((word) => there.includes(word))) return null;
   const held = typeof shares === 'string' ? spaced(shares) : '';
   return {
     full_name: name,
-    // A number that does not stand there is asked for.
+    // The person is asked for a number that is not in the passage.
     shares: isFigure(held) && holdsFigure(passage, held) ? held : '',
     ...{ sheet: null, row: null, page, quote: passage },
   };
 }
 
-/** Lines end elsewhere in each program, and in a justified text words stand apart. */
+/** Line breaks differ between programs, and justified text has wide spaces. */
 const spaced = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 const wordsOf = (text: string): string[] =>
   romanised(text)
@@ -111,22 +111,22 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 const isFigure = (text: string): boolean => parseDecimal(text) !== null || isAmbiguous(text);
-/** Not a part of a longer number. */
+/** Not as part of a longer number. */
 function holdsFigure(passage: string, figure: string): boolean {
   const exact = figure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\d]|\\d[.,])${exact}(?![.,'’]?\\d)`, 'u').test(spaced(passage));
 }
 
-/** What may be one of these, however it is parted. */
+/** Possible national numbers with any separators. */
 const NATIONAL = /\b\d{2}[ ./-]?\d{2}[ ./-]?\d{2}[ .\-–/]*\d{3}[ .\-–/]*\d{2}\b/gu;
-/** An address is searched from the beginning of a word only: from every letter of a long one it would take very long. */
+/** E-mail addresses are matched from the start of a word only: trying every letter of a long word would be slow. */
 const PRIVATE =
   /(?<![^\s@(),;<>])[^\s@(),;<>]+@[^\s@(),;<>]+|\bBE\d{2}(?:[ .]?\d{4}){3}\b|(?:\+32|\b0032|\b0)[ ./]?4\d{2}(?:[ ./]?\d{2}){3}\b/gu;
 
-/** As they are printed, or anyhow written and right: the shares of several lines may have as many figures. */
+/** Printed in the usual form, or with valid check digits: several share numbers in a row may have as many digits. */
 const isNational = (found: string): boolean =>
   /^\d\d\.\d\d\.\d\d-\d{3}\.\d\d$/.test(found) || nationalNumber(found.replace(/\D/g, '')) !== null;
 
-/** A page without national numbers, e-mail addresses, accounts and mobile numbers: nobody needs them to find shareholders. */
+/** A page without national numbers, e-mail addresses, bank accounts and mobile numbers, which are not needed here. */
 export const withoutPrivate = (page: string): string =>
   page.replace(NATIONAL, (found) => (isNational(found) ? '…' : found)).replace(PRIVATE, '…');

@@ -1,14 +1,14 @@
 import { cellText } from '#domain/language/cellText';
 import type { Table } from '../extraction';
 
-/** A list of clients or shareholders is small: what is larger is something else. */
+/** Lists of clients or shareholders are small; a larger file is something else. */
 export const MAX_ROWS = 5_000;
 export const MAX_COLUMNS = 100;
-/** Letters that are kept of a cell, and of all cells of a table together. */
+/** Characters kept per cell, and per table. */
 const MAX_CELL = 500;
 const MAX_TEXT = 2_000_000;
 
-/** Which bound a file is over. */
+/** The limit that a file exceeds. */
 export type Bound = 'rows' | 'columns' | 'text' | 'unpacked';
 
 export class OverBound extends Error {
@@ -21,7 +21,7 @@ export class OverBound extends Error {
   }
 }
 
-/** A table within the bounds of what is kept of a file: longer cells are cut, and counted. */
+/** Applies the limits to a table: longer cells are cut, and counted. */
 export function boundedTable({ name, rows, hidden }: Omit<Table, 'cut'>): Table {
   if (rows.length > MAX_ROWS) throw new OverBound('rows', MAX_ROWS);
   let letters = 0;
@@ -29,7 +29,7 @@ export function boundedTable({ name, rows, hidden }: Omit<Table, 'cut'>): Table 
   const bounded = rows.map((cells) => {
     if (cells.length > MAX_COLUMNS) throw new OverBound('columns', MAX_COLUMNS);
     return cells.map((cell) => {
-      // An accent may be a letter of its own before NFC.
+      // Before NFC an accent may be a character of its own.
       const text = cellText(cell.slice(0, 4 * MAX_CELL));
       const kept = text.length > MAX_CELL ? text.slice(0, MAX_CELL).replace(/[\uD800-\uDBFF]$/, '') : text;
       if (kept.length < text.length || cell.length > 4 * MAX_CELL) cut += 1;

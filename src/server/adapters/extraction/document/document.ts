@@ -14,21 +14,21 @@ import { fileThread, type ReadInThread } from './fileThread';
 import type { FileRead } from './readFile';
 
 interface Options {
-  /** The text service, which reads what is no table; null: there is none, and a PDF is not read. */
+  /** The text service for documents without tables; null: none, so PDF files are refused. */
   complete: Complete | null;
   read?: ReadInThread;
 }
 
-/** As many as a dossier takes at once. */
+/** As many as a dossier accepts at once. */
 const MOST_HOLDERS = 500;
-/** About 20,000 tokens: what any service takes at once. */
+/** About 20,000 tokens, which any service accepts. */
 const MOST_CHARACTERS = 60_000;
-/** A page number or a stamp on a scan is no text. */
+/** Fewer are only a page number or a stamp on a scan. */
 const FEWEST_CHARACTERS = 40;
 
 type Readers = Pick<ExtractionAdapter, 'read' | 'tables'>;
 
-/** Reads what somebody hands in: lists and registers as tables, anything else as text that a service is asked about. */
+/** Reads uploaded files: lists and registers as tables, other text through the service. */
 export function documentReaders({ complete, read = fileThread() }: Options): Readers {
   async function fileOf(bytes: Uint8Array): Promise<Exclude<FileRead, { fault: string }>> {
     const file = await read(bytes);
@@ -69,12 +69,12 @@ const FAULTS = {
   unpacked: 'extraction.tooLargeUnpacked',
 } as const;
 
-/** Of a workbook the first sheet with headings of shareholders, or else the first that holds any. */
+/** The first sheet with headings of shareholders, else the first with any shareholders. */
 function fromTables(tables: readonly Table[]): Omit<DocumentExtraction, 'kind' | 'dropped'> {
   const read = tables.map(({ name, rows, hidden }) => {
     const { rows: lines, header, total } = tableHolders(rows);
     const shareholders = lines.map(({ line, full_name, shares }) => ({
-      // A cell may hold a name in two lines.
+      // A name in a cell may have a line break.
       ...{ full_name: full_name.replace(/\s+/g, ' '), shares, sheet: name, row: line + 1 },
       ...{ page: null, quote: null },
     }));

@@ -3,19 +3,19 @@ import { Piscina } from 'piscina';
 import { projectPath } from '../../../config/paths';
 import type { FileRead } from './readFile';
 
-/** Set by the build, where the worker is JavaScript too. */
+/** Set by the build, in which the worker is JavaScript too. */
 declare const BUNDLED: boolean | undefined;
 
 const AT_ONCE = 2;
-/** Files that wait for their turn, most often for a second. */
+/** Length of the queue; most files take a second. */
 const MOST_WAITING = 6;
-/** From the beginning of its thread. */
+/** From the start of the thread. */
 const LONGEST_MS = 20_000;
-/** How long one waits for a thread: with its own time still less than a browser or a proxy waits for an answer. */
+/** Maximum wait for a thread. With the reading time it is still less than browsers or proxies wait. */
 const LONGEST_WAIT_MS = 10_000;
 
 interface Options {
-  /** The worker as JavaScript. */
+  /** The compiled worker. */
   worker?: string | undefined;
   longestMs?: number;
   longestWaitMs?: number;
@@ -23,9 +23,9 @@ interface Options {
 
 /** A worker that exports `readFile`. */
 interface Script {
-  /** Its path in the project. */
+  /** Path in the project. */
   source: string;
-  /** The name of the file that the build makes of it. */
+  /** File name in the build. */
   built: string;
 }
 
@@ -35,8 +35,8 @@ export type ReadInThread = ReadBytes<FileRead>;
 const BUSY: Fault = { fault: 'busy' };
 
 /**
- * Reads files of strangers, each in a thread that ends with it: a file that never ends, or takes all memory, takes
- * only that thread with it, and is one that cannot be read. One too many is not begun, nor one that has waited too long.
+ * Reads untrusted files, each in its own thread: a file that takes too long or too much memory only ends its thread, and counts as
+ * unreadable. Beyond the queue, or after too long a wait, a file is refused.
  */
 export function threadFor<T extends object>(
   { source, built }: Script,
@@ -54,7 +54,7 @@ export function threadFor<T extends object>(
       idleTimeout: 0,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-  // None waits in the pool itself: a thread that dies there is not replaced for those that wait, and their time would run.
+  // The queue is not in the pool: a thread that dies there is not replaced for waiting files, and their time would run.
   const places = bulkhead(AT_ONCE, MOST_WAITING);
   async function read(bytes: Uint8Array): Promise<T | Fault> {
     threads ??= begin();
@@ -84,7 +84,7 @@ export function threadFor<T extends object>(
     });
 }
 
-/** Documents that shareholders are read from. */
+/** Reads documents with shareholders. */
 export const fileThread = (options: Options = {}): ReadInThread =>
   threadFor<FileRead>(
     { source: 'src/server/adapters/extraction/document/readWorker.ts', built: 'readWorker.js' },

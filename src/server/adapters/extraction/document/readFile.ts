@@ -3,19 +3,19 @@ import type { Table } from '../extraction';
 import { type Bound, OverBound } from './bounds';
 import { csvIn, sheetsIn } from './tables';
 
-/** What stands in a file, or why it is not known. */
+/** The content of a file, or why it cannot be read. */
 export type FileRead =
   | { tables: Table[]; isSheet: boolean }
   | { pages: string[] }
   | { fault: 'broken' | 'notRead' | 'coding' | 'tooLong' }
   | { fault: Bound; most: number };
 
-/** A deed or a register has few; what is longer is not read for a few lines of it. */
+/** Deeds and registers have few pages; longer documents are refused. */
 const MOST_PAGES = 60;
-/** With the spaces between: ten times what a text service takes. */
+/** Including spaces: ten times what a text service accepts. */
 const MOST_LETTERS = 600_000;
 
-/** Reads a file by what it is, whatever it is called. It may take long, or fail in any way: see fileThread.ts. */
+/** Reads a file by its content, not its name. May take long or fail in any way: see fileThread.ts. */
 export async function readFile(bytes: Uint8Array): Promise<FileRead> {
   try {
     switch (kindOf(bytes)) {
@@ -40,7 +40,7 @@ export async function readFile(bytes: Uint8Array): Promise<FileRead> {
 
 async function pagesIn(bytes: Uint8Array): Promise<FileRead> {
   const { getDocumentProxy } = await import('unpdf');
-  // Nothing of it is to be drawn, run or written to the console.
+  // Only text is needed: nothing is drawn, executed or logged.
   const options = { isEvalSupported: false, stopAtErrors: true, verbosity: 0 };
   const document = await getDocumentProxy(new Uint8Array(bytes), options);
   if (document.numPages > MOST_PAGES) return { fault: 'tooLong' };

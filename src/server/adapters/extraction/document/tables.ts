@@ -5,17 +5,17 @@ import type { Table } from '../extraction';
 import { boundedTable, MAX_ROWS } from './bounds';
 import { visibleSheets } from './workbook';
 
-/** The visible sheets of an XLSX file. Throws on what is none, is damaged or locked, or is over a bound. */
+/** The visible sheets of an XLSX file. Throws when it is none, damaged, locked or over a limit. */
 export async function sheetsIn(bytes: Uint8Array): Promise<Table[]> {
   return (await visibleSheets(bytes)).map(boundedTable);
 }
 
-/** A CSV file, in whichever of the usual ways a spreadsheet writes one; why it is none. */
+/** A CSV file in any usual dialect; otherwise why it is none. */
 export function csvIn(bytes: Uint8Array): Table[] | UnreadText {
   const decoded = decodeText(bytes);
   if ('fault' in decoded) return decoded.fault;
   const { text } = decoded;
-  // The line by which Excel is told the separator.
+  // An Excel file may name its separator in the first line.
   const [, told] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const delimiter = told ?? separatorOf(text);
   const lines = told ? text.slice(text.indexOf('\n') + 1) : text;
@@ -31,19 +31,19 @@ export function csvIn(bytes: Uint8Array): Table[] | UnreadText {
   return [boundedTable({ name: null, rows: told ? [[], ...rows] : rows, hidden: 0 })];
 }
 
-/** Between the quote that ends a cell and its separator; a doubled quote inside one ends nothing. */
+/** Spaces between a closing quote and the separator; a doubled quote does not close. */
 const blanksBehindQuote = (separator: string): RegExp => {
   const mark = escapeRegExp(separator);
   const blank = `[^\\S\\r\\n${mark}]`;
   return new RegExp(`(?<=(?:[^"]|(?:^|${mark})${blank}*")")${blank}+(?=${mark}|\\r|\\n|$)`, 'gm');
 };
 
-/** In the order in which they are taken where two part as many lines alike: a Belgian spreadsheet writes semicolons, as its numbers have commas. */
+/** In order of preference when two fit equally: Belgian spreadsheets write semicolons, because their numbers have commas. */
 const SEPARATORS = ['\t', ';', ',', '|'];
-/** Letters that are looked at for the separator. */
+/** Characters examined for the separator. */
 const SAMPLE = 20_000;
 
-/** The separator that gives the same number of columns on most lines; a comma where none parts any. */
+/** The separator that gives most lines the same number of columns; a comma when none does. */
 function separatorOf(text: string): string {
   const lines = text
     .slice(0, SAMPLE)

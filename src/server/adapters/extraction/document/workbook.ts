@@ -3,34 +3,34 @@ import readXlsx from 'read-excel-file/universal';
 import { isAmbiguous } from '#domain/money/decimals';
 import { MAX_COLUMNS, MAX_ROWS, OverBound } from './bounds';
 
-/** Bytes that the XML of a workbook may have once it is unpacked. */
+/** Unpacked bytes of a workbook's XML. */
 const MAX_UNPACKED = 10_000_000;
-/** Files in a workbook: one has a dozen, and some for each sheet. */
+/** Files in a workbook; usually a dozen and a few per sheet. */
 const MAX_FILES = 1_000;
-/** Letters of a tag that is read here: a spreadsheet writes some hundred. */
+/** Characters of a tag; spreadsheets write some hundred. */
 const MAX_TAG = 4_000;
 
 /** A sheet as Excel shows it. */
 export interface VisibleSheet {
   name: string;
   rows: string[][];
-  /** Rows with something in them that Excel hides, but for headings: they are empty in `rows`. */
+  /** Non-empty rows hidden by Excel, except headings; they are empty in `rows`. */
   hidden: number;
 }
 
 /**
- * The visible sheets of an XLSX file; of formulas, the last result. A merged cell is the value of every row that it covers.
- * @throws OverBound, or anything on a file that is none, damaged or locked
+ * The visible sheets of an XLSX file, with the last results of formulas. Every row of a merged cell gets its value.
+ * @throws OverBound, or any error on a file that is no workbook, damaged or locked
  */
 export async function visibleSheets(bytes: Uint8Array): Promise<VisibleSheet[]> {
   const files = unpack(bytes);
   const layouts = layoutsOf(files);
-  // Packed again from what was measured, so that the library unpacks nothing else.
+  // Packed again, so that the library only unpacks what was measured.
   const file = new Blob([new Uint8Array(zipSync(files, { level: 0 }))]);
   const sheets = await readXlsx(file, { parseNumber: numberCell });
   return sheets.flatMap(({ sheet, data }: { sheet: string; data?: unknown[][] }, at) => {
     const layout = layouts[at];
-    // A sheet of charts has no data.
+    // Sheets with charts have no data.
     if (!data || !layout || layout.isHidden) return [];
     const rows = data.map((cells) => cells.map(cellOf));
     fillMerged(rows, layout.merged);
@@ -49,11 +49,11 @@ export async function visibleSheets(bytes: Uint8Array): Promise<VisibleSheet[]> 
 
 const said = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
 
-/** Headings are read even where Excel hides them: several cells without figures, above all that is shown. A row of a list has a number. */
+/** Headings are read even when hidden: several cells without digits above all visible rows. A row of a list has a number. */
 const areHeadings = (cells: readonly string[]): boolean =>
   said(cells).length > 1 && !cells.some((cell) => /^\s*\d|\d{3}/.test(cell));
 
-/** The XML files of a workbook. Nothing unpacks to more than the directory says: fflate gives each file so much room. */
+/** The XML files of a workbook. fflate limits each file to the size in the directory. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let unpacked = 0;
   let files = 0;
@@ -68,26 +68,26 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   return unzipSync(bytes, { filter: ({ name }) => isXml(name) });
 }
 
-/** Pictures and settings of printers are left packed. */
+/** Pictures and printer settings are skipped. */
 const isXml = (name: string): boolean => /\.(?:xml|rels)$/.test(name);
 
 interface Layout {
   isHidden: boolean;
-  /** Numbers of rows, from 1. */
+  /** Row numbers, from 1. */
   hiddenRows: number[];
   merged: Merged[];
 }
-/** `row` and `column` from 0; `last` row included. */
+/** `row` and `column` count from 0; `last` is included. */
 interface Merged {
   row: number;
   column: number;
   last: number;
 }
 
-/** What the library leaves out of a workbook, by sheet in their order. Refuses a sheet with too many rows before it is parsed. */
+/** What the library ignores, by sheet in order. Refuses a sheet with too many rows before parsing. */
 function layoutsOf(files: Record<string, Uint8Array>): Layout[] {
   const xml = (path: string) => new TextDecoder().decode(files[path]);
-  // The library would take very long on a tag that never ends, and on a long format of numbers.
+  // The library is very slow on an unclosed tag and on a long number format.
   for (const path of Object.keys(files)) {
     if (/<[\w:.-]+\s[^<>]*</.test(xml(path))) throw new Error('a tag that does not end');
     tagsIn(xml(path), 'numFmt');
@@ -111,7 +111,7 @@ function layoutsOf(files: Record<string, Uint8Array>): Layout[] {
     });
 }
 
-/** Rows with a value: programs format empty rows down to the last of a sheet. */
+/** Rows with a value: programs format empty rows down to the end of a sheet. */
 function countRows(sheet: string): void {
   let rows = 0;
   let hasValue = true;
@@ -134,8 +134,8 @@ function hiddenRowsOf(sheet: string): number[] {
 }
 
 /**
- * The attributes of tags of this name, without the prefix of their namespace. Both searches begin only where a tag or a word does,
- * so that their time grows with the length of the text.
+ * Attributes of all tags with this name, without namespace prefixes. Both patterns start only at a tag or word, so that the time grows
+ * linearly with the text.
  */
 function tagsIn(xml: string, name: string): Record<string, string>[] {
   const tags = xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}(\\s[^<>]*)?>`, 'g'));
@@ -163,7 +163,7 @@ function fillMerged(rows: string[][], merged: readonly Merged[]): void {
     const value = rows[row]?.[column] ?? '';
     if (value === '') continue;
     for (const cells of rows.slice(row + 1, last + 1)) {
-      // Cells that are merged twice are of no real workbook.
+      // Real workbooks do not merge a cell twice.
       filled += 1;
       if (filled > MAX_ROWS * MAX_COLUMNS) throw new OverBound('rows', MAX_ROWS);
       cells[column] ||= value;
@@ -171,7 +171,7 @@ function fillMerged(rows: string[][], merged: readonly Merged[]): void {
   }
 }
 
-/** Fifteen digits are what a spreadsheet counts with and shows; the mark is a decimal one, which no reader may ask about. */
+/** Spreadsheets use fifteen digits. The decimal sign is a comma, so that it cannot be read as a thousands separator. */
 function numberCell(written: string): string {
   const number = /^-?\d+$/.test(written) ? written : String(Number(Number(written).toPrecision(15)));
   return isAmbiguous(number) ? `${number}0` : number;

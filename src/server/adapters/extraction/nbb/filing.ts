@@ -4,16 +4,13 @@ import { decimalToString, parseDecimal } from '#domain/money/decimals';
 import { inOneLine } from '#domain/people/names';
 import type { Extraction } from '../extraction';
 
-/** What the bank's JSON holds, with its keys in small letters: their case differs from filing to filing. */
+/** The bank's JSON with keys in lower case, since their case varies between filings. */
 type Fields = { [key: string]: unknown };
 
-/** Strings, with what they hold left alone, and numbers. */
+/** Matches strings with their content, and numbers. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/**
- * JSON with the keys of its objects in small letters and every number as the text it stands there as: shares are exact.
- * Null when it is no JSON.
- */
+/** Parses JSON with lower-case keys and with numbers as their text, because shares are exact. Null for invalid JSON. */
 export function exactJson(text: string): unknown {
   try {
     return JSON.parse(
@@ -33,15 +30,15 @@ export const fieldsOf = (value: unknown): Fields =>
 export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Filings give every share of a whole with four places. */
+/** Filings give percentages with four decimals. */
 const HALF_OF_LAST_PLACE = 0.00005;
 
 interface Holder {
   full_name: string;
   is_company: 0 | 1;
-  /** Ten-thousandths; null when a line has no number, or none that is exact here. */
+  /** In ten-thousandths; null when a line has no number, or one that is not exact. */
   held: bigint | null;
-  /** Of the whole, a line each. */
+  /** The fraction of each line. */
   parts: number[];
 }
 
@@ -59,16 +56,16 @@ function holderOf(full_name: string, is_company: 0 | 1, rights: unknown): Holder
   };
 }
 
-/** XBRL pads with noughts; a line may hold none. */
+/** XBRL pads with zeros; a line may have none. */
 function heldIn(number: string): bigint | null {
   const units = parseDecimal(number.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''));
   return units === null || units < 0n ? null : units;
 }
 
 /**
- * Who holds what in the annual accounts of a filing; null when they name nobody. The total is told only where the list is whole:
- * everybody's part is given and together they make one, within the rounding of each.
- * @param end day the financial year ended, YYYY-MM-DD
+ * Shareholders in the annual accounts of a filing; null when it names none. A total is given only for a complete list: all fractions are
+ * known and add up to one within rounding.
+ * @param end last day of the financial year, YYYY-MM-DD
  */
 export function holdersIn(filing: Fields, end: string, lang: Language): Extraction | null {
   const { individualshareholders, entityshareholders } = fieldsOf(filing.shareholders);

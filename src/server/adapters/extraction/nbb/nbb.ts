@@ -6,9 +6,9 @@ import { type Extraction, type ExtractionAdapter, ExtractionUnavailable } from '
 import { exactJson, fieldsOf, holdersIn, listOf, textOf } from './filing';
 
 interface Options {
-  /** Of Authentic Query: the bank gives one for each of its products. */
+  /** For the product Authentic Query; each product has its own key. */
   apiKey: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl?: string | undefined;
   timeoutMs?: number;
   pauseMs?: number;
@@ -16,13 +16,13 @@ interface Options {
 
 const BASE_URL = 'https://ws.cbso.nbb.be';
 const provider = 'nbb';
-/** Somebody waits for it in front of a screen. */
+/** Somebody is waiting for the answer. */
 const LONGEST_MS = 25_000;
 const LARGEST_FILING = 10_000_000;
-/** Years before the newest filing, and filings, that are looked in for a list of shareholders. */
+/** How many years before the newest filing, and how many filings, are searched for shareholders. */
 const YEARS_BACK = 3;
 const MOST_FILINGS = 5;
-/** A filing that there is only as PDF. */
+/** The filing exists only as PDF. */
 const NOT_AS_JSON = [404, 406, 415];
 
 interface Reference {
@@ -32,7 +32,7 @@ interface Reference {
   deposited: string;
 }
 
-/** Annual accounts filed with the National Bank's Central Balance Sheet Office: who held how much at the end of the year. */
+/** Annual accounts filed at the National Bank's Central Balance Sheet Office: shareholders at the end of a year. */
 export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionAdapter, 'extract'> {
   const call = providerCalls({
     ...{ timeoutMs: 10_000, totalMs: LONGEST_MS },
@@ -54,12 +54,12 @@ export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionA
       repeatable: true,
       largest: LARGEST_FILING,
     });
-    // The key, or what it is for: an operator can mend that.
+    // The key is invalid or for another product; the operator can correct that.
     if ([401, 403].includes(reply.status)) throw new ProviderFailure('turned_away', { provider, operation });
     return reply;
   }
 
-  /** Newest year first; of one year, what was deposited last: it corrects what came before. */
+  /** Newest year first; within a year the latest deposit first, since it corrects earlier ones. */
   async function references(number: string): Promise<Reference[]> {
     const where = { provider, operation: 'references' };
     const reply = await get(
@@ -84,7 +84,7 @@ export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionA
       .sort((a, b) => b.end.localeCompare(a.end) || b.deposited.localeCompare(a.deposited));
   }
 
-  /** Null for a filing that is no JSON. */
+  /** Null for a filing without JSON. */
   async function filing(reference: string, number: string): Promise<ReturnType<typeof fieldsOf> | null> {
     const where = { provider, operation: 'accountingData' };
     const path = `/authentic/deposit/${reference}/accountingData`;
@@ -118,7 +118,7 @@ export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionA
   };
 }
 
-/** Whether a number is told that is another company's. */
+/** Whether the answer has the number of another company. */
 function isOther(told: unknown, number: string): boolean {
   const digits = textOf(told).replace(/\D/g, '');
   return digits !== '' && digits.padStart(10, '0') !== number;

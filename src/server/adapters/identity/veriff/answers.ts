@@ -1,6 +1,6 @@
 import type { VerifiedName } from '../identity';
 
-/** Only what we read; anything may be missing. */
+/** Only the fields we read; any may be missing. */
 export interface Decision {
   id?: string;
   attemptId?: string | null;
@@ -33,7 +33,7 @@ export const isList = (held: unknown): held is Record<string, unknown>[] =>
 
 export const textOf = (held: unknown): string => (typeof held === 'string' ? held.trim() : '');
 
-/** null for what is no moment. */
+/** Null for an invalid date. */
 export function momentOf(held: unknown): Date | null {
   const moment = new Date(textOf(held));
   return Number.isNaN(moment.getTime()) ? null : moment;

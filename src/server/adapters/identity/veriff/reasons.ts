@@ -1,6 +1,6 @@
 import type { IdentityReason } from '#domain/people/identityReasons';
 
-/** verification.reasonCode: 1xx and 5xx of a refusal, 2xx of a resubmission (devdocs.veriff.com, granular reason codes). */
+/** verification.reasonCode: 1xx and 5xx for a refusal, 2xx for a resubmission (devdocs.veriff.com, granular reason codes). */
 const REASONS: Record<IdentityReason, readonly number[]> = {
   photosMissing: [201, 208, 209, 210, 211],
   faceNotVisible: [202],
@@ -24,6 +24,6 @@ const BY_CODE = new Map(
   ),
 );
 
-/** null when there is no code. */
+/** Null without a code. */
 export const reasonOf = (code: unknown): IdentityReason | null =>
   code === null || code === undefined ? null : (BY_CODE.get(Number(code)) ?? 'other');

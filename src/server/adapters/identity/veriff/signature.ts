@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sameSecret } from '../../../providers/provider';
 
-/** HMAC-SHA256 in hexadecimal: of a body, or of the id in the path of a call without one. */
+/** HMAC-SHA256 in hexadecimal of a body, or of the id in the path for a call without body. */
 export const signatureOf = (secret: string, signed: string | Buffer): string =>
   createHmac('sha256', secret).update(signed).digest('hex');
 
@@ -10,7 +10,7 @@ interface Keys {
   secret: string;
 }
 
-/** Whether a message or an answer is signed by this integration; `headers` reads a header in lower case. */
+/** Whether this integration signed a message or answer; `headers` reads a lower-case header. */
 export function isSigned(
   headers: (name: string) => string | null | undefined,
   body: Buffer,

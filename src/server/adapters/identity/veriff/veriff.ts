@@ -21,9 +21,9 @@ import { isSigned, signatureOf } from './signature';
 interface Options extends Partial<Omit<CallOptions, 'provider'>> {
   apiKey: string;
   secret: string;
-  /** Where people come back to. */
+  /** Where people return to. */
   appUrl: string;
-  /** Where their pages are. */
+  /** Hosts of the provider's pages. */
   pageHosts?: readonly string[] | undefined;
 }
 
@@ -32,7 +32,7 @@ const PAGE_HOSTS = ['veriff.me', 'veriff.com'];
 const LARGEST_IMAGE = 25_000_000;
 const name = 'veriff';
 
-/** Checks by Veriff's public API, version 1. */
+/** Identity checks with Veriff's public API, version 1. */
 export function veriffIdentity({
   apiKey,
   secret,
@@ -47,7 +47,7 @@ export function veriffIdentity({
     'X-HMAC-SIGNATURE': signatureOf(secret, what),
   });
 
-  /** Reads JSON about the thing `id` names; null when there is no such thing. */
+  /** JSON about the thing with this `id`; null when there is none. */
   async function read(operation: string, id: string, path: string): Promise<Record<string, unknown> | null> {
     const where = { provider: name, operation };
     const reply = await call({ operation, method: 'GET', path, headers: signed(id), repeatable: true });
@@ -58,7 +58,7 @@ export function veriffIdentity({
     return json;
   }
 
-  /** What a part of a session holds under `key`, unless it has another shape; null while there is none. */
+  /** The part of a session under `key`; null while it does not exist. Throws when it has an unexpected shape. */
   async function session<T>(
     id: string,
     part: string,
@@ -72,7 +72,7 @@ export function veriffIdentity({
     return held as T;
   }
 
-  /** A signature does not say to which question an answer belongs: its session does. */
+  /** The signature does not bind an answer to its question, so the session id is checked. */
   const decisionOf = (sessionId: string) =>
     session<Decision | null>(
       sessionId,
@@ -88,14 +88,14 @@ export function veriffIdentity({
     return (attempts ?? []).toSorted((a, b) => Date.parse(a.createdTime) - Date.parse(b.createdTime));
   }
 
-  /** Joins a decision with the person, whom it does not always name. */
+  /** The person of a decision, which does not always contain them. */
   async function nameOf(sessionId: string, { status, person }: Decision): Promise<VerifiedName | null> {
     if (status !== 'approved' && status !== 'declined') return null;
     const known = verifiedName(person);
     return known ?? verifiedName(await personOf(sessionId));
   }
 
-  /** What a decision says. Some carry no moment: then it is that of their try, which has been decided since. */
+  /** The event of a decision. Some lack a time: then the time of the attempt's start is used. */
   async function decided(sessionId: string, decision: Decision): Promise<IdentityEvent> {
     const { attemptId, status = '', decisionTime, reasonCode } = decision;
     const isEnd = status === 'expired' || status === 'abandoned';
@@ -109,7 +109,7 @@ export function veriffIdentity({
     };
   }
 
-  /** When a try began: its other messages say no moment, and the session may have tries before and after. */
+  /** When an attempt began. Its other messages have no time, and the session may have other attempts. */
   async function startOf(sessionId: string, attemptId: string): Promise<Date> {
     const attempt = (await attemptsOf(sessionId)).find(({ id }) => id === attemptId);
     return momentOf(attempt?.createdTime) ?? new Date();
@@ -128,11 +128,11 @@ export function veriffIdentity({
 
     async createSession({ reference, lang, returnTo }) {
       const where = { provider: name, operation: 'create' };
-      // They accept only an encrypted address to come back to.
+      // Veriff only accepts https addresses for returning.
       const callback = appUrl.startsWith('https:') ? appUrl + returnTo : undefined;
       const body = JSON.stringify({ verification: { callback, vendorData: reference } });
       const headers = { ...signed(body), 'Content-Type': 'application/json' };
-      // A session that nobody opens costs nothing.
+      // Unopened sessions are free.
       const reply = await call({
         ...where,
         method: 'POST',
@@ -165,7 +165,7 @@ export function veriffIdentity({
 
     async fetchStatus(sessionId) {
       const decision = await decisionOf(sessionId);
-      // Photos asked for again may have been sent already.
+      // New photos may have been sent since.
       if (decision?.status && decision.status !== 'resubmission_requested')
         return decided(sessionId, decision);
       const last = (await attemptsOf(sessionId)).at(-1);
@@ -178,7 +178,7 @@ export function veriffIdentity({
     async fetchNationalNumber(sessionId) {
       const decision = await decisionOf(sessionId);
       if (decision?.status !== 'approved') return null;
-      // A number of another country may pass for one of ours.
+      // A foreign number could look like a Belgian one.
       if (decision.document?.country && decision.document.country !== 'BE') return null;
       const told = decision.person?.idNumber ?? (await personOf(sessionId))?.idNumber;
       return nationalNumber(textOf(told));

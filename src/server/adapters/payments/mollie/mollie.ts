@@ -18,11 +18,11 @@ import { type PaymentStatus, type PaymentsAdapter, paymentEvent } from '../payme
 
 interface Options extends Partial<Omit<CallOptions, 'provider'>> {
   apiKey: string;
-  /** In the address its messages come to: they are not signed. */
+  /** Part of the webhook's address, because messages are not signed. */
   webhookToken: string;
-  /** Where people come back to, and messages come. */
+  /** For returning people and for webhooks. */
   appUrl: string;
-  /** Where their pages are. */
+  /** Hosts of the provider's pages. */
   pageHosts?: readonly string[] | undefined;
 }
 
@@ -45,17 +45,17 @@ interface Amount {
   value: string;
 }
 
-/** Of a refund: it will not get to the buyer. */
+/** States of a refund that will not reach the buyer. */
 const NOT_GIVEN = ['failed', 'canceled'];
 
-/** Only what we read. */
+/** Only the fields we read. */
 interface Payment {
   id?: string;
   status?: string;
   amount?: Amount;
   _embedded?: {
     refunds?: { amount: Amount; status: string; description?: string }[];
-    /** `reversedAt`: the bank gave it up again. */
+    /** `reversedAt`: the bank withdrew the chargeback. */
     chargebacks?: { amount: Amount; reversedAt?: string | null }[];
   };
   createdAt?: string;
@@ -64,8 +64,8 @@ interface Payment {
 }
 
 /**
- * Payments by Mollie's API, version 2. Its own package is not used: it knows neither time-outs nor another address than an
- * https one of theirs, so that it could be tried against nothing.
+ * Payments with Mollie's API, version 2. Mollie's package has no timeouts and only accepts its own https address, so it could not be tested
+ * against a stand-in.
  */
 export function molliePayments({
   apiKey,
@@ -75,7 +75,7 @@ export function molliePayments({
   ...options
 }: Options): PaymentsAdapter {
   const call = providerCalls({ baseUrl: BASE_URL, ...options, provider: name });
-  // They turn away an address that they cannot reach; then the payment is asked about instead.
+  // Mollie refuses addresses that it cannot reach; then the payment is polled.
   const webhookUrl = appUrl.startsWith('https:')
     ? `${appUrl}/api/webhooks/${name}?token=${encodeURIComponent(webhookToken)}`
     : undefined;
@@ -91,7 +91,7 @@ export function molliePayments({
         ...(post && { 'Content-Type': 'application/json', 'Idempotency-Key': post.key }),
       },
       ...(post && { body: JSON.stringify(post.body) }),
-      // A POST with the same key is done once.
+      // Idempotent by its key.
       repeatable: true,
     } satisfies ProviderRequest);
 
@@ -114,7 +114,7 @@ export function molliePayments({
       amount: payment.amount.value,
       refunded: sum(refunds.filter((refund) => stateOf(refund) === 'given')),
       chargedBack: sum(chargebacks.filter(({ reversedAt }) => !reversedAt)),
-      // We give each its reference as its description.
+      // The description is our reference.
       ours: Object.fromEntries(refunds.map((refund) => [refund.description ?? '', stateOf(refund)] as const)),
       underWay: refunds.some(({ status }) => ![...NOT_GIVEN, 'refunded'].includes(status)),
       askedAt,
@@ -150,7 +150,7 @@ export function molliePayments({
       succeeded(reply, where);
     },
 
-    /** A message names a payment and says nothing of it: what has become of it is asked. */
+    /** Webhooks only name a payment; its state is fetched. */
     async handleWebhook({ query, rawBody }) {
       if (!sameSecret(query.token, webhookToken)) throw new BadSignature();
       const id = new URLSearchParams(rawBody.toString('utf8')).get('id');
@@ -165,8 +165,8 @@ export function molliePayments({
 }
 
 /**
- * The one refusal of a refund that no later try changes: its amount is more than is left of the payment, which Mollie answers with
- * 422 and the field's name (docs.mollie.com, Create refund). A key, a conflict or a balance that is too low may be another tomorrow.
+ * The only permanent refusal of a refund: the amount exceeds what is left of the payment (422 with that field; docs.mollie.com, Create
+ * refund). A wrong key, a conflict or a low balance can be resolved.
  */
 const isFinal = ({ status, body }: ProviderReply): boolean =>
   status === 422 && jsonObject(body)?.field === 'amount';

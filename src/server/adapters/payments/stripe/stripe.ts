@@ -7,11 +7,11 @@ import { type PaymentStatus, type PaymentsAdapter, paymentEvent } from '../payme
 
 interface Options extends Partial<Omit<CallOptions, 'provider'>> {
   apiKey: string;
-  /** Of the messages' signatures: whsec_… */
+  /** Signing secret of webhooks: whsec_… */
   webhookSecret: string;
-  /** Where people come back to. */
+  /** Where people return to. */
   appUrl: string;
-  /** Where their pages are; an account may have a domain of its own for them. */
+  /** Hosts of the provider's pages; an account may have its own domain. */
   pageHosts?: readonly string[] | undefined;
 }
 
@@ -19,12 +19,12 @@ const BASE_URL = 'https://api.stripe.com';
 const PAGE_HOSTS = ['stripe.com'];
 const name = 'stripe';
 
-/** Bank's claims whose money has left, or is about to: not a mere warning, and not one that we won. */
+/** States of disputes whose money has left or is about to: neither warnings nor disputes we won. */
 const TAKEN = ['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review'];
-/** Of a refund: it will not get to the buyer. */
+/** States of a refund that will not reach the buyer. */
 const NOT_GIVEN = ['failed', 'canceled'];
 
-/** Payments by Stripe Checkout, with the API version that the package pins. Which methods are offered is set at the provider. */
+/** Payments with Stripe Checkout, in the API version pinned by the package. Payment methods are configured at Stripe. */
 export function stripePayments({
   apiKey,
   webhookSecret,
@@ -39,13 +39,13 @@ export function stripePayments({
     port: base.port || (base.protocol === 'https:' ? 443 : 80),
     protocol: base.protocol === 'https:' ? 'https' : 'http',
     httpClient: Stripe.createFetchHttpClient(throughCalls),
-    // Tries again, waits and gives up as all our calls do.
+    // Our own calls handle retries and timeouts.
     maxNetworkRetries: 0,
     timeout: 120_000,
     telemetry: false,
   });
 
-  /** `fetch` for the package, by the one way to outside systems. */
+  /** The package's `fetch`, through our calls to outside systems. */
   async function throughCalls(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(String(input));
     const { status, headers, body } = await call({
@@ -54,13 +54,13 @@ export function stripePayments({
       path: pathname + search,
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(init.body ? { body: String(init.body) } : {}),
-      // The package gives every POST a key with which it is done once.
+      // The package sends an idempotency key with every POST.
       repeatable: true,
     });
     return new Response(new Uint8Array(body), { status, headers });
   }
 
-  /** Ours is the only failure that leaves here. */
+  /** Turns all failures into ours. */
   async function asking<T>(
     operation: string,
     work: () => Promise<T>,
@@ -124,7 +124,7 @@ export function stripePayments({
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** The session that a message is about; null when it is about something else. */
+  /** The session that an event is about; null for other events. */
   async function sessionOf({ type, data }: Stripe.Event): Promise<string | null> {
     const { object } = data;
     if (type.startsWith('checkout.session.')) return (object as { id: string }).id;
@@ -166,7 +166,7 @@ export function stripePayments({
       return { paymentId: session.id, url: page.href };
     },
 
-    /** Its page only leads back: whoever still has its address could pay. */
+    /** Stripe's page only returns the buyer; with its address one could still pay. */
     async cancel(paymentId) {
       await asking('cancel', () => stripe.checkout.sessions.expire(paymentId)).catch((error: unknown) => {
         // Not open any more.
@@ -191,7 +191,7 @@ export function stripePayments({
       );
     },
 
-    /** The signature is checked over the bytes; what a message says may be old by now, so that the state is asked. */
+    /** The signature covers the bytes. An event may be outdated, so the state is fetched. */
     async handleWebhook({ headers, rawBody }) {
       let event: Stripe.Event;
       try {
@@ -225,14 +225,14 @@ function statusOf(
 ): PaymentStatus {
   if (payment_status === 'paid') return 'paid';
   if (status === 'expired') return 'expired';
-  // Bank transfers and the like are confirmed later, or not at all.
+  // Bank transfers and the like are confirmed later or never.
   const gaveUp = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   return status === 'complete' && gaveUp ? 'failed' : 'open';
 }
 
 /**
- * The refusals of a refund that no later try changes (docs.stripe.com, Error codes): it is given back already, or its amount is more than
- * is left. A key that was replaced, a request under way with the same key or an open dispute may be over tomorrow.
+ * Permanent refusals of a refund (docs.stripe.com, Error codes): refunded already, or more than is left. A replaced key, a concurrent
+ * request with the same key or an open dispute can be resolved.
  */
 const isFinalRefusal = ({ code = '', param, statusCode }: Stripe.errors.StripeError): boolean =>
   ['charge_already_refunded', 'amount_too_large'].includes(code) ||

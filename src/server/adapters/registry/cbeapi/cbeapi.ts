@@ -14,14 +14,14 @@ const name = 'cbeapi';
 const LARGEST = 2_000_000;
 
 /**
- * cbeapi.be: companies by number and by name, without directors and capital. It answers in one language at a time, so that a company
- * is asked for twice; a search in the language of who searches alone, and not by the beginning of a number.
+ * cbeapi.be: companies by number and name, without directors and capital. It answers in one language, so companies are read twice; a search
+ * uses the user's language only, and finds no partial numbers.
  */
 export function cbeapiRegistry({ secret, log, ...options }: ServiceOptions): RegistryAdapter {
   const call = providerCalls({ ...PATIENCE, baseUrl: BASE_URL, ...options, provider: name });
   const warn = dailyWarning(log);
 
-  /** `data` of the answer; null when there is none for the question. */
+  /** `data` of the answer; null when there is none. */
   async function get(operation: string, path: string, language: Language): Promise<unknown> {
     const where = { provider: name, operation };
     const reply = await call({
@@ -33,7 +33,7 @@ export function cbeapiRegistry({ secret, log, ...options }: ServiceOptions): Reg
       largest: LARGEST,
     });
     const { status } = reply;
-    // 422: words that it does not search, a single letter.
+    // 422: words it cannot search, such as a single letter.
     if (status === 404 || (status === 422 && operation === 'search')) return null;
     if (status === 401 || status === 403) {
       warn(`${name}: REGISTRY_SECRET is refused`);
@@ -84,7 +84,7 @@ export function cbeapiRegistry({ secret, log, ...options }: ServiceOptions): Reg
         return company ? [summaryOf(company, lang)] : [];
       }),
 
-    /** It promises no day; what it answers is told as of the day it was read. */
+    /** It names no date, so the day of reading counts. */
     dataDate: async () => todayInBrussels(),
   };
 }

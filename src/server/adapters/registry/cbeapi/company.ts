@@ -1,13 +1,13 @@
 import type { Language } from '#domain/language/languages';
 
-/** One company as the service has it in one language. */
+/** A company in one language of the service. */
 export type CbeRecord = { language: Language; fields: Record<string, unknown> };
 
 const TYPES: Record<string, string> = { legal_person: 'ELP', natural_person: 'ENP' };
 
 /**
- * One company, read in one language or in both, in the shape of the domain, to be checked (service.ts); `day`: when it was read,
- * YYYY-MM-DD. Directors and capital are not in it.
+ * A company read in one or both languages, in the domain's shape but not validated yet (service.ts); `day`: YYYY-MM-DD of reading. Without
+ * directors and capital.
  */
 export function cbeData(records: readonly CbeRecord[], day: string): unknown {
   const plain = (name: string) => textOf(records[0]?.fields[name]);
@@ -47,7 +47,7 @@ export function cbeData(records: readonly CbeRecord[], day: string): unknown {
   };
 }
 
-/** A text for each language; one without a language where both are the same, or where there is one. */
+/** A text per language; one without language when both are equal or only one exists. */
 function inLanguages(records: readonly CbeRecord[], read: (record: CbeRecord) => unknown) {
   const texts = records
     .map((record) => ({ language: record.language, value: textOf(read(record)) }))
@@ -56,7 +56,7 @@ function inLanguages(records: readonly CbeRecord[], read: (record: CbeRecord) =>
   return values.size === 1 ? [...values].map((value) => ({ value })) : texts;
 }
 
-/** Any other word than active is of a company that has stopped. */
+/** Any status other than active means stopped. */
 const statusOf = (status: string): string | undefined => {
   if (status === '') return undefined;
   return /^acti(?:ve|f|ef)$/i.test(status) ? 'AC' : 'ST';

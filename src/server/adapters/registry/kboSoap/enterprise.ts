@@ -4,7 +4,7 @@ import type { BceData, BcePeriod } from '#domain/registry/bceSchema';
 import { isHidden } from './hidden';
 import { asTree, first, type Node, type Tree } from './reply';
 
-/** What is kept of the reply: the rest (activities, permissions, linked enterprises) is used nowhere. */
+/** Elements we keep; activities, permissions and linked enterprises are not used. */
 const KEPT = [
   'number',
   'typeOfEnterprise',
@@ -16,12 +16,12 @@ const KEPT = [
   'capital',
   'function',
 ];
-/** Of a natural person, for whom nothing is filed: what says who it is not. */
+/** For a natural person, who cannot file, only what identifies the entry. */
 const KEPT_OF_PERSON = ['number', 'typeOfEnterprise', 'period', 'juridicalSituation', 'denomination'];
-/** Elements of which one holds at a time, and that the registry may repeat with their periods. */
+/** Elements with one current value, which may be repeated with periods. */
 const SINGLE = ['juridicalSituation', 'capital', 'typeOfEnterprise', 'period'];
 
-/** The `Enterprise` of a reply in the shape of the domain, to be checked (service.ts); `day`: when it was read, YYYY-MM-DD. */
+/** The `Enterprise` of a reply in the domain's shape, not validated yet (service.ts); `day`: YYYY-MM-DD of reading. */
 export function enterpriseData(enterprise: Tree, day: string): unknown {
   const bare = Object.fromEntries(
     Object.entries(enterprise)
@@ -37,7 +37,7 @@ export function enterpriseData(enterprise: Tree, day: string): unknown {
   const mandates = listOf(bce.function);
   const named = mandates.filter(({ person }) => !isHidden(person));
   const now = todayInBrussels();
-  // Somebody in office whose name is not shown: this source cannot tell who manages.
+  // If a current director's name is hidden, the list of directors is incomplete.
   const isKnown = mandates.every(({ person, period }) => !isHidden(person) || over(period, now));
   return {
     ...bce,
@@ -46,7 +46,7 @@ export function enterpriseData(enterprise: Tree, day: string): unknown {
   };
 }
 
-/** What holds now, else what held last. */
+/** The current value, else the last. */
 function present(value: Node | Node[]): Node {
   if (!Array.isArray(value)) return value;
   const now = todayInBrussels();
@@ -57,7 +57,10 @@ function present(value: Node | Node[]): Node {
   return value.find((node) => !over(periodOf(node), now)) ?? (value.at(-1) as Node);
 }
 
-/** Nothing for an empty element, days without their time zone, texts without a language in the one that was asked for, a country by its code. */
+/**
+ * Converts a value: empty elements are dropped, dates lose their time zone, texts without a language get the requested one, countries are
+ * given by code.
+ */
 function mapped(name: string, value: Node | Node[]): unknown {
   if (Array.isArray(value)) return value.map((item) => mapped(name, item));
   if (typeof value === 'string') {

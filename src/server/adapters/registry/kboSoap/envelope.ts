@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/* A request of the registry's web service: SOAP 1.1 with a WS-Security user name token, as its cookbook has it. */
+/** A request to the registry's web service: SOAP 1.1 with a WS-Security username token, as in its cookbook. */
 
 export const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
 export const MESSAGES = 'http://economie.fgov.be/kbopub/webservices/v1/messages';
@@ -11,16 +11,16 @@ const WSU = `${OASIS}-wssecurity-utility-1.0.xsd`;
 const DIGEST = `${OASIS}-username-token-profile-1.0#PasswordDigest`;
 const BASE64 = `${OASIS}-soap-message-security-1.0#Base64Binary`;
 
-/** The host's words in this order. */
+/** The service expects exactly this order of words. */
 export const READ_ENTERPRISE = '"http://fgov.economie.be/kbopub/ReadEnterprise"';
 
-/** How long a request may be under way. */
+/** Validity of a request. */
 const VALID_MS = 300_000;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** The whole reading of one enterprise. Good for one try: the service knows a nonce that it has seen. */
+/** Requests a complete enterprise. Valid for one attempt: the service refuses a nonce it has seen. */
 export function readEnterpriseRequest({
   account,
   secret,

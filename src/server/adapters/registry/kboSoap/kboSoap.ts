@@ -16,15 +16,15 @@ export interface KboSoapOptions extends ServiceOptions {
   balanceLow: number;
 }
 
-/** The digits are those of the service's release. */
+/** The digits are the release of the service. */
 const BASE_URL = 'https://kbopub.economie.fgov.be/kbopubws180000/services/wsKBOPub';
 const name = 'kbo-soap';
 const where = { provider: name, operation: 'read' };
 const LARGEST = 2_000_000;
 
 /**
- * The registry's own web service (KBO/BCE Public Search), which is paid by request. It knows directors and capital, and finds a company
- * by its whole number alone: a search by name finds nothing, which is what `composite` is for.
+ * The registry's web service (KBO/BCE Public Search), paid per request. It has directors and capital, but finds companies by complete
+ * number only; searching by name needs `composite`.
  */
 export function kboSoapRegistry({
   account,
@@ -87,12 +87,12 @@ export function kboSoapRegistry({
       return company ? [summaryOf(company, lang)] : [];
     },
 
-    /** It answers from the registry itself. */
+    /** It answers with the registry's current data. */
     dataDate: async () => todayInBrussels(),
   };
 }
 
-/** A fault that says what is wrong with the request; the server's own (`Server`) may pass. */
+/** Faults caused by the request; the server's own (`Server`) are temporary. */
 function isRefusal(body: Buffer): boolean {
   const reply = readReply(body);
   return reply !== null && 'fault' in reply && reply.fault !== 'Server';

@@ -1,9 +1,9 @@
 import { DOMParser, type Element as DomElement, onWarningStopParsing } from '@xmldom/xmldom';
 import { SOAP } from './envelope';
 
-/* A reply of the web service, read without trust: no DTD (SOAP forbids it, and it could expand or fetch), no deep nesting. */
+/** Parses a reply of the web service as untrusted XML: no DTD (which SOAP forbids and could expand or fetch), limited nesting. */
 
-/** An element as JSON: its text ('' for an empty one), or its children by name in camelCase, an array where there are several of one name. */
+/** An element as JSON: its text ('' when empty), or its children by camelCase name, as an array when repeated. */
 export type Tree = { [name: string]: Node | Node[] };
 export type Node = string | Tree;
 
@@ -13,7 +13,7 @@ export type SoapReply =
 
 const DEEPEST = 30;
 
-/** Null for what is no SOAP envelope: broken, cut off, a page of a proxy. */
+/** Null when it is no SOAP envelope: broken, cut off, or a page of a proxy. */
 export function readReply(bytes: Buffer): SoapReply | null {
   const xml = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (/<!DOCTYPE/i.test(xml)) return null;
@@ -24,7 +24,7 @@ export function readReply(bytes: Buffer): SoapReply | null {
       'text/xml',
     ).documentElement;
   } catch {
-    // Every text of this error may repeat the document.
+    // The parser's messages may repeat the document.
     return null;
   }
   if (root?.localName !== 'Envelope' || root.namespaceURI !== SOAP) return null;
@@ -59,6 +59,6 @@ const localName = (code: Node | Node[] | undefined): string => {
 export const first = (node: Node | Node[] | undefined): Node | undefined =>
   Array.isArray(node) ? node[0] : node;
 
-/** The children of an element; none for a text or for nothing. */
+/** The children of an element; empty for a text or a missing element. */
 export const asTree = (node: Node | Node[] | undefined): Tree =>
   typeof node === 'object' && !Array.isArray(node) ? node : {};

@@ -4,16 +4,16 @@ import { RARE, type Reading, written } from './readings';
 import { begunAmong, knownAmong } from './reads';
 import { type Alternative, beginning, type Variant, whole } from './variants';
 
-/** Shorter words have too many neighbours to be corrected when they are words themselves. */
+/** Shorter known words are not corrected: they have too many neighbours. */
 const LEAST_CORRECTED = 4;
-/** Shorter beginnings have something to begin everywhere. */
+/** Shorter beginnings match something everywhere. */
 const LEAST_BEGINNING = 6;
 const MOST_CORRECTIONS = 20;
 const MOST_SPLITS = 3;
 
 type Terms = Alternative[][];
 
-/** The places of the words that no name has nor begins with; when each is one, of those that may be meant otherwise. */
+/** Indexes of words that occur in no name; if all occur, of rare words that could be errors. */
 const suspects = ({ words }: Reading): { places: number[]; unknown: boolean } => {
   const placesOf = (is: (word: Reading['words'][number]) => boolean) =>
     words.flatMap((word, n) => (is(word) ? [n] : []));
@@ -25,7 +25,7 @@ const suspects = ({ words }: Reading): { places: number[]; unknown: boolean } =>
   };
 };
 
-/** The reading with one typing error corrected, in each way that makes words of names; [] when there is none. */
+/** Readings with one typing error corrected so that all words occur in names; [] when there are none. */
 export const corrected = async (db: Db, reading: Reading): Promise<Variant[]> => {
   const { zipcodes, open } = reading;
   const words = reading.words.map(({ word }) => word);

@@ -18,12 +18,12 @@ import { searchOpenData } from './search';
 const NATURAL = '1';
 const ACTIVE = 'AC';
 
-/** Those that a company is described with; activities have thousands. */
+/** Categories that describe a company; activities have thousands of codes. */
 const CATEGORIES = ['TypeOfEnterprise', 'JuridicalSituation', 'Status', 'JuridicalForm'];
 
 /**
- * The open data as they were imported (`npm run registry:import`). They hold active enterprises alone, and neither directors nor
- * capital: `sources` says so. Unavailable before the first import, and while the database does not answer.
+ * The imported open data (`npm run registry:import`): active enterprises only, without directors and capital, which `sources` says.
+ * Unavailable before the first import and while the database is down.
  */
 export function openDataRegistry(db: Db): RegistryAdapter {
   let labels: { extract: number; words: Promise<Map<string, Label>> } | undefined;
@@ -32,7 +32,7 @@ export function openDataRegistry(db: Db): RegistryAdapter {
     if (labels?.extract !== extract) {
       const words = readLabels(db);
       labels = { extract, words };
-      // Asked again by the next one.
+      // The next call tries again.
       words.catch(() => {
         labels = undefined;
       });
@@ -74,7 +74,7 @@ export function openDataRegistry(db: Db): RegistryAdapter {
     search: (query, limit, lang, near) =>
       answering(async () => {
         const found = await searchOpenData(db, query, limit, lang, near);
-        // Nothing is found in tables that hold nothing, too.
+        // An empty result may mean that nothing was imported, which throws.
         if (found.length === 0) await extractOf();
         return found;
       }),
@@ -110,7 +110,7 @@ async function placesOfBusiness(db: Db, number: string) {
   return places.toSorted((a, b) => (a.entity < b.entity ? -1 : 1));
 }
 
-/** A table has no order: two reads of the same company must not differ. */
+/** Sorted, because tables have no order: two reads must be equal. */
 const inOrder = <Row extends { type: string; language: string; name: string }>(names: Row[]): Row[] => {
   const key = ({ type, language, name }: Row) => `${type}/${language}/${name}`;
   return names.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -1,17 +1,17 @@
-/** What a word may have been meant to be: one letter more, less or other, two letters swapped, a space more or less. */
+/** What a word could have been meant to be: one letter more, less or different, two letters swapped, a space more or less. */
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
-/** Longer words are searched as they are: their edits are many, and other words of the name say enough. */
+/** Longer words are not corrected: they have many edits, and the other words suffice. */
 const LONGEST = 20;
 
-/** What is heard alike and written otherwise: as good as one letter. */
+/** Spellings that sound alike count as one letter. */
 const ALIKE = [
   ['ij', 'y'],
   ['ph', 'f'],
   ['qu', 'k'],
 ] as const;
 
-/** Every word at one edit from this one, itself left out: about 73 for each letter. */
+/** All words one edit away, about 73 per letter. */
 export const editsOf = (word: string): string[] => {
   const letters = [...word];
   if (letters.length > LONGEST) return [];
@@ -35,10 +35,10 @@ export const editsOf = (word: string): string[] => {
   return [...edits];
 };
 
-/** 'vandenbossche' is written 'van den bossche' as often. */
+/** 'vandenbossche' is also written 'van den bossche'. */
 const PARTICLES = /^(van|op|in)(den|der|de|ten|ter|t)(.{3,})$/;
 
-/** The word in two, each part of two letters or more, or a surname with its particles apart. */
+/** The word split in two parts of at least two letters, or a surname split from its particles. */
 export const splitsOf = (word: string): string[][] => {
   const letters = [...word];
   if (letters.length > 2 * LONGEST) return [];
@@ -49,7 +49,7 @@ export const splitsOf = (word: string): string[][] => {
   return apart ? [...inTwo, apart] : inTwo;
 };
 
-/** Two to four words that follow each other as one, and where they stand. */
+/** Two to four adjacent words joined, with their positions. */
 export const joinsOf = (words: string[]): { from: number; to: number; word: string }[] =>
   words.flatMap((_, from) =>
     [2, 3, 4]

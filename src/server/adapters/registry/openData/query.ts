@@ -2,20 +2,20 @@ import { FORMS, type FormKey } from '#domain/law/forms';
 import { normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { foldings, foldName, foldWords, withoutForm } from '#domain/registry/nameSearch';
 
-/** Nobody types more of a name; what comes after is not searched for. */
+/** Longer input is cut. */
 const MOST_CHARACTERS = 200;
 const MOST_WORDS = 10;
 
 export interface Asked {
-  /** Digits of a number or of its beginning, one too many at the most; '' when something else was typed. */
+  /** Digits of an enterprise number or its beginning, at most one too many; '' for other input. */
   digits: string;
-  /** Folded, without the legal form, in each spelling, the simplest first; [] when nothing can be searched for. */
+  /** Folded words without the legal form, one list per spelling, the simplest first; [] when nothing is left. */
   spellings: string[][];
-  /** The legal form that was typed with the name. */
+  /** The legal form typed with the name. */
   form: FormKey | null;
 }
 
-/** What the law made of the forms that it knows no more, in the words people still type. */
+/** Former legal forms that people still type, with their successors by law. */
 const FORMER: Record<string, FormKey> = { sprl: 'SRL', bvba: 'SRL', scs: 'SComm', gcv: 'SComm', sca: 'SA' };
 const FORM_OF = new Map<string, FormKey>([
   ...Object.values(FORMS.value).flatMap(({ key, short, name }) =>
@@ -32,7 +32,7 @@ const formIn = (typed: string, bare: string): FormKey | null => {
 
 const wordsOf = (folded: string): string[] => folded.split(' ').slice(0, MOST_WORDS);
 
-/** What is searched for by what was typed. */
+/** Parses the typed query. */
 export const readQuery = (typed: string): Asked => {
   const query = typed.slice(0, MOST_CHARACTERS);
   const number = normalizeEnterpriseNumber(query);

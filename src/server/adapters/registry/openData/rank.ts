@@ -11,7 +11,7 @@ export interface Candidate {
   normal: boolean;
 }
 
-/** What breaks ties: the form that was typed and the postcode of who asks. */
+/** Breaks ties: the typed legal form, and the user's postcode. */
 export interface Asker {
   form: FormKey | null;
   near?: string | undefined;
@@ -25,7 +25,7 @@ const liesIn = (zipcode: string, places: Alternative[]): boolean => fits(zipcode
 
 type Likeness = 'same' | 'beginsWhole' | 'begins' | 'hasWhole' | 'has';
 
-/** How a name answers the terms, null when it does not. */
+/** How well a name matches the terms; null when it does not. */
 const likeness = (words: string[], terms: Alternative[][]): Likeness | null => {
   const inOrder = terms.every((term, n) => {
     const word = words[n] ?? '';
@@ -40,17 +40,17 @@ const likeness = (words: string[], terms: Alternative[][]): Likeness | null => {
   return terms.every((term) => words.some((word) => fits(word, term))) ? 'has' : null;
 };
 
-/** The best first; a name whose place was typed with it comes between those that have all of what was typed. */
+/** Best first. A name matched together with a typed place ranks between complete matches. */
 const ORDER = [
   ...['same', 'beginsWhole', 'same in place', 'begins', 'hasWhole', 'beginsWhole in place'],
   ...['begins in place', 'has', 'hasWhole in place', 'has in place'],
 ];
-/** Up to here the name begins with all of it, in whole words. */
+/** Up to this rank the name starts with all typed words, complete. */
 export const BEGINS_WHOLE = ORDER.indexOf('beginsWhole');
-/** From here on the name does not begin so: the one with the fewest other words is meant, wherever it is. */
+/** From this rank on the words are anywhere in the name, and the name with the fewest other words wins. */
 const SCATTERED = ORDER.indexOf('hasWhole');
 
-/** How far the seat is: 0 the same postcode, 1 the same two first digits, 2 elsewhere. */
+/** Distance of the seat: 0 same postcode, 1 same first two digits, 2 elsewhere. */
 const distance = (zipcode: string, near: string | undefined): number => {
   if (!near || zipcode === '') return 2;
   if (zipcode === near) return 0;
@@ -58,8 +58,8 @@ const distance = (zipcode: string, near: string | undefined): number => {
 };
 
 /**
- * The place of a candidate, to be compared number by number: the best of the variants that it answers, then the form that was
- * typed, the normal situation, companies before persons, nearness and the other words of the name. Null: it answers none.
+ * Sort key of a candidate, compared element by element: best matching variant, typed legal form, normal situation, companies before
+ * persons, distance, number of other words. Null when no variant matches.
  */
 export const rankOf = (candidate: Candidate, variants: Variant[], { form, near }: Asker): number[] | null => {
   const words = candidate.folded.split(' ');
@@ -88,7 +88,7 @@ export const rankOf = (candidate: Candidate, variants: Variant[], { form, near }
   ];
 };
 
-/** By rank, then by name and number. */
+/** By rank, then name, then number. */
 export const compareRanked = (
   a: { rank: number[]; candidate: Candidate },
   b: { rank: number[]; candidate: Candidate },

@@ -4,23 +4,23 @@ import type { Db } from '../../../db/types';
 import { placesNamed, type Weight, zipcodeFrom } from './reads';
 import { type Alternative, beginning, type Variant, whole } from './variants';
 
-/** What was typed as words of a name, and perhaps a place after or before them. */
+/** The typed words of a name, perhaps with a place before or after them. */
 export interface Reading {
   words: Weight[];
   zipcodes: Alternative[] | null;
-  /** The last word may still be in the middle of being typed. */
+  /** The last word may be incomplete. */
   open: boolean;
 }
 
 const MOST_WORDS_OF_PLACE = 4;
 const FEW_ZIPCODES = 8;
-/** People write 'st' for both languages. */
+/** 'st' is used in both languages. */
 const saintly = (name: string): string[] =>
   /^ste? /.test(name)
     ? [name, ...['saint', 'sint', 'sainte'].map((saint) => name.replace(/^ste?/, saint))]
     : [name];
 
-/** What was typed, read with its last or first words as a place; none when these are none. */
+/** Readings in which the first or last words are a place; [] when they are none. */
 export const readWithPlace = async (db: Db, weights: Weight[]): Promise<Reading[]> => {
   const words = weights.map(({ word }) => word);
   if (words.length < 2) return [];
@@ -28,7 +28,7 @@ export const readWithPlace = async (db: Db, weights: Weight[]): Promise<Reading[
   const reading = (from: number, to: number, zipcodes: Alternative[]): Reading[] => {
     const bare = withoutForm(words.slice(from, to).join(' ')).split(' ');
     const left = weights.slice(from, to).filter(({ word }) => bare.includes(word));
-    // Common words in a large town: the index would read through both.
+    // Common words in a large town would make the index read too much.
     const isCommon = left.every(({ whole }) => whole > RARE);
     const some = isCommon
       ? zipcodes.toSorted((a, b) => a.text.localeCompare(b.text)).slice(0, FEW_ZIPCODES)
@@ -52,12 +52,12 @@ export const readWithPlace = async (db: Db, weights: Weight[]): Promise<Reading[
   ];
 };
 
-/** More names than this make a beginning too common to be looked up. */
+/** A beginning with more names than this is not looked up. */
 const COMMON = 30_000;
 
 const begun = ({ word, begins }: Weight): Alternative => ({ ...beginning(word), common: begins > COMMON });
 
-/** A word as it stands: whole where it is one and another follows, else the beginning of one. */
+/** The word at `n`: complete if it is a known word followed by another, else a beginning. */
 export const written = ({ words, open }: Reading, n: number): Alternative => {
   const weight = words[n] as Weight;
   const isDone = weight.whole > 0 && (!open || n < words.length - 1);
@@ -70,17 +70,17 @@ export const asTyped = (reading: Reading): Variant => ({
   away: 0,
 });
 
-/** Every word as the beginning of one: 'brass can'. */
+/** Every word as a beginning: 'brass can'. */
 const asBeginnings = ({ words, zipcodes }: Reading): Variant => ({
   terms: words.map((weight) => [begun(weight)]),
   zipcodes,
   away: 0,
 });
 
-/** So many names are read together with the others in no time. */
+/** Beginnings with fewer names are cheap to read. */
 const CHEAP = 5_000;
 
-/** What to look up, one after the other until there is enough: all words as beginnings, at once when that costs little. */
+/** Lookups to run in turn until there are enough results: as typed, then all words as beginnings; in one lookup when that is cheap. */
 export const literal = (reading: Reading): Variant[][] => {
   const asWritten = asTyped(reading);
   if (reading.words.length === 1) return [[asWritten]];
@@ -89,17 +89,17 @@ export const literal = (reading: Reading): Variant[][] => {
   return isCheap ? [[beginnings]] : [[asWritten], [beginnings]];
 };
 
-/** Fewer names have a word that says something, and may be mistyped where it is a word too. */
+/** Words with fewer names are specific, and may be typing errors even when they exist. */
 export const RARE = 5_000;
 
-/** Words that people leave out, put in or mistake, however many names have them. */
+/** Words that people leave out, add or confuse, however common. */
 const LINKS = new Set(
   'et en and und de du des la le les au aux het een der den van von the of op in chez bij sur sous voor pour'.split(
     ' ',
   ),
 );
 
-/** The reading without its most common word; null when nothing that says something would be left. */
+/** The reading without its most common word; null when no specific word would be left. */
 export const withoutCommonest = (reading: Reading): Reading | null => {
   const { words } = reading;
   if (words.length < 2) return null;

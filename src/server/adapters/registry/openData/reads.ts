@@ -3,19 +3,17 @@ import type { Db } from '../../../db/types';
 import type { Candidate } from './rank';
 import { type Alternative, beginning, tsqueryOf, type Variant, whole } from './variants';
 
-/*
- * What the search asks the tables. Every question ends after so many rows, however common the words are.
- */
+/** Queries of the search. Each is limited, however common the words are. */
 
-/** Rows that are ranked: more than anyone reads. */
+/** Candidates to rank, more than anybody reads. */
 const CANDIDATES = 150;
-/** Of the names of persons, who cannot be chosen, fewer. */
+/** Fewer persons, because they cannot be chosen. */
 const PERSONS = 50;
-/** Words that begin alike, read to know how common a beginning is. */
+/** Words read to estimate how common a beginning is. */
 const WORDS_READ = 1_000;
 const NUMBERS = 50;
 const PLACES_READ = 80;
-/** After any text that begins with it, in the order of the bytes. */
+/** In byte order after any text that starts with the prefix. */
 export const LAST = '\u{10FFFF}';
 
 const rows = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
@@ -23,7 +21,7 @@ const rows = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
 
 const columns = sql.raw('number, folded, zipcode, form, "natural", normal');
 
-/** Names that begin so, the name itself first; those of companies, and of persons. */
+/** Names with this beginning, shortest first: companies, then persons. */
 export const namesFrom = (db: Db, folded: string): Promise<Candidate[]> => {
   const ofKind = (natural: boolean) =>
     sql`(select ${columns} from kbo_search where "natural" = ${natural} and folded >= ${folded} and folded < ${folded + LAST}
@@ -31,11 +29,11 @@ export const namesFrom = (db: Db, folded: string): Promise<Candidate[]> => {
   return rows(db, sql`${ofKind(false)} union all ${ofKind(true)}`);
 };
 
-/** Names that may answer one of the variants; none when only common words are left to look for. */
+/** Names that may match a variant; none when only common words are left. */
 export const namesWith = async (db: Db, variants: Variant[]): Promise<Candidate[]> => {
   const words = tsqueryOf(variants);
   if (words === '') return [];
-  // Apart from the limit, the question is planned for all its rows: by the index, never through a table that begins with other words.
+  // With the limit outside, the planner uses the index instead of scanning the table for the first matches.
   return rows(
     db,
     sql`with found as materialized (
@@ -46,7 +44,7 @@ export const namesWith = async (db: Db, variants: Variant[]): Promise<Candidate[
   );
 };
 
-/** Numbers of enterprises that begin so, with or without the 0 in front. */
+/** Enterprise numbers with this beginning, with or without the leading 0. */
 export const numbersFrom = async (db: Db, digits: string): Promise<string[]> => {
   const found = await rows<{ number: string }>(
     db,
@@ -57,7 +55,7 @@ export const numbersFrom = async (db: Db, digits: string): Promise<string[]> => 
   return found.map(({ number }) => number);
 };
 
-/** Which of these numbers there are. */
+/** Those of these numbers that exist. */
 export const numbersAmong = async (db: Db, numbers: string[]): Promise<string[]> => {
   const found = await rows<{ number: string }>(
     db,
@@ -66,7 +64,7 @@ export const numbersAmong = async (db: Db, numbers: string[]): Promise<string[]>
   return found.map(({ number }) => number);
 };
 
-/** How many names have the word, and one that begins with it (Infinity: too many to count). */
+/** Number of names with the word, and with a word that starts with it (Infinity: too many to count). */
 export interface Weight {
   word: string;
   whole: number;
@@ -96,7 +94,7 @@ export const weightsOf = async (db: Db, words: string[]): Promise<Weight[]> => {
   }));
 };
 
-/** Which of these are words of names, and of how many. */
+/** Those of these words that occur in names, with the number of names. */
 export const knownAmong = async (db: Db, words: string[]): Promise<Map<string, number>> => {
   if (words.length === 0) return new Map();
   const found = await rows<{ word: string; count: number }>(
@@ -106,7 +104,7 @@ export const knownAmong = async (db: Db, words: string[]): Promise<Map<string, n
   return new Map(found.map(({ word, count }) => [word, count]));
 };
 
-/** Which of these some word of a name begins with. */
+/** Those of these beginnings that some word has. */
 export const begunAmong = async (db: Db, beginnings: string[]): Promise<Set<string>> => {
   if (beginnings.length === 0) return new Set();
   const found = await rows<{ word: string }>(
@@ -120,7 +118,7 @@ export const begunAmong = async (db: Db, beginnings: string[]): Promise<Set<stri
   return new Set(found.map(({ word }) => word));
 };
 
-/** The postcodes of the municipalities with these names, or (`open`) those that begin so, by what was asked. */
+/** Postcodes of municipalities with these names, or with `open` starting so, by name. */
 export const placesNamed = async (
   db: Db,
   names: { name: string; open: boolean }[],

@@ -11,14 +11,14 @@ import { namesFrom, namesWith, numbersAmong, numbersFrom, weightsOf } from './re
 import { summariesOf } from './summaries';
 import { beginning, type Variant, whole } from './variants';
 
-/** As many as are enough, whatever is asked for: the order must not depend on the limit. */
+/** Results to collect, independent of `limit`, so that the order does not depend on it. */
 const ENOUGH = 50;
-/** The least digits that are rather a number than a name. */
+/** From this many digits on, the input counts as a number. */
 const DIGITS_OF_NUMBER = 5;
 
 /**
- * Companies by number or name, the best first: see RegistryAdapter.search. What is asked goes from the quickest and most likely
- * to the farthest, and ends as soon as there is enough; each question to the database is bounded.
+ * Searches companies by number or name: see RegistryAdapter.search. Queries run from the fastest and most likely to the slowest, until
+ * there are enough results; each is limited.
  */
 export async function searchOpenData(
   db: Db,
@@ -40,7 +40,7 @@ export async function searchOpenData(
   return summariesOf(db, numbers.slice(0, Math.min(limit, ENOUGH)), lang);
 }
 
-/** Numbers of companies by name, the best first. */
+/** Company numbers by name, best match first. */
 async function named(db: Db, spellings: [string[], ...string[][]], asker: Asker): Promise<string[]> {
   const found = new Ranking(asker);
   for (const words of spellings) found.add(await namesFrom(db, words.join(' ')), [beginningWith(words)]);
@@ -72,19 +72,19 @@ async function named(db: Db, spellings: [string[], ...string[][]], asker: Asker)
   return found.numbers();
 }
 
-/** The name as it was typed, its last word perhaps not to the end. */
+/** The name as typed; its last word may be incomplete. */
 const beginningWith = (words: string[]): Variant => ({
   terms: words.map((word, n) => [n < words.length - 1 ? whole(word) : beginning(word)]),
   zipcodes: null,
   away: 0,
 });
 
-/** The companies of the numbers that one typing error makes of a whole one. */
+/** Companies whose number is one typing error away. */
 async function mistyped(db: Db, digits: string): Promise<string[]> {
   return numbersAmong(db, editsOf(digits).filter(isEnterpriseNumber));
 }
 
-/** What was found, each company once, by the best of its names. */
+/** Found companies, each with its best name. */
 class Ranking {
   readonly #asker: Asker;
   readonly #best = new Map<string, { rank: number[]; candidate: Candidate }>();
@@ -97,7 +97,7 @@ class Ranking {
     return this.#best.size;
   }
 
-  /** Whether a name has all that was typed at its beginning, in whole words: it needs no other reading. */
+  /** Whether a name starts with all typed words, complete: then no other reading is tried. */
   get hasWhole(): boolean {
     return [...this.#best.values()].some(
       ({ rank: [first = Number.POSITIVE_INFINITY] }) => first <= BEGINS_WHOLE,

@@ -1,11 +1,11 @@
 import { foldWords } from '#domain/registry/nameSearch';
 
-/** A connection of either engine, or what stands for one: values are $1, $2, … */
+/** A connection of either engine; parameters are $1, $2, … */
 export interface SqlClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** The tables by their names in SQL: an import fills copies before they take the place of the old ones. */
+/** Table names in SQL: an import fills copies and then swaps them. */
 export const SEARCHED = {
   enterprises: 'kbo_enterprises',
   establishments: 'kbo_establishments',
@@ -17,10 +17,10 @@ export const SEARCHED = {
 };
 export type SearchTables = typeof SEARCHED;
 
-/** A postcode abroad may look like one of ours. */
+/** Foreign postcodes may look Belgian. */
 const BELGIAN = `country_fr = '' and zipcode ~ '^[1-9][0-9]{3}$'`;
 
-/** The rows of kbo_search; with `some`, of the enterprises in $1 alone. The seat's postcode, else that of a place of business. */
+/** Rows of kbo_search; with `some` only for the enterprises in $1. Postcode of the seat, else of a place of business. */
 const rowsOf = ({ enterprises, establishments, names, addresses }: SearchTables, some = false): string => {
   const ofThese = some ? 'and entity = any($1)' : '';
   const atThese = some
@@ -66,8 +66,8 @@ async function fillPlaces(
 }
 
 /**
- * Fills `search`, `words` and `places`, all empty, from the others, full and with their indexes. `places` has its key;
- * `search` and `words` are filled soonest without any.
+ * Fills the empty `search`, `words` and `places` from the other tables, which are complete and indexed. `places` has its key; `search` and
+ * `words` are filled before they get indexes, which is faster.
  */
 export async function fillSearch(client: SqlClient, tables: SearchTables = SEARCHED): Promise<void> {
   const { search, words } = tables;
@@ -81,8 +81,8 @@ export async function fillSearch(client: SqlClient, tables: SearchTables = SEARC
 }
 
 /**
- * After an update, in its transaction: brings what is searched up to date with the other tables for these enterprises, changed,
- * new or gone. Names of municipalities are added; those that nobody has any more stay until the next full import.
+ * Updates the search tables for changed, new or removed enterprises, in the transaction of the update. Names of municipalities are only
+ * added; obsolete ones stay until the next full import.
  */
 export async function refreshSearch(
   client: SqlClient,

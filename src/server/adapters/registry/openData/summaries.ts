@@ -15,10 +15,10 @@ interface Line {
   municipality: string | null;
 }
 
-/** The registry's digit of each language, in the order in which a name is looked for. */
+/** Language codes of the registry, in order of preference. */
 const DIGITS: Record<Language, [string, string]> = { fr: ['1', '2'], nl: ['2', '1'] };
 
-/** The lines of a search, in the order of the numbers; those that the tables do not have are left out. */
+/** Result lines in the order of the numbers; missing companies are left out. */
 export const summariesOf = async (db: Db, numbers: string[], lang: Language): Promise<RegistrySummary[]> => {
   if (numbers.length === 0) return [];
   const [own, other] = DIGITS[lang];

@@ -1,37 +1,37 @@
-/** One of the words that would do: the word itself, or any that begins with it. */
+/** A word that matches, either exactly or as a beginning. */
 export interface Alternative {
   text: string;
   begins: boolean;
-  /** So many names have it that the index is not asked for it: the ranking leaves out those that do not. */
+  /** Too common to look up in the index; the ranking checks it. */
   common?: boolean;
 }
 
-/** One way to understand what was typed. */
+/** One interpretation of what was typed. */
 export interface Variant {
-  /** Each must be among the words of the name, in one of its alternatives. */
+  /** For each term one of its alternatives must be among the words of the name. */
   terms: Alternative[][];
-  /** The seat must be at one of these postcodes, or at any that begins so; null: wherever it is. */
+  /** Postcodes of the seat, exact or as beginnings; null: anywhere. */
   zipcodes: Alternative[] | null;
-  /** How far it is from what was typed: 0 as it stands, 1 corrected, 2 without a word of it. */
+  /** Distance from what was typed: 0 unchanged, 1 corrected, 2 with a word left out. */
   away: 0 | 1 | 2;
 }
 
 export const whole = (text: string): Alternative => ({ text, begins: false });
 export const beginning = (text: string): Alternative => ({ text, begins: true });
 
-// Folded words and postcodes are letters and digits: nothing in them needs an escape.
+// Folded words and postcodes have only letters and digits, so nothing needs escaping.
 const lexeme = ({ text, begins }: Alternative): string => `'${text}'${begins ? ':*' : ''}`;
 const anyOf = (alternatives: Alternative[]): string => `(${alternatives.map(lexeme).join('|')})`;
 
 const allOf = ({ terms, zipcodes }: Variant): string[] => {
   const places = zipcodes?.map(({ text, begins }) => ({ text: `@${text}`, begins })) ?? [];
-  // A whole word that is common costs nothing beside a rare one; the beginnings of words are read to the end.
+  // A common whole word is cheap beside a rare one; a common beginning must be read completely.
   const asked = terms.filter((term) => !term.some(({ begins, common }) => begins && common));
   const narrows = places.length > 0 || asked.some((term) => !term.some(({ common }) => common));
   return narrows ? [...asked, ...(places.length > 0 ? [places] : [])].map(anyOf) : [];
 };
 
-/** The variants as a tsquery over the words of kbo_search: at least what answers any of them; '' when only common words are left. */
+/** A tsquery on kbo_search that finds at least all matches of the variants; '' when only common words are left. */
 export const tsqueryOf = (variants: Variant[]): string =>
   variants
     .map(allOf)

@@ -12,23 +12,23 @@ import { receipt, type SmsAdapter, type SmsFailure, SmsRefused } from '../sms';
 const BASE_URL = 'https://api.smsgatewayapi.com/v1';
 const name = 'smstools';
 
-/** `error` of an answer; any other one is about us, such as no credits left, and passes. */
+/** Failures by `error`; other codes, such as no credits left, are about us and temporary. */
 const REFUSALS: Record<string, SmsFailure> = {
   '103': 'SMS number',
   '106': 'SMS number',
   '131': 'SMS refused',
 };
 
-/** Of a delivery report: 1 delivered, 2 not delivered in time, 4 and 5 rejected by the operator; 0, 3 and 9 tell no end. */
+/** Of a delivery report: 1 delivered, 2 not delivered in time, 4 and 5 rejected by the operator; 0, 3 and 9 are not final. */
 const DELIVERED = '1';
 const NOT_DELIVERED = '2';
 const REJECTED = ['4', '5'];
-/** Its detail: the number is invalid or unknown. */
+/** Detail: the number is invalid or unknown. */
 const UNKNOWN_NUMBER = '10';
 
 /**
- * Smstools (smsgatewayapi.com). `account` and `secret` are the client's id and secret. Its delivery reports are set up in its
- * portal (the address of /api/webhooks with `?token=`) and come unsigned.
+ * Smstools (smsgatewayapi.com). `account` and `secret` are the client's id and secret. Delivery reports are configured in its portal (the
+ * address of /api/webhooks with `?token=`) and are unsigned.
  */
 export function smstoolsSms({ account, secret, sender, webhookToken, ...options }: SmsOptions): SmsAdapter {
   const call = providerCalls({ baseUrl: BASE_URL, ...options, provider: name });
@@ -50,7 +50,7 @@ export function smstoolsSms({ account, secret, sender, webhookToken, ...options 
       const refusal = REFUSALS[String(error)];
       if (refusal) throw new SmsRefused(refusal);
       succeeded(reply, where);
-      // An error may come with status 200.
+      // Errors may come with status 200.
       if (error !== undefined) throw new ProviderFailure('rejected', where);
       if (typeof messageid !== 'string') throw new ProviderFailure('unreadable', where);
       return { messageId: messageid };
@@ -66,7 +66,7 @@ export function smstoolsSms({ account, secret, sender, webhookToken, ...options 
       return reportOf(messageid, String(status), String(detail));
     },
 
-    // It has no call that tells what became of one message.
+    // There is no call for the state of one message.
     fetchStatus: async () => null,
   };
 }

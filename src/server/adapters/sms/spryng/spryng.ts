@@ -9,7 +9,7 @@ const name = 'spryng';
 const DELIVERED = '10';
 const NOT_DELIVERED = '20';
 
-/** REASONCODE of a receipt; any other one says nothing that a person can use. */
+/** Failures by REASONCODE; other codes tell people nothing useful. */
 const REASONS: Record<string, SmsFailure> = {
   '21': 'SMS number',
   '22': 'SMS unreachable',
@@ -18,8 +18,8 @@ const REASONS: Record<string, SmsFailure> = {
 };
 
 /**
- * Spryng's REST API. Its receipts are set up in its portal (the address of /api/webhooks with `?token=`), come by GET or POST
- * unsigned, and name a message by the reference it was sent with.
+ * Spryng's REST API. Receipts are configured in its portal (the address of /api/webhooks with `?token=`), arrive by GET or POST unsigned,
+ * and name a message by the reference it was sent with.
  */
 export function spryngSms({ secret, sender, webhookToken, ...options }: SmsOptions): SmsAdapter {
   const call = providerCalls({ baseUrl: BASE_URL, ...options, provider: name });
@@ -64,11 +64,11 @@ export function spryngSms({ secret, sender, webhookToken, ...options }: SmsOptio
       const { REFERENCE: reference, STATUS: status, REASONCODE: code } = fields;
       if (!reference) return [];
       if (status === DELIVERED) return [receipt(reference, null)];
-      // Anything else is still on its way.
+      // All other states are pending.
       return status === NOT_DELIVERED ? [receipt(reference, REASONS[code ?? ''] ?? 'SMS undelivered')] : [];
     },
 
-    // It has no call that tells what became of one message.
+    // There is no call for the state of one message.
     fetchStatus: async () => null,
   };
 }

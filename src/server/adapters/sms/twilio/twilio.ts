@@ -8,20 +8,20 @@ const BASE_URL = 'https://api.twilio.com';
 const name = 'twilio';
 
 const REASONS: readonly (readonly [SmsFailure, codes: readonly number[]])[] = [
-  // No phone has the number, or none that takes SMS.
+  // No phone has the number, or none that accepts SMS.
   ['SMS number', [21211, 21214, 21217, 21614, 30005, 30006]],
-  // The person has said STOP, or blocks us.
+  // The person has replied STOP, or blocks us.
   ['SMS refused', [21610, 30004]],
-  // Off or out of reach, until the message was too old.
+  // Off or out of reach until the message expired.
   ['SMS unreachable', [30003, 30036]],
-  // The country or the route is closed to us, or an operator takes it for spam.
+  // The country or route is closed to us, or an operator treats it as spam.
   ['SMS filtered', [21408, 21612, 30007]],
 ];
 
 const reasonOf = (code: unknown): SmsFailure | null =>
   REASONS.find(([, codes]) => codes.includes(Number(code)))?.[0] ?? null;
 
-/** Twilio's Messages, version 2010-04-01. `account` is the Account SID, `sender` a number or a Messaging Service (MG…). */
+/** Twilio's Messages API, version 2010-04-01. `account` is the Account SID, `sender` a number or a Messaging Service (MG…). */
 export function twilioSms({ account, secret, sender, appUrl, ...options }: SmsOptions): SmsAdapter {
   const call = providerCalls({ baseUrl: BASE_URL, ...options, provider: name });
   const callback = `${appUrl}/api/webhooks/${name}`;
@@ -72,7 +72,7 @@ export function twilioSms({ account, secret, sender, appUrl, ...options }: SmsOp
   };
 }
 
-/** On its way (queued, sending, sent) is no news: it was handed over. */
+/** States such as queued, sending and sent are not final. */
 function statusOf(sid: string | null, status: unknown, code: unknown) {
   if (!sid) return [];
   if (status === 'delivered' || status === 'read') return [receipt(sid, null)];
