@@ -24,7 +24,7 @@ const idOf = async (email: string): Promise<number> =>
 type Did = { actor: string | null; subject: string; id: number; detail?: object };
 const HERE = { network: '127.0.0.0/24', browser: '?' };
 
-// Each does it and says who did what to which row.
+// Each performs its action and returns the expected event.
 test.each<[string, () => Promise<Did>]>([
   [
     'user.loggedIn',

@@ -85,7 +85,7 @@ describe('at the edge', () => {
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
     });
   const health = (remoteAddress: string) => ask('/api/health', remoteAddress);
-  /** Whoever calls from there has no call left. */
+  /** Uses up the calls of this address. */
   const exhaust = async (remoteAddress: string) => {
     for (let n = 0; n < 3; n += 1) await health(remoteAddress);
   };

@@ -285,7 +285,7 @@ describe('the configuration', () => {
     const explained = new Map<string, string>();
     for (let i = 0; i < settings.length; i += 2) explained.set(settings[i] ?? '', settings[i + 1] ?? '');
     expect([...explained.keys()].sort()).toEqual(Object.keys(environmentSchema.fields).sort());
-    // Without those that have no default, the file used as it is must change nothing.
+    // Except settings without a default, the unchanged file must change nothing.
     const without = [
       ...[
         'APP_URL',

@@ -35,7 +35,7 @@ onEmbedded('a drill', () => {
     return { isRight, proofs, failed };
   };
 
-  /** The backup, as it would be if this had gone wrong. */
+  /** The backup with this fault. */
   async function spoilt(name: string, sql: string): Promise<string> {
     const [folder, file] = [dataDir(name), dataDir(`${name}.tar.gz`)];
     await mkdir(folder);

@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const notify = (payload: string) => database.db.execute(sql`select pg_notify('news', ${payload})`);
 
-/** What is heard, one after the other. */
+/** Collects notifications in order. */
 function listening() {
   const events = new EventEmitter();
   const said: (string | null)[] = [];

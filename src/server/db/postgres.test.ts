@@ -82,7 +82,7 @@ onServer('a pool on PostgreSQL', () => {
     await own.close();
   });
 
-  /** All but the one that asks, and until they are gone. */
+  /** Ends all connections but its own, and waits until they are closed. */
   async function endConnections(): Promise<void> {
     await home.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity

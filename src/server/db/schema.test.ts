@@ -54,7 +54,7 @@ test('the migrations form one line', async () => {
   const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];
   };
-  // The migrator runs what is newer than the last one it ran: an entry that goes back in time would be skipped.
+  // The migrator runs what is newer than the last migration, so an older date would be skipped.
   const times = journal.entries.map((entry) => entry.when);
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
@@ -138,7 +138,7 @@ test('nobody is tied to the check of another phone, or of another owner', async 
   const own = (id: number) => db.update(schema.users).set({ verificationId }).where(eq(schema.users.id, id));
   await own(userId);
   await expect(own(colleague)).rejects.toThrow();
-  // What they own goes to another wallet together, dossier and check.
+  // Dossier and check move to the other wallet together.
   expect((await dossier(colleague))[0]?.ownerId).toBe(walletId);
   await db.update(schema.verifications).set({ ownerId: elsewhere });
   const owners = await db.select({ ownerId: schema.demandes.ownerId }).from(schema.demandes);

@@ -9,7 +9,7 @@ import { type DecisionCase, type DecisionKind, decisionTable, HOME } from '../..
 import { readPdf } from '../../testing/readPdf';
 import { renderDocument } from './documents';
 
-/** What volet C calls each, and who decides. */
+/** The name in volet C, and who decides. */
 const CALLED: Record<DecisionKind, { fr: string; nl: string; by: 'meeting' | 'board' | 'both' | 'nobody' }> =
   {
     renewal: { fr: 'renouvellement du mandat', nl: 'hernieuwing van het mandaat', by: 'meeting' },
@@ -80,7 +80,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
   ]);
   expect(form2).toContain(called[lang]);
 
-  // Names, days and homes are the same wherever they stand.
+  // Names, days and addresses are the same everywhere.
   const { appointed = [], ended = [], changed = [] } = facts.directors ?? {};
   const papers = [form1, form2, ...(called.by === 'nobody' ? [] : [minutes])];
   for (const paper of papers) {
@@ -96,7 +96,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
     }
   }
   const come = [...appointed, ...representing(changed)];
-  // Nobody certifies who the dead were.
+  // Identities of dead people are not certified.
   if (kind === 'death') expect(files.get('formulaire6')).not.toMatch(/Attestation|Attest van/);
   for (const { name } of come) expect(files.get('formulaire3')).toContain(name);
 
@@ -130,7 +130,7 @@ test.each([...of('written', 'fr'), ...of('written', 'nl')])(
   },
 );
 
-/** Without the names that stand between two lines of the cell beside them. */
+/** Without the names printed between two lines of the cell beside them. */
 const nameless = (text = '') => text.replace(/(?:Élise Lambotte|Inès Olivier) /g, '');
 
 test.each(of('dailyNamed', 'fr'))(

@@ -268,7 +268,7 @@ test('a manager of the daily affairs accepts a function, not a mandate', async (
       comes(4, 'Inès Bastin', { appointment: { daily: 'only' } } as never),
     ],
   };
-  // The name stands between two lines of the cell beside it.
+  // The name is printed between two lines of the cell beside it.
   const said = async (langue: 'fr' | 'nl') =>
     (await printed('pv_ag', { ...situation, langue })).replaceAll('Inès Bastin ', '');
   expect(await said('fr')).toContain('pour acceptation de la fonction');

@@ -35,7 +35,7 @@ const meets = (one: DossierCase): string[] => [
 ];
 const otherLanguage = ({ facts }: DossierCase) => facts.seat?.move.organ === 'meeting';
 
-/** What a registry, a company and a person must find, told from the case alone. */
+/** The papers that this case needs, derived from the case alone. */
 const expected = (one: DossierCase): PdfName[] => [
   ...(needsDeed(one) ? (['dossier_notaire'] as const) : []),
   ...(filesSomething(one) ? (['formulaire1', 'formulaire2'] as const) : []),
@@ -136,7 +136,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
 
   for (const [name, { pages, content, metadata }] of files) {
     expect(metadata).toContain(`<rdf:li xml:lang="x-default">`);
-    // Nothing of a template, of nobody and of the other language; mobiles and national numbers where they belong.
+    // No placeholder of a template, no empty value and no other language; mobile and national numbers only where they belong.
     expect(content).not.toMatch(/undefined|null|NaN|\[object/);
     expect(content).not.toMatch(/\bde (?:administrateur|action)/);
     expect(content).not.toMatch(/\+32|047000/);
@@ -150,7 +150,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
     });
   }
 
-  // Form I, volet B: the decisions, and of a partnership who its partners are.
+  // Form I, volet B: the decisions, and for a partnership its partners.
   const b = said(files.get('formulaire1'));
   expect(form1.includes(words.moved)).toBe(movesSeat(one));
   expect(form1.includes(words.ended[one.cause])).toBe(has(one, 'end'));
@@ -177,7 +177,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
   expect(text('formulaire3').includes(words.representative)).toBe(company);
 
   expect(text('formulaire5').includes(words.director)).toBe(files.has('formulaire5'));
-  // The professional certifies whose identity was accepted, and has no certificate of nobody.
+  // The professional certifies accepted identities only.
   const accepted = one.facts.directors?.appointed.some(({ identified }) => identified) ?? false;
   expect(text('formulaire6').includes(words.certificate)).toBe(files.has('formulaire6') && accepted);
   if (files.has('formulaire6')) expect(text('formulaire6')).toContain(words.powers);

@@ -55,7 +55,7 @@ const states = async () =>
         .groupBy(storedFiles.state)
     ).map(({ state, n }) => [state, n]),
   );
-/** Its mail and its e-invoice draw the paper at once: whichever comes second keeps one that nobody names. */
+/** Its mail and e-invoice draw the file at once: the later one stores a file without a row. */
 async function invoiceSent(): Promise<void> {
   const waiting = and(like(outbox.uniqueKey, '%invoice:%'), isNull(outbox.doneAt), isNull(outbox.failedAt));
   while (await db().$count(outbox, waiting)) await pause(20);

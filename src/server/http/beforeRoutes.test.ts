@@ -27,7 +27,7 @@ const socketTo = async () => {
   return socket;
 };
 
-/** What comes back for these bytes, until the other side ends the connection. */
+/** What is received for these bytes until the server closes the connection. */
 async function answerTo(bytes: string) {
   const socket = await socketTo();
   socket.write(bytes);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { users } from '../db/schema';
 import { handleErrors } from './errorHandler';
 
-/** Takes connections and never says a word, as a database that is full does. */
+/** Accepts connections and never answers, like an overloaded database. */
 let silent: Server;
 let pool: pg.Pool;
 beforeAll(async () => {

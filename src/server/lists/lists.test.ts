@@ -74,13 +74,13 @@ describe('a list as a file', () => {
 
 describe('what lists show of a dossier', () => {
   const read = dossierReader;
-  /** What the dossier itself says, and what the list shows. */
+  /** The dossier's own values, and those of the list. */
   const both = async (id: number) => {
     const { data } = (await client<{ data: DemandeSummary[] }>('GET', `/mydemandes?q=${id}`)).body;
     const shown = data.find((line) => line.id === id);
     const rows = await read(server.database.db)(id);
     if (!rows || !shown) throw new Error('There is none.');
-    // What they are searched in is not shown.
+    // Search columns are not shown.
     const { names: _names, people: _people, ...said } = listedOf(rows);
     const { denomination, missing, awaited, deposit_by, open_step } = shown;
     return { said, shown: { denomination, missing, awaited, deposit_by, open_step } };
@@ -118,7 +118,7 @@ describe('what lists show of a dossier', () => {
     await follows();
     await client('POST', `${path}/progress`, { progress: 50 });
     await follows();
-    // Something typed and not saved holds its step, as long as it is kept.
+    // An unsaved draft keeps the wizard at its step.
     await client('PUT', `${path}/drafts/step2`, { values: { step: {} } });
     await follows();
     await client('PUT', `${path}/drafts/step2`, { values: null });

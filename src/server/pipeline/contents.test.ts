@@ -12,9 +12,9 @@ import { rows } from '../../testing/security/rows';
 import { openWorld, type World } from '../../testing/security/world';
 import { auditEvents, demandes, users } from '../db/schema';
 
-/*
- * What the answers hold that people get: every call that reads, by each role, about a filed dossier whose people were checked. Statuses
- * are the matter of permissions.test.ts.
+/**
+ * What answers contain: every reading call, by each role, about a filed dossier with checked people. permissions.test.ts tests the
+ * statuses.
  */
 
 const table: Record<string, EndpointSpec> = endpoints;
@@ -61,7 +61,7 @@ beforeAll(async () => {
     people.flatMap((one) => (one && 'session_id' in one && one.session_id) || []),
   ))
     await as.anonymous('POST', `/sandbox/identity/${session}`, { decision: 'approved' });
-  // Whatever is due is done before it answers: photos and numbers have come.
+  // This call processes everything due, so photos and numbers have arrived.
   await as.owner('GET', '/sandbox/outbox?to=nobody');
   expect((await as.owner('POST', `/demandes/${demande.id}/progress`, { progress: 100 })).status).toBe(200);
   await as.owner('POST', `/tickets/${world.ticket}/replies`, { text: SECRET });
@@ -105,7 +105,7 @@ beforeAll(async () => {
   await db.update(users).set({ officeRole: 'partner' }).where(own);
   await withKey('checkout', '/checkout', { pack: 'starter' });
   await db.update(users).set({ officeRole: 'manager' }).where(own);
-  // What the leaver has typed of themselves is theirs.
+  // Data that the leaver entered about themselves are theirs.
   await gone('PUT', '/profile', { company: { ...company, name: 'Privé' } });
   expect((await gone('POST', '/office/leave')).status).toBe(200);
 

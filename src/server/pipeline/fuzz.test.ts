@@ -3,9 +3,9 @@ import { fuzzed, wrongBodies } from '../../testing/fuzzedCalls';
 import { anAddress, answerTo, fault, openFuzzed, table, tokenOf } from '../../testing/security/fuzz';
 import type { TestServer } from '../../testing/startServer';
 
-/*
- * Every call of the table, filled in at random from its own schemas, as anybody: whatever is sent, no answer is a failure of the
- * server. The same calls each time; FUZZ_SEED=… makes others, FUZZ_RUNS=… more of them. `npm run security:fuzz` makes ten thousand.
+/**
+ * Calls every endpoint with random input from its schemas, as any role: no answer may be a server error. The calls are the same each time;
+ * FUZZ_SEED=… changes them, FUZZ_RUNS=… adds more. `npm run security:fuzz` makes ten thousand.
  */
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1);

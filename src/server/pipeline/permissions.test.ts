@@ -1,9 +1,9 @@
 import { cellsOf, names } from '../../testing/security/matrix';
 import { openWorld, type World } from '../../testing/security/world';
 
-/*
- * Every call of the table, as everybody, about things that exist and are the owner's. Who may is read from the table; how a
- * call is made stands in `src/testing/security/rows.ts`, and a new call without a row fails. `npm run security:matrix` prints it.
+/**
+ * Calls every endpoint in every role, about existing things of the owner. The table says who may; `src/testing/security/rows.ts` says how
+ * to call, and a new call without a row fails. `npm run security:matrix` prints the result.
  */
 
 let world: World;

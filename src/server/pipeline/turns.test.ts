@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../../testing/startServer';
 import { users } from '../db/schema';
 import { filesInTurn, writersInTurn } from './turns';
 
-/** Something that goes on until the test ends it. */
+/** Work that runs until the test ends it. */
 function heldWork() {
   let finish = () => {};
   const ended = new Promise<void>((go) => {

@@ -50,7 +50,7 @@ beforeAll(async () => {
   zips.third = await writeUpdate(folder, update(288));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-// Its tables are replaced: nobody else gets them.
+// A database of its own, because its tables are replaced.
 beforeAll(async () => {
   database = await openTestDatabase({ own: true });
 });
@@ -181,7 +181,7 @@ describe('updates', () => {
     expect(await namesOf(fresh)).not.toEqual([]);
     expect(await database.db.$count(kboEnterprises, eq(kboEnterprises.number, numberAt(gone)))).toBe(0);
     expect(await database.db.$count(kboEnterprises)).toBe(SIZE);
-    // An extract says what the tables hold.
+    // The extract matches the tables.
     expect(await held()).toMatchObject({
       extractNumber: 286,
       snapshotDate: '2026-02-28',

@@ -15,7 +15,7 @@ const zips = { full: '' };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'greffio-import-'));
   zips.full = await writeFull(folder, full(285));
-  // Its tables are replaced: nobody else gets them.
+  // A database of its own, because its tables are replaced.
   database = await openTestDatabase({ own: true });
 });
 afterAll(async () => {

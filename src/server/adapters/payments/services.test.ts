@@ -6,7 +6,7 @@ import { molliePayments } from './mollie/mollie';
 import type { PaymentsAdapter } from './payments';
 import { stripePayments } from './stripe/stripe';
 
-/* What every service of payments promises, each over HTTP against what stands in for it. */
+/** The contract of all payment services, over HTTP against stand-ins. */
 
 const appUrl = 'https://greffio.example';
 const quick = { timeoutMs: 500, pauseMs: 1 };
@@ -155,7 +155,7 @@ describe.each([
     expect(there2).toMatchObject({ detail: { refunded: '30.00' } });
     const tooMuch = payments.refund({ paymentId, amount: '500.00', reference: 'refund-3' });
     await expect(tooMuch).rejects.toMatchObject({ code: 'rejected' });
-    // A bank sends a refund back, and a claim is decided for us.
+    // A bank returns a refund, and a dispute is decided for us.
     const [back] = await hear(there.happen(paymentId, { refunded: '5.50' }));
     expect(back).toMatchObject({ detail: { refunded: '5.50', chargedBack: '100.00' } });
     const [won] = await hear(there.happen(paymentId, { chargedBack: '0.00' }));

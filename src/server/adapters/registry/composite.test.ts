@@ -208,7 +208,7 @@ test('who asks at once about one company shares one question, and no answer', as
   expect(other?.number).toBe(NEW);
   Object.assign(first?.bce.function ?? {}, { person: null });
   expect(second?.bce.function).toMatchObject({ person: { surname: 'Dumont' } });
-  // A failure is shared with who waited for it, and with nobody after.
+  // A failure is shared with concurrent calls only.
   down();
   const failing = composite({ freshDays: 0 });
   await Promise.all([failing.readEnterprise(KNOWN), failing.readEnterprise(KNOWN)]);

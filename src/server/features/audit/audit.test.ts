@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const audit = async (query: string) =>
   (await admin<{ data: AuditEntry[]; meta: { total: number } }>('GET', `/admin/audit?${query}`)).body;
 
-/** A dossier whose first director was accepted, and the image of the front of the card. */
+/** A dossier with an accepted director, and the front image of the card. */
 async function seen(): Promise<{ demande: number; image: number; name: string }> {
   const { id, dirigeants } = await readyDemande(owner);
   const number = '+32496660001';

@@ -193,7 +193,7 @@ describe('the registry is watched', () => {
       (by) => `${daysLater(todayInBrussels(), by)}T23:30:00.000Z`,
     ) as [string, string];
     expect([await until(lastNight), await until(before)]).toEqual([todayInBrussels(), null]);
-    // Its card bears another name, and nobody has said whose.
+    // The card has another name, which is not confirmed.
     expect(await until(lastNight, { status: 'pending', differing_name: 'JAN PEETERS' })).toBeNull();
   });
 

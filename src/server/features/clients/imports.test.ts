@@ -97,7 +97,7 @@ test('a thousand clients and thirty faults: each named by its cell, mended or le
     'F uboConfirmed sure',
   ]);
   const found = (await faultsOf(id)).map(({ cell, code }) => `${cell} ${code}`);
-  // A natural person's number that comes twice is also there already.
+  // The second row of a natural person's number is a duplicate too.
   const natural = found.filter((one) => /natural|double/.test(one)).length;
   expect(natural).toBe(6);
   const told = (list: string[]) => list.map((one) => one.replace(/ (natural|double)$/, ' known')).toSorted();

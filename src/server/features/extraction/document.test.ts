@@ -68,7 +68,7 @@ test.each([
   ['something larger', Buffer.alloc(5_000_001, 'a'), 'extraction.tooLarge'],
 ])('%s is refused, and why stands on the file', async (_what, content, code) => {
   const { status, body } = await handIn(content);
-  // What the log says of a call that failed is seen with it.
+  // A failed call is logged with its reason.
   const failure = log.filter((line) => line.includes('the call failed'));
   expect({ status, body, failure }).toMatchObject({
     status: 422,

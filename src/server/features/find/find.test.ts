@@ -74,7 +74,7 @@ test('clients and dossiers by words, numbers and ids, with what waits in them', 
   await office('POST', `/demandes/${filed}/progress`, { progress: 100 });
   await admin('POST', `/demandes/change_state/${filed}`, { state: true });
   expect((await find('canal')).clients[0]?.deposit).toBe(filed);
-  // The dossier of that id stands before the latest.
+  // The dossier with that id comes before the latest.
   expect(ids((await find(String(filed))).dossiers)[0]).toBe(filed);
   await office('POST', `/demandes/${filed}/journal`, { kind: 'deposited', day: todayInBrussels() });
   expect((await find('canal')).clients[0]?.deposit).toBeNull();

@@ -103,7 +103,7 @@ const giveBack = async (order: OrderRow, amounts: { priceExcl: string; vat: stri
   if (refund) await inTransaction(server.database.db, (tx) => own.refunded(tx, order, refund));
 };
 const papers = async ({ id }: OrderRow) => (await own.papersOf(server.database.db, [id])).get(id);
-/** Everything that is due leaves. */
+/** Sends everything due. */
 const leave = () => callerOf(server)('GET', '/sandbox/outbox?to=nobody');
 const download = async ({ id }: OrderRow, accept?: string, query = '') => {
   const response = await server.app.inject({
@@ -265,7 +265,7 @@ describe('a buyer whom the network knows by the VAT number only', () => {
     expect(await papers(order)).toMatchObject({ einvoice: 'queued', einvoice_to: '9925:BE1999000645' });
     await leave();
     expect(await papers(order)).toMatchObject({ einvoice: 'sent' });
-    // What is told of the first one after that changes nothing.
+    // Later news about the first one changes nothing.
     await tell('delivered');
     expect(await papers(order)).toMatchObject({ einvoice: 'sent', einvoice_to: '9925:BE1999000645' });
     expect(sentTo('1999000645')).toHaveLength(2);

@@ -6,7 +6,7 @@ import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { addFeeCopies } from '../../../testing/feeCopies';
 import { officeStage } from '../../../testing/officeStage';
 
-/* Fees that are still to be paid: whose they are, and who may pay them. */
+/** Unpaid fees: whose they are, and who may pay them. */
 
 const { server, db, partner, add, login, member } = officeStage();
 
@@ -41,7 +41,7 @@ test('they are the office’s: a member sees and pays them, a reader sees them, 
   expect((await note(assistant, ours)).status).toBe(200);
   expect((await pay(stranger, [ours])).body.errors).toEqual({ 'demandes[0]': ['fees.errorPaid'] });
   expect(await pay(assistant, [ours])).toMatchObject({ status: 201, body: { count: 1 } });
-  // Whose account it was stays with whoever typed it.
+  // The account stays with the user who entered it.
   expect((await partner<UnpaidFees>('GET', '/fees')).body.payer).toBeNull();
 
   expect((await assistant('POST', '/office/leave')).status).toBeLessThan(300);

@@ -247,7 +247,7 @@ describe('a cause that can only be ours', () => {
     ).toBe(true);
     const { by_itself } = (await admin<ReturnRates>('GET', '/admin/journal/returns')).body;
     expect(by_itself[0]).toMatchObject({ demande_id: id, reason: 'officialForm' });
-    // Nobody gives them a second time.
+    // A second call gives nothing back.
     await admin('POST', `/admin/demandes/${id}/journal/${returned}/credits`);
     expect(await credits()).toBe(before + (row?.cost ?? 0));
   });
@@ -299,7 +299,7 @@ test('a proof beside a payment, once, and in the kit', async () => {
   const inKit = async () =>
     (await client('GET', `/demandes/${id}/documents.zip`)).text.includes('Preuve du paiement.pdf');
   expect(await inKit()).toBe(true);
-  // Whoever puts the amount right keeps the proof, however often.
+  // Correcting the amount keeps the proof.
   const { entries } = (await note({ kind: 'paid', amount: '203.67', refers_to: entry })).body;
   const again = await note({ kind: 'paid', amount: '203.76', refers_to: entries.at(-1)?.id });
   expect(again.body.entries.at(-1)?.files).toMatchObject([{ name: 'extrait.pdf' }]);
@@ -355,7 +355,7 @@ test('unpaid fees leave as one file for the bank, exact, and are told to have le
 
 test('what is late is listed apart, until the registry has it, and first where lists are sorted by it', async () => {
   await server.database.db.update(demandes).set({ dateAssemblee: '2026-01-05' }).where(eq(demandes.id, id));
-  // Lists are settled by whoever changes something next.
+  // The next change settles the lists.
   await note({ kind: 'printed' });
   expect(await summary('late=1')).toMatchObject({ id, deposit_by: '2026-02-04' });
   const sorted = async () =>

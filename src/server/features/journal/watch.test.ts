@@ -65,7 +65,7 @@ function watch(day: string, change: (bce: BceData) => BceData = (bce) => bce, is
   }).watch(AbortSignal.timeout(MOST_MS));
 }
 
-/** The seat that the dossier decides; nobody in office, as open data tell it. */
+/** The registry with the dossier's new seat, and without directors as in open data. */
 const moved = ({ function: _directors, ...bce }: BceData): BceData => ({
   ...bce,
   address: {
@@ -95,7 +95,7 @@ test('for each day of the data once; what it shows is written by the program, to
   ]);
   expect(await watch('2026-11-04', moved)).toBe(0);
 
-  // Somebody says that it was a mistake: it is theirs to press from then on.
+  // After somebody has withdrawn it, only they can add it again.
   await note({ kind: 'withdrawn', refers_to: shown?.id });
   expect(await watch('2026-11-05', moved)).toBe(0);
   expect((await entries()).map(({ kind }) => kind)).toEqual(['deposited', 'registered', 'withdrawn']);

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const read = async () => (await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande;
 const version = async (): Promise<string> => (await versionsOf(server.database.db, [id])).get(id) ?? 'gone';
-/** What a page is told after `work`, or that there is nothing to tell. */
+/** Whether the page gets an event after `work`. */
 const isTold = async (work: () => Promise<unknown>): Promise<boolean> => {
   const before = await version();
   await work();

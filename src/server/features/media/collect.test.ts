@@ -8,7 +8,7 @@ import { specimen } from '../../adapters/identity/specimens';
 import { veriffIdentity } from '../../adapters/identity/veriff/veriff';
 import { media, outbox, verifications } from '../../db/schema';
 
-/* A real provider's images, from its message to the dossier, with the driver against its stand-in. */
+/** Images of a real provider, from its message to the dossier, with the driver against its stand-in. */
 
 let server: TestServer;
 let there: VeriffStandIn;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await there.close();
 });
 
-/** A dossier whose first director was sent the link, and has photographed himself at the provider. */
+/** A dossier whose first director got the link and took photos at the provider. */
 async function photographed(number: string) {
   const { id, dirigeants } = await readyDemande(client);
   await client('PUT', `/dirigeantsService/${dirigeants[0]?.id}`, { GSM: number });

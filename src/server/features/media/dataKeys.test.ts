@@ -61,7 +61,7 @@ test('another configured key wraps anew and touches no object; the one before is
   expect(await alone.load()).toEqual({ unopened: 0 });
   expect([alone.open('early', early), alone.open('late', late)]).toEqual([word, word]);
   expect(alone.isPresent(late)).toBe(true);
-  // And once more: what was brought along goes along.
+  // And once more: old keys are kept too.
   await processWith(third, second).rewrap();
   const last = processWith(third);
   await last.load();

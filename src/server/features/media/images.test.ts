@@ -33,7 +33,7 @@ function segmentsOf(jpeg: Buffer): number[] {
   return kinds;
 }
 
-/** APP0, which only says that it is a JPEG. */
+/** APP0, the marker of a JPEG. */
 const JFIF = 0xe0;
 const isTelling = (kind: number) => (kind >= 0xe0 && kind <= 0xef && kind !== JFIF) || kind === 0xfe;
 

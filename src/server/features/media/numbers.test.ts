@@ -186,7 +186,7 @@ test('another key encrypts it anew, and it goes with the images of the card', as
   expect(await service.numbers.rotate()).toEqual({ renewed: 1, unreadable: [] });
   expect(await service.numbers.rotate()).toEqual({ renewed: 0, unreadable: [] });
   expect((await checkRow())?.nationalNumber).not.toBe(before);
-  // What stands in the storage too: papers, and images.
+  // Papers and images in the storage too.
   expect((await service.rotate()).unreadable).toEqual([]);
   keyring.old = [];
   expect(readPdf(await pdf('formulaire2')).content).toContain(NUMBER);

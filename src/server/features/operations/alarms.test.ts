@@ -7,12 +7,12 @@ import { kboExtracts, outbox } from '../../db/schema';
 import { alarms } from './alarms';
 
 test('an administrator is told what waits, what does not run and what is old; nothing while all is well', async () => {
-  // Nobody runs jobs or sends messages here.
+  // This process runs no jobs and sends no messages.
   const env = { ROLE: 'api', DATABASE_URL: 'postgres://nobody@127.0.0.1/none' };
   const server = await startServer({ listen: false, ownDatabase: true, env });
   const { db } = server.database;
   const admin = await loginAs(server, 'admin');
-  // What is left at a service of company data is this process's: another test may have asked one.
+  // The remaining balance is a metric of the process; another test may have set it.
   const told = async () =>
     (await admin<{ alarms: Alarm[] }>('GET', '/admin/alarms')).body.alarms.filter(
       ({ alarm }) => alarm !== 'registryBalance',

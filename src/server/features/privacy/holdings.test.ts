@@ -9,7 +9,7 @@ import { withRegister } from './register';
 const tables = Object.values<unknown>(schema).filter((each): each is PgTable => is(each, PgTable));
 const described = [...HOLDINGS, ...NOBODYS].map(({ table }) => table);
 
-/** Columns that may hold anybody's words: texts that are not one of a list, JSON, bytes. */
+/** Columns that may contain free text: texts without a fixed list, JSON, bytes. */
 const wordy = (table: PgTable): string[] =>
   Object.entries(getTableColumns(table))
     .filter(

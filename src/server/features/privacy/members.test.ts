@@ -30,7 +30,7 @@ import { readers } from '../deadlines/store';
 import { mediaService } from '../media/service';
 import { privacyService } from './service';
 
-/* Erasing members of an office, who stand in what the office keeps, and who works alone. */
+/** Erasing members of an office, whose data the office partly keeps, and people who work alone. */
 
 const { server, db, partner, add, login, member, rowOf } = officeStage();
 
@@ -156,7 +156,7 @@ test('a member who stands in the office’s dossiers: nothing is lost before it 
     .orderBy(ticketMessages.id);
   expect(texts.map(({ text }) => text)).toEqual(['—', 'Quand donc ?']);
 
-  // Erased again, nothing of the office goes.
+  // Erasing again removes nothing of the office.
   await privacy().erase({ email: `erased-${linaId}@erased.invalid` });
   expect(await db().$count(clients, eq(clients.ownerId, heir.walletId))).toBe(1);
 });

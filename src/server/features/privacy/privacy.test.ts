@@ -96,7 +96,7 @@ const foundAs = async (name: string) => {
     db().$count(table, arrayOverlaps(table.personKeys, personKeys(name)));
   return (await has(verifications)) + (await has(clients));
 };
-/** Where the register says that something stays. */
+/** Where the register says that data are kept. */
 const kept = () =>
   HOLDINGS.flatMap(({ table, columns }) =>
     Object.entries(columns).flatMap(([name, fate]) =>
@@ -107,7 +107,7 @@ const kept = () =>
 let finished: Demande;
 let unfinished: Demande;
 
-/** A person with something in every table: through the server what it does by itself, the rest as it would write it. */
+/** A person with rows in every table: created through the server where it can, otherwise inserted. */
 async function fill(): Promise<void> {
   const company = { name: 'Fiduciaire Nathalie Delvaux', enterprise_number: '1999000150' };
   await client('PUT', '/profile', { GSM, company });
@@ -414,7 +414,7 @@ test('an account: nothing of it stands anywhere but where the law keeps it', asy
   expect((await tracesOf(db(), account)).filter((trace) => !stays.includes(trace))).toEqual([]);
   expect(await tracesOf(db(), [EMAIL, GSM.slice(1)])).toEqual([]);
   expect(await db().$count(media)).toBe(0);
-  // Of what is stored, the attachments have gone; what the law keeps is there. (An invoice that two drew at once waits for its hour.)
+  // Stored attachments are gone; what the law keeps is there. (A duplicate drawing of an invoice waits an hour.)
   const papers =
     (await db().$count(filedDocuments)) +
     (await db().$count(invoiceFiles)) +

@@ -7,10 +7,7 @@ import { MOST, plain } from '../../../testing/shares/numbers';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { demandes } from '../../db/schema';
 
-/*
- * Random sequences of calls against the server, beside a model that holds ten-thousandths as whole numbers and reckons
- * with nothing of the product's own.
- */
+/** Random sequences of calls against the server and a model that counts whole ten-thousandths without code of the product. */
 
 let server: TestServer;
 let call: Call;

@@ -83,7 +83,7 @@ test('of two with one name each keeps number and row, whoever is removed', async
     shareholders: [{ full_name: 'An Maes', shares: '400', id: two.id }],
   });
   expect(told(other.body)).toEqual([[two.id, '400', null]]);
-  // A row that has gone, or is another dossier's, is nobody's.
+  // A row that is deleted or of another dossier is not reused.
   const gone = await post(await open(), { is_origin: 1, shareholders: [{ ...jan('1'), id: two.id }] });
   expect(gone.body[0]?.id).not.toBe(two.id);
 });

@@ -3,7 +3,7 @@ import type { Shareholder } from '#domain/dossier/holderRecords';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
-/* Who gives to whom, and where who comes lives. */
+/** Who transfers to whom, and the residence of new shareholders. */
 
 let server: TestServer;
 let client: Call;

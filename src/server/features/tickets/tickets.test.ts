@@ -46,7 +46,7 @@ const audited = async (type: string, id: number) =>
   ).map(({ action, detail }) => ({ action, detail }));
 
 const ADMIN = 'admin@demo.greffio.be';
-/** The mails of claims to the administrator since the last time. What they told is long ago from then on. */
+/** New ticket mails to the administrator. Moves their messages into the past. */
 async function toldAdmin(): Promise<Message[]> {
   const { db } = server.database;
   await db.update(outbox).set({ runAt: new Date(0) });
@@ -204,7 +204,7 @@ describe('a thread', () => {
       assignee_id: ['ticket.assigneeUnknown'],
     });
     expect(await admin('GET', '/tickets?assignee=me')).toMatchObject({ status: 200 });
-    // What the client says opens it again.
+    // A message of the client reopens it.
     await say(client, id, 'Toujours rien.');
     expect((await thread(client, id)).status).toBe('pending');
   });
@@ -233,7 +233,7 @@ describe('what is new', () => {
     expect(await isUnread(client, '/mytickets', id)).toBe(false);
     await say(client, id, 'Merci');
     expect(await isUnread(admin, '/tickets', id)).toBe(true);
-    // A page that was opened earlier tells later: nothing becomes new again.
+    // A report of a page that was opened earlier arrives late: nothing becomes unread again.
     await readAll(admin, id);
     await admin('POST', `/tickets/${id}/read`, { last: 0 });
     expect(await unread(admin)).toBe(beforeAdmin);

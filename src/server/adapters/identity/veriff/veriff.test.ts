@@ -186,7 +186,7 @@ describe('asked, it tells', () => {
   });
 });
 
-/** An answer of theirs with whatever it says, signed as all are. */
+/** A signed answer with any content. */
 const answer = (body: object) =>
   json(200, body, {
     'x-auth-client': there.apiKey,
@@ -211,7 +211,7 @@ test('a signed answer about another session, or of another shape, is none', asyn
   await lies(answer({ verification: 'approved' }), fetchStatus);
   await lies(answer({ images: [{ id: '1', name: 'face', sessionId: other }] }), fetchMedia);
   await lies(answer({ images: {} }), fetchMedia);
-  // The message is right and names nobody, what is asked back is not: it waits for their own retry.
+  // The message is valid and has no names, but the answer about it is not: the provider retries.
   const message = there.decide(own, { status: 'approved' });
   there.trouble(answer({ person: [] }));
   await expect(read(message)).rejects.toMatchObject({ code: 'unreadable' });

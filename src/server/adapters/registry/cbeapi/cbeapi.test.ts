@@ -52,7 +52,7 @@ registryContract('cbeapi', {
     there.isDown = isDown ?? (() => false);
     return driver();
   },
-  // It says that a company has stopped, not since when.
+  // It has no date for a stopped company.
   known: { legal: '1999000150', natural: '1999000348' },
   unknown: '1999000843',
   words: 'brasserie',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => twilio.close());
 
-/** What is found with these settings. */
+/** The findings with these settings. */
 async function told(env: Record<string, string>) {
   const database = await openTestDatabase();
   try {
@@ -66,7 +66,7 @@ test('each system is told apart: simulated, answering, turned away, silent', asy
   expect(found.migrations).toMatchObject({ state: 'ok', finding: 'migrated' });
   for (const secret of Object.values(SECRETS)) expect(JSON.stringify(found)).not.toContain(secret);
 
-  // The registry's own fault says it in its own way.
+  // A fault of the registry's service has a text of its own.
   const soap = await startKboSoap({ companies: [] });
   const registry = {
     REGISTRY_DRIVER: 'kbo-soap',
