@@ -17,7 +17,7 @@ import { renderMetrics } from './documents/renderMetrics';
 import { drawThreads } from './documents/renderPool';
 import { hashMetrics } from './features/accounts/passwords';
 import { liveMetrics } from './features/live/metrics';
-import { dataKeyService, LOOK_MS } from './features/media/dataKeys';
+import { dataKeyService, READ_KEYS_MS } from './features/media/dataKeys';
 import { examine } from './features/operations/doctor/doctor';
 import { outboxMetrics } from './features/outbox/metrics';
 import { sandboxRoutes } from './features/sandbox/routes';
@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await loadKeys();
   const looking = setInterval(() => {
     loadKeys().catch((error) => app.log.warn(safeError(error), 'the data keys could not be looked at'));
-  }, LOOK_MS).unref();
+  }, READ_KEYS_MS).unref();
   app.addHook('onClose', async () => clearInterval(looking));
   const threads = parts.threads ?? drawThreads();
   const shared = { threads, log: app.log, listen: database.listen };

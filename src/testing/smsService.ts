@@ -27,6 +27,6 @@ export function smsService() {
       refusal = new SmsRefused(why);
     },
     /** Its message about the last SMS that left: null when it arrived. */
-    receipt: (reason: SmsFailure | null) => sandbox.tell(last, reason),
+    receipt: (reason: SmsFailure | null) => sandbox.signReceipt(last, reason),
   };
 }

@@ -24,7 +24,7 @@ await runCommand(async () => {
     const lines: string[] = [];
     for (const path of positionals) {
       const started = Date.now();
-      const options = { strict: values.strict, onProgress: progress.tell };
+      const options = { strict: values.strict, onProgress: progress.update };
       const regions = await importAddresses(database, path, options);
       progress.clear();
       for (const { region, date, streets, numbers, boxes, leftOut, malformed } of regions) {

@@ -16,8 +16,8 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 /** Asks the running server if it has the embedded database. Nothing is migrated. */
 async function findingsOf(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === undefined) {
-    const told = await askOwner(config.dataDir, 'doctor');
-    if (told !== undefined) return JSON.parse(told) as Finding[];
+    const reply = await askOwner(config.dataDir, 'doctor');
+    if (reply !== undefined) return JSON.parse(reply) as Finding[];
   }
   const database = await (config.databaseUrl === undefined
     ? openEmbedded(config, quiet)

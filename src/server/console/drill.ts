@@ -19,9 +19,9 @@ await runCommand(async () => {
   const isRight = await restoreDrill(loadConfigFromProcess(), {
     file: file === undefined ? undefined : resolve(file),
     identityFile: values.identity,
-    tell: ({ check, isRight: state, says, ms }) =>
+    onProof: ({ check, isRight: state, detail, ms }) =>
       console.log(
-        `${(state === null ? '-' : state ? 'ok' : 'FAIL').padEnd(5)} ${check}: ${says} in ${(ms / 1000).toFixed(1)} s`,
+        `${(state === null ? '-' : state ? 'ok' : 'FAIL').padEnd(5)} ${check}: ${detail} in ${(ms / 1000).toFixed(1)} s`,
       ),
   });
   if (!isRight) throw new PlainError('This backup would not bring everything back.');

@@ -27,32 +27,32 @@ import { numberKey } from '../features/media/numbers';
 export interface Proof {
   check: string;
   isRight: boolean | null;
-  says: string;
+  detail: string;
 }
 
 /** Images, numbers and secrets to decrypt, chosen at random. */
 const SAMPLE = 100;
 
 /** Checks of a restored backup. They do not throw: an error is a failed check. */
-export function drillChecks({ db, told, migrate }: Scratch, config: Config) {
+export function drillChecks({ db, recordedRows, migrate }: Scratch, config: Config) {
   const keys = keysOf(config);
   const storage = createMedia(config, keys);
   return {
     /** First, while the tables are as in the backup. */
     rows: async (): Promise<Proof> => {
       const check = 'rows';
-      if (!told) return { check, isRight: null, says: 'the backup does not tell how many it has' };
+      if (!recordedRows) return { check, isRight: null, detail: 'the backup does not tell how many it has' };
       const found = await rowCounts(db);
-      const names = [...new Set([...Object.keys(told), ...Object.keys(found)])].toSorted();
-      const wrong = names.filter((name) => (told[name] ?? 0) !== (found[name] ?? 0));
+      const names = [...new Set([...Object.keys(recordedRows), ...Object.keys(found)])].toSorted();
+      const wrong = names.filter((name) => (recordedRows[name] ?? 0) !== (found[name] ?? 0));
       const sum = Object.values(found).reduce((total, n) => total + n, 0);
       return wrong.length === 0
-        ? { check, isRight: true, says: `${sum} in ${names.length} tables, as the backup tells` }
+        ? { check, isRight: true, detail: `${sum} in ${names.length} tables, as the backup tells` }
         : {
             check,
             isRight: false,
-            says: wrong
-              .map((name) => `${name} has ${found[name] ?? 0} instead of ${told[name] ?? 0}`)
+            detail: wrong
+              .map((name) => `${name} has ${found[name] ?? 0} instead of ${recordedRows[name] ?? 0}`)
               .join(', '),
           };
     },
@@ -66,7 +66,7 @@ export function drillChecks({ db, told, migrate }: Scratch, config: Config) {
       return {
         check,
         isRight: pending.length === 0,
-        says: `all ${done} are done${before.length > 0 ? `, ${before.length} of them now, on the copy` : ''}`,
+        detail: `all ${done} are done${before.length > 0 ? `, ${before.length} of them now, on the copy` : ''}`,
       };
     },
 
@@ -74,15 +74,15 @@ export function drillChecks({ db, told, migrate }: Scratch, config: Config) {
       const { accounts, problems } = await checkLedger(db);
       const movements = accounts.reduce((total, account) => total + account.movements, 0);
       return problems.length === 0
-        ? { check: 'ledger', isRight: true, says: `${movements} movements, every rule holds` }
-        : { check: 'ledger', isRight: false, says: problems.join('; ') };
+        ? { check: 'ledger', isRight: true, detail: `${movements} movements, every rule holds` }
+        : { check: 'ledger', isRight: false, detail: problems.join('; ') };
     },
 
     keys: async (): Promise<Proof> => {
       const { unopened } = await dataKeyService(db, keys).load();
       return unopened === 0
-        ? { check: 'keys', isRight: true, says: 'the data keys open with MEDIA_KEY' }
-        : { check: 'keys', isRight: false, says: `${unopened} data keys do not open with MEDIA_KEY` };
+        ? { check: 'keys', isRight: true, detail: 'the data keys open with MEDIA_KEY' }
+        : { check: 'keys', isRight: false, detail: `${unopened} data keys do not open with MEDIA_KEY` };
     },
 
     /** Checks a sample of each table's files against their stored hashes. */
@@ -106,7 +106,7 @@ export function drillChecks({ db, told, migrate }: Scratch, config: Config) {
       return {
         check: 'papers',
         isRight: states.length === 0 ? null : !states.includes(false),
-        says: proofs.map(({ says }) => says).join('; '),
+        detail: proofs.map(({ detail }) => detail).join('; '),
       };
     },
 
@@ -169,10 +169,10 @@ async function tried(reading: Promise<unknown>): Promise<Outcome> {
 function sampled(check: string, what: string, outcomes: readonly Outcome[], mayBeGone: boolean): Proof {
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
   const [read, gone, unreadable] = [count('read'), count('gone'), count('unreadable')];
-  if (outcomes.length === 0) return { check, isRight: null, says: `no ${what} yet` };
+  if (outcomes.length === 0) return { check, isRight: null, detail: `no ${what} yet` };
   return {
     check,
     isRight: unreadable === 0 && (mayBeGone ? read > 0 : gone === 0),
-    says: `${read} of ${outcomes.length} ${what} decrypt${gone > 0 ? `, ${gone} are gone` : ''}${unreadable > 0 ? `, ${unreadable} cannot be read` : ''}`,
+    detail: `${read} of ${outcomes.length} ${what} decrypt${gone > 0 ? `, ${gone} are gone` : ''}${unreadable > 0 ? `, ${unreadable} cannot be read` : ''}`,
   };
 }

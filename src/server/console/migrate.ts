@@ -8,6 +8,6 @@ await runCommand(async () => {
   const config = loadConfigFromProcess();
   if (config.databaseUrl === undefined)
     return 'The embedded database needs none of it: the server brings it up to date when it starts.';
-  const count = await migratePostgres(config, { tell: (line) => process.stderr.write(`${line}\n`) });
+  const count = await migratePostgres(config, { onProgress: (line) => process.stderr.write(`${line}\n`) });
   return count === 0 ? 'The tables were up to date.' : `${count} migrations ran. The tables are up to date.`;
 });

@@ -29,7 +29,7 @@ await runCommand(async () => {
       );
     const { imported, skipped } = await importOpenData(database, positionals, {
       strict: values.strict,
-      onProgress: progress.tell,
+      onProgress: progress.update,
       onImported: () => progress.clear(),
     });
     if (database.engine === 'pglite' && imported.length > 0) await database.maintain();

@@ -30,7 +30,7 @@ onEmbedded('a drill', () => {
 
   const drill = async (file?: string) => {
     const proofs: Proof[] = [];
-    const isRight = await restoreDrill(configOf('office'), { file, tell: (proof) => proofs.push(proof) });
+    const isRight = await restoreDrill(configOf('office'), { file, onProof: (proof) => proofs.push(proof) });
     const failed = proofs.filter((proof) => proof.isRight === false).map(({ check }) => check);
     return { isRight, proofs, failed };
   };
@@ -123,9 +123,9 @@ onEmbedded('a drill', () => {
   });
 
   test('makes the data folder where there is none', async () => {
-    const tell = (proof: Proof) => restored.push(`${proof.check} ${proof.isRight}`);
+    const onProof = (proof: Proof) => restored.push(`${proof.check} ${proof.isRight}`);
     const restored: string[] = [];
-    await restoreDrill(configOf('elsewhere/data'), { file: backup, tell });
+    await restoreDrill(configOf('elsewhere/data'), { file: backup, onProof });
     expect(restored[0]).toBe('restore true');
     expect(await readdir(dataDir('elsewhere/data'))).toEqual([]);
   });

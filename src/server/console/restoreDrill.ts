@@ -13,7 +13,7 @@ export interface DrillOptions {
   /** The key of an encrypted backup. */
   identityFile?: string | undefined;
   /** Gets each result when it is ready. */
-  tell?: (proof: Proof & { ms: number }) => void;
+  onProof?: (proof: Proof & { ms: number }) => void;
 }
 
 /**
@@ -22,16 +22,16 @@ export interface DrillOptions {
  */
 export async function restoreDrill(
   config: Config,
-  { file: given, identityFile, tell = () => undefined }: DrillOptions,
+  { file: given, identityFile, onProof = () => undefined }: DrillOptions,
 ): Promise<boolean> {
   let isRight = true;
   const prove = async (check: string, work: () => Promise<Proof>): Promise<void> => {
     const started = Date.now();
     const proof = await work().catch(
-      (error: unknown): Proof => ({ check, isRight: false, says: errorSummary(error) }),
+      (error: unknown): Proof => ({ check, isRight: false, detail: errorSummary(error) }),
     );
     if (proof.isRight === false) isRight = false;
-    tell({ ...proof, ms: Date.now() - started });
+    onProof({ ...proof, ms: Date.now() - started });
   };
 
   const file = given ?? (await newest(config));
@@ -42,8 +42,8 @@ export async function restoreDrill(
       ? embeddedScratch(from, config.dataDir)
       : postgresScratch(from, config));
     const { size, mtime } = await stat(file);
-    const says = `${file} of ${mtime.toISOString().slice(0, 16)}, ${(size / 1e6).toFixed(1)} MB`;
-    return { check: 'restore', isRight: true, says };
+    const detail = `${file} of ${mtime.toISOString().slice(0, 16)}, ${(size / 1e6).toFixed(1)} MB`;
+    return { check: 'restore', isRight: true, detail };
   });
   const copy = scratch as Scratch | undefined;
   if (!copy) return false;

@@ -75,8 +75,8 @@ const noRoom = (folder: string) =>
 /** Programs report a full disk only as text. */
 export function isFull(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  const said = error instanceof ProgramFailed ? error.said : '';
-  return code === 'ENOSPC' || code === 'EDQUOT' || /No space left|quota exceeded/i.test(said);
+  const output = error instanceof ProgramFailed ? error.output : '';
+  return code === 'ENOSPC' || code === 'EDQUOT' || /No space left|quota exceeded/i.test(output);
 }
 
 /** The file gets its name when it is complete. */

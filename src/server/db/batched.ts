@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 /** Above this a statement takes longer than the round trips it saves. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Combines reads of single rows: what is asked for in one turn of the event loop becomes one statement. Nothing is cached, so results are
@@ -16,7 +16,7 @@ export function batched<K extends string | number, V>(
       const found = await read([...new Set(keys)]);
       return keys.map((key) => found.get(key));
     },
-    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: setImmediate },
+    { cache: false, maxBatchSize: MAX_AT_ONCE, batchScheduleFn: setImmediate },
   );
   return (key) => loader.load(key);
 }

@@ -105,7 +105,7 @@ export function embeddedDatabase(client: PGlite): Database {
         connection.release(failed);
       }
     },
-    listen: (channel, heard) => listenIn(session, channel, heard),
+    listen: (channel, onNotification) => listenIn(session, channel, onNotification),
     close: async () => {
       if (client.closed) return;
       await session.query('checkpoint');

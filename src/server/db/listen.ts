@@ -1,16 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { errorSummary } from '../telemetry/safeError';
-import type { DatabaseLog, Heard } from './types';
+import type { DatabaseLog, OnNotification } from './types';
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /**
  * Listens on a connection of its own, since a pool's connections change hands. Reconnects with growing pauses. Returns the function that
  * stops it.
  */
-export function listenOn(url: string, channel: string, heard: Heard, log: DatabaseLog): () => Promise<void> {
+export function listenOn(
+  url: string,
+  channel: string,
+  onNotification: OnNotification,
+  log: DatabaseLog,
+): () => Promise<void> {
   const stopping = new AbortController();
   const done = listenUntil(stopping.signal);
   return () => {
@@ -27,7 +32,7 @@ export function listenOn(url: string, channel: string, heard: Heard, log: Databa
       if (signal.aborted) return;
       log.warn(`Changes are not heard, and looked for instead: ${errorSummary(failure)}`);
       await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }
   }
 
@@ -49,12 +54,12 @@ export function listenOn(url: string, channel: string, heard: Heard, log: Databa
     signal.addEventListener('abort', stop);
     client.on('error', (error) => end(error));
     client.on('end', () => end(new Error('The connection ended.')));
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    client.on('notification', ({ payload }) => onNotification(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       begun();
-      heard(null);
+      onNotification(null);
       return await ended;
     } finally {
       signal.removeEventListener('abort', stop);

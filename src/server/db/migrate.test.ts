@@ -72,7 +72,7 @@ onServer('migrations on PostgreSQL', () => {
     const folder = await folderOf({ '0000_things': TABLE, '0001_index': INDEX });
     const said: string[] = [];
     const migrate = () =>
-      migratePostgres({ databaseUrl: database.url }, { folder, tell: (line) => said.push(line) });
+      migratePostgres({ databaseUrl: database.url }, { folder, onProgress: (line) => said.push(line) });
     await expect(migrate()).rejects.toThrow(/^0001_index: .*23505/);
     expect((await database.owner.query(VALID)).rows).toEqual([{ valid: false }]);
     await database.owner.query('delete from things');
@@ -93,7 +93,7 @@ onServer('migrations on PostgreSQL', () => {
     const waiting = new Promise<void>((resolve) => {
       waits = resolve;
     });
-    const ran = migratePostgres({ databaseUrl: database.url }, { folder, tell: () => waits() });
+    const ran = migratePostgres({ databaseUrl: database.url }, { folder, onProgress: () => waits() });
     await waiting;
     await database.owner.query('commit');
     expect(await ran).toBe(1);

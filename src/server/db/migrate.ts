@@ -35,7 +35,7 @@ export interface MigrateOptions {
   /** Another folder than the program's is for tests. */
   folder?: string;
   /** Gets progress messages for the operator. */
-  tell?: (line: string) => void;
+  onProgress?: (line: string) => void;
 }
 
 type Ask = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -105,7 +105,7 @@ export async function migratePostgres(
     databaseUrl,
     databaseMigrateUrl = databaseUrl,
   }: Partial<Pick<Config, 'databaseUrl' | 'databaseMigrateUrl'>>,
-  { folder = migrationsFolder, tell = () => undefined }: MigrateOptions = {},
+  { folder = migrationsFolder, onProgress = () => undefined }: MigrateOptions = {},
 ): Promise<number> {
   // Without statement_timeout: a migration may take long.
   const open = { connectionString: databaseMigrateUrl, application_name: 'greffio migrations' };
@@ -114,11 +114,11 @@ export async function migratePostgres(
     await guard.connect();
     await client.connect();
     await waitForTurn(guard);
-    const count = await runPending(client, folder, tell);
+    const count = await runPending(client, folder, onProgress);
     const [owner, app] = [roleOf(databaseMigrateUrl), roleOf(databaseUrl)];
     if (app !== owner) {
       await grantRows(client, app);
-      tell(`The role ${app} may read and write rows, and nothing else.`);
+      onProgress(`The role ${app} may read and write rows, and nothing else.`);
     }
     return count;
   } finally {
@@ -151,18 +151,23 @@ export async function migrateEmbedded(engine: PGlite, { folder = migrationsFolde
   }
 }
 
-async function runPending(client: Client, folder: string, tell: (line: string) => void): Promise<number> {
+async function runPending(
+  client: Client,
+  folder: string,
+  onProgress: (line: string) => void,
+): Promise<number> {
   const ask: Ask = (text) => client.query(text);
   const { pending } = await pendingMigrations(ask, folder);
   if (pending.length > 0) await client.query(JOURNAL);
   for (const migration of pending) {
     const started = Date.now();
     const run = () => (migration.isOutside ? runOutside : runTogether)(client, migration);
-    const onWait = (attempt: number) => tell(`${migration.name} waits for who uses its tables (${attempt})`);
+    const onWait = (attempt: number) =>
+      onProgress(`${migration.name} waits for who uses its tables (${attempt})`);
     await patiently(run, onWait).catch((cause) => {
       throw new PlainError(`${migration.name}: ${errorSummary(cause)}`, { cause });
     });
-    tell(`${migration.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    onProgress(`${migration.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
   return pending.length;
 }

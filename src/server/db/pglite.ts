@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { PlainError } from '../telemetry/safeError';
 import { PgliteStream } from './pgliteStream';
 import { NamingClient, TracedPool } from './postgresClient';
-import type { Heard } from './types';
+import type { OnNotification } from './types';
 
 /** PostgreSQL major version of the pinned package; folders of another one cannot be opened. */
 export const EMBEDDED_MAJOR = '18';
@@ -40,7 +40,7 @@ const listeners = new WeakMap<pg.Pool, EventEmitter>();
 export function sessionOf(client: PGlite): pg.Pool {
   const known = sessions.get(client);
   if (known) return known;
-  const heard = new EventEmitter();
+  const channels = new EventEmitter();
   const session = new TracedPool({
     stream: () => new PgliteStream(client),
     max: 1,
@@ -48,11 +48,11 @@ export function sessionOf(client: PGlite): pg.Pool {
     Client: NamingClient,
     // The pool awaits this although its type does not say so. A new session listens to no channel.
     onConnect: async (connection) => {
-      connection.on('notification', ({ channel, payload }) => heard.emit(channel, payload ?? ''));
-      for (const channel of heard.eventNames()) await connection.query(`listen "${String(channel)}"`);
+      connection.on('notification', ({ channel, payload }) => channels.emit(channel, payload ?? ''));
+      for (const channel of channels.eventNames()) await connection.query(`listen "${String(channel)}"`);
     },
   });
-  listeners.set(session, heard);
+  listeners.set(session, channels);
   // Without a listener a closed engine would end the process; callers get the error anyway.
   session.on('error', () => undefined);
   sessions.set(client, session);
@@ -60,15 +60,19 @@ export function sessionOf(client: PGlite): pg.Pool {
 }
 
 /** See Database.listen. */
-export function listenIn(session: pg.Pool, channel: string, heard: Heard): () => Promise<void> {
+export function listenIn(
+  session: pg.Pool,
+  channel: string,
+  onNotification: OnNotification,
+): () => Promise<void> {
   const all = listeners.get(session);
-  all?.on(channel, heard);
+  all?.on(channel, onNotification);
   // Fails when the session is closed, which its owner knows.
   session.query(`listen "${channel}"`).then(
-    () => heard(null),
+    () => onNotification(null),
     () => undefined,
   );
-  return async () => void all?.off(channel, heard);
+  return async () => void all?.off(channel, onNotification);
 }
 
 /** @throws Error for the operator when the folder is no database, or of another PostgreSQL major version */

@@ -62,8 +62,8 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
     maintain: () => unlimited(url, async (client) => void (await client.query('vacuum (analyze)'))),
     // An import creates tables, for which the server's own role may lack the right.
     withConnection: (work) => unlimited(config.databaseMigrateUrl ?? url, work),
-    listen: (channel, heard) => {
-      const stop = listenOn(url, channel, heard, log);
+    listen: (channel, onNotification) => {
+      const stop = listenOn(url, channel, onNotification, log);
       stops.push(stop);
       return stop;
     },

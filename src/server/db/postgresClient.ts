@@ -2,13 +2,13 @@ import pg from 'pg';
 import { inQuery } from '../telemetry/spans';
 
 /** More than the program has different queries; beyond it (an IN list of varying length) statements are not named. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
+  if (known || names.size >= MAX_NAMES) return known;
   const name = `greffio_${names.size + 1}`;
   names.set(text, name);
   return name;

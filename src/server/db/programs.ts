@@ -9,7 +9,7 @@ export class ProgramFailed extends PlainError {
   constructor(
     program: string,
     how: string,
-    readonly said: string,
+    readonly output: string,
   ) {
     super(`${program} ${how}`);
   }
@@ -22,7 +22,7 @@ export class ProgramMissing extends ProgramFailed {
   }
 }
 
-const SAID_MOST = 10_000;
+const MAX_OUTPUT = 10_000;
 /** Errors of the other end of a broken pipe. */
 const BROKEN = ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'];
 
@@ -41,14 +41,14 @@ interface Between {
 export async function runProgram(program: string, args: readonly string[], between: Between = {}) {
   const { from, to = async (output) => void output.resume(), env } = between;
   const child = spawn(program, args, { env: { ...process.env, LC_ALL: 'C', ...env }, stdio: 'pipe' });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-SAID_MOST);
+    output = (output + text).slice(-MAX_OUTPUT);
   });
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', () => reject(new ProgramMissing(program)));
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new ProgramFailed(program, `failed (${code ?? 'killed'})`, said)),
+      code === 0 ? resolve() : reject(new ProgramFailed(program, `failed (${code ?? 'killed'})`, output)),
     );
   });
   const fed = from ? pipeline(from, child.stdin as Writable) : child.stdin.end();

@@ -17,7 +17,7 @@ import type { Db } from './types';
 export interface Scratch {
   db: Db;
   /** Row counts recorded in the backup; null for one of an earlier version. */
-  told: Record<string, number> | null;
+  recordedRows: Record<string, number> | null;
   /** Runs migrations, as the next start would. */
   migrate(): Promise<void>;
   remove(): Promise<void>;
@@ -48,7 +48,7 @@ export async function embeddedScratch({ file, identityFile }: From, parent: stri
       .limit(1);
     return {
       db,
-      told: (written?.detail.rows as Record<string, number> | undefined) ?? null,
+      recordedRows: (written?.detail.rows as Record<string, number> | undefined) ?? null,
       migrate: () => migrateEmbedded(client),
       remove: async () => {
         await client.close();
@@ -94,12 +94,12 @@ export async function postgresScratch(from: From, config: Server): Promise<Scrat
     const address = new URL(server);
     address.pathname = `/${name}`;
     const url = address.href;
-    const told = await readable(from.file, rowsOf(from));
+    const recordedRows = await readable(from.file, rowsOf(from));
     await readable(from.file, pgRestore(from, url));
     const database = await openPostgres(url, { ...config, databaseMigrateUrl: undefined }, console);
     return {
       db: database.background,
-      told,
+      recordedRows,
       migrate: async () => void (await migratePostgres({ databaseUrl: url })),
       remove: async () => {
         await database.close();

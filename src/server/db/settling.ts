@@ -24,7 +24,7 @@ export interface Derived<Line extends { id: number } = { id: number }> {
 }
 
 /** Pauses (ms) before each attempt: rows locked by others are tried a second time. */
-const LOOKS = [0, 50];
+const ATTEMPT_PAUSES_MS = [0, 50];
 
 /**
  * The caller whose current wallet is settled. Null for calls without a user and of administrators, who change things of others: then the
@@ -60,7 +60,7 @@ export function ownSettler(db: Db, all: readonly Derived[]): SettleOwn {
 
 async function settleOwn(db: Db, all: readonly Derived[], forWhom: ForWhom): Promise<void> {
   for (const derived of all)
-    for (const pause of LOOKS) {
+    for (const pause of ATTEMPT_PAUSES_MS) {
       if (pause > 0) await wait(pause);
       const ids = await newestOwn(db, derived, forWhom);
       if (ids.length === 0 || (await settle(db, derived, ids)) === ids.length) break;
@@ -90,7 +90,7 @@ export async function settleRest<Line extends { id: number }>(
 }
 
 /** As many as a call of an administrator or provider usually changes. */
-const FEW = 10;
+const MAX_WITHOUT_OWNER = 10;
 
 /** Newest first, so that a call with thousands of changes does not delay the next ones. */
 function newestOwn(db: Db, { queue, column, rows, most }: Derived, forWhom: ForWhom): Promise<number[]> {
@@ -103,7 +103,7 @@ function newestOwn(db: Db, { queue, column, rows, most }: Derived, forWhom: ForW
     db,
     sql`select distinct id from (
       select due.${of} as id from ${queue} due
-      where due.process = current_setting('application_name') ${isTheirs} order by due.id desc limit ${forWhom ? most : FEW}
+      where due.process = current_setting('application_name') ${isTheirs} order by due.id desc limit ${forWhom ? most : MAX_WITHOUT_OWNER}
     ) newest`,
   );
 }

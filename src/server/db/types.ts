@@ -21,7 +21,7 @@ export type Tx = PgTransaction<RowsResult, typeof schema, ExtractTablesWithRelat
 export type DatabaseLog = Record<'info' | 'warn' | 'error', (text: string) => void>;
 
 /** The notification; null when some may have been missed: at the start and after a lost connection. */
-export type Heard = (payload: string | null) => void;
+export type OnNotification = (payload: string | null) => void;
 
 export type Database = {
   readonly db: Db;
@@ -42,7 +42,7 @@ export type Database = {
    * Calls `heard` with notifications on `channel` (an identifier) until the returned function is called. Notifications get lost behind a
    * pooler in transaction mode and while disconnected, so listeners must also poll.
    */
-  listen(channel: string, heard: Heard): () => Promise<void>;
+  listen(channel: string, onNotification: OnNotification): () => Promise<void>;
   /** Embedded engine only: writes a backup into DATA_DIR/backups and returns its path. */
   readonly backup?: () => Promise<string>;
   /** Embedded engine only: registers a command for console programs, which cannot open the folder (askOwner). */

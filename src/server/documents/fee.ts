@@ -31,10 +31,10 @@ const WORDS = {
 /** '203,76 € (tarif du 1er mars 2025, TVA comprise)', or where to ask the amount; null without a known tariff. */
 export function feeAmount({ facts: { language }, fee }: Dossier): string | null {
   if (!fee) return null;
-  const said = WORDS[language][fee.basis](longDate(fee.since, language));
-  if (fee.amount === null) return said;
+  const tariff = WORDS[language][fee.basis](longDate(fee.since, language));
+  if (fee.amount === null) return tariff;
   const amount = fee.amount.replace('.', ',');
-  return `${language === 'fr' ? `${amount}\u00A0€` : `€\u00A0${amount}`} (${said})`;
+  return `${language === 'fr' ? `${amount}\u00A0€` : `€\u00A0${amount}`} (${tariff})`;
 }
 
 /** How the publication is paid. */
@@ -42,12 +42,12 @@ export function feeFields(dossier: Dossier): Field[] {
   const { company, language } = dossier.facts;
   const words = WORDS[language];
   const { iban, bic, name } = FEE_ACCOUNT.value;
-  const said: Record<typeof FEE_COMMUNICATION.value, string> = {
+  const communications: Record<typeof FEE_COMMUNICATION.value, string> = {
     enterpriseNumber: formatEnterpriseNumber(company.number),
   };
   return [
     { label: words.amount, value: feeAmount(dossier) },
     { label: words.account, value: `${iban}, ${name[language]} (BIC ${bic})` },
-    { label: words.communication, value: said[FEE_COMMUNICATION.value] },
+    { label: words.communication, value: communications[FEE_COMMUNICATION.value] },
   ];
 }

@@ -15,7 +15,7 @@ declare const BUNDLED: boolean | undefined;
 /** Two, so that one slow document leaves a thread for others. */
 const THREADS = 2;
 /** About ten dossiers or one second of waiting; further calls are asked to try again. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 export type RenderPool = ReturnType<typeof renderPool>;
 
@@ -38,7 +38,7 @@ export function drawThreads({ worker, warm = false }: Threads = {}): Piscina {
     minThreads: warm ? THREADS : 0,
     maxThreads: THREADS,
     idleTimeout: Number.POSITIVE_INFINITY,
-    maxQueue: MOST_WAITING,
+    maxQueue: MAX_WAITING,
     taskQueue: new DrawQueue(),
   });
   // An interruption while warming up does not matter.

@@ -19,20 +19,20 @@ const DAY = '2026-01-15';
 /** After this many rounds a dossier takes a tenth of the first one's time. */
 const ROUNDS = 4;
 
-const said = (value: string) => LANGUAGES.map((language) => ({ language, value }));
+const inBothLanguages = (value: string) => LANGUAGES.map((language) => ({ language, value }));
 
 const company: BceData = {
   number: NUMBER,
   typeOfEnterprise: 'ELP',
   juridicalSituation: { code: '000', status: 'AC' },
-  denomination: { code: '001', description: said('Specimen') },
-  juridicalForm: { code: '014', description: said('SA') },
+  denomination: { code: '001', description: inBothLanguages('Specimen') },
+  juridicalForm: { code: '014', description: inBothLanguages('SA') },
   address: {
     typeOfAddress: 'REGO',
-    street: { description: said('Rue Haute') },
+    street: { description: inBothLanguages('Rue Haute') },
     houseNumber: '1',
     zipcode: '1000',
-    municipality: { description: said('Bruxelles') },
+    municipality: { description: inBothLanguages('Bruxelles') },
   },
   function: [{ person: { givenName: 'Anne', surname: 'Première' } }],
 };
@@ -101,7 +101,7 @@ export function specimenDossier(language: Language, name: Specimen): Dossier {
           ...usual,
           bce_data: JSON.stringify({
             ...company,
-            denomination: { code: '001', description: said(LONG.company) },
+            denomination: { code: '001', description: inBothLanguages(LONG.company) },
           }),
           address: usual.address && { ...usual.address, rue: LONG.street, box: 'B0012' },
           dirigeants: usual.dirigeants.map((person) => ({

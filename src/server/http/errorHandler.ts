@@ -43,10 +43,10 @@ function passing(thrown: unknown, request: FastifyRequest): CallError | undefine
 export function refuse(
   reply: FastifyReply,
   { status, retryAfterSeconds, body }: CallError,
-  said: ErrorBody = body,
+  shown: ErrorBody = body,
 ): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return answer(reply, status, said);
+  return answer(reply, status, shown);
 }
 
 export function unknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

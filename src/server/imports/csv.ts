@@ -5,7 +5,7 @@ const COMMA = 44;
 const NEWLINE = 10;
 const RETURN = 13;
 /** An unclosed quote would turn the rest of the file into one value. */
-const LONGEST_RECORD = 64 * 1024;
+const MAX_RECORD = 64 * 1024;
 
 /**
  * A record, the line on which it ends, and the line of its first value with a stray quote (neither doubled nor at the edge); null without
@@ -55,7 +55,7 @@ class Scanner {
     for (let to = this.#record(text, from, records); to > 0; to = this.#record(text, from, records))
       from = to;
     this.#text = text.slice(from);
-    if (this.#text.length > LONGEST_RECORD) throw new UnclosedQuote(this.#line + 1);
+    if (this.#text.length > MAX_RECORD) throw new UnclosedQuote(this.#line + 1);
     return records;
   }
 

@@ -6,7 +6,7 @@ import type { Progress } from './progress';
 import type { Source } from './source';
 
 /** With a higher share of malformed lines, the file has an unknown format. */
-const MOST_MALFORMED = 1 / 100;
+const MAX_MALFORMED = 1 / 100;
 const FEW = 20;
 const BATCH = 1000;
 
@@ -45,21 +45,21 @@ export function readingOf(
   let rows = 0;
   let bytes = 0;
   let at = '';
-  const tell = () => onProgress({ file: at, rows, bytes, totalBytes });
+  const report = () => onProgress({ file: at, rows, bytes, totalBytes });
   return {
     strict,
     malformed: { count: 0, first: [] },
     onFile: (file) => {
       at = file;
       rows = 0;
-      tell();
+      report();
     },
     onBytes: (more) => {
       bytes += more;
     },
     onRows: (more) => {
       rows += more;
-      tell();
+      report();
     },
   };
 }
@@ -124,7 +124,7 @@ export async function* readLines<C extends Cell>(
     }
   }
   if (pick === null) throw new PlainError(`${source.name}/${file} is empty.`);
-  if (faults > FEW && faults > line * MOST_MALFORMED) {
+  if (faults > FEW && faults > line * MAX_MALFORMED) {
     const some = malformed.first.map((text) => `\n  ${text}`).join('');
     throw new PlainError(
       `${source.name}/${file}: ${faults} of ${line} lines are malformed. Nothing was taken over.${some}`,

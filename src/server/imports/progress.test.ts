@@ -13,10 +13,10 @@ it('writes one line over on a screen, and few lines elsewhere', () => {
   let at = 0;
   const say = (isTTY: boolean) => {
     const written: string[] = [];
-    const { tell } = showProgress({ isTTY, write: (text) => written.push(String(text)) > 0 }, () => at);
+    const { update } = showProgress({ isTTY, write: (text) => written.push(String(text)) > 0 }, () => at);
     for (let n = 0; n < 40; n += 1) {
       at += 500;
-      tell(progress);
+      update(progress);
     }
     return written;
   };

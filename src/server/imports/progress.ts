@@ -13,15 +13,15 @@ export function showProgress(
 ) {
   const every = out.isTTY ? ON_SCREEN_MS : IN_A_LOG_MS;
   let began: number | undefined;
-  let said = now();
+  let shownAt = now();
   let file = { name: '', began: 0 };
   return {
-    tell(progress: Progress): void {
+    update(progress: Progress): void {
       const at = now();
       began ??= at;
       if (progress.file !== file.name) file = { name: progress.file, began: at };
-      if (at - said < every) return;
-      said = at;
+      if (at - shownAt < every) return;
+      shownAt = at;
       const line = lineOf(progress, { fileMs: at - file.began, allMs: at - began });
       out.write(out.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
     },

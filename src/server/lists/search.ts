@@ -13,12 +13,12 @@ const TRIGRAM = 3;
 export function matchesWords(search: PgColumn | SQL, q: string): SQL | undefined {
   const words = searchedWords(q);
   if (words.length === 0) return sql`false`;
-  const holds = (part: string) => {
+  const matches = (part: string) => {
     const start = [...part].length < TRIGRAM || part.includes(' ') ? '% ' : '%';
     // `search_text` drops characters that the column cannot hold; a word with none left matches no row.
     return like(search, sql`${start}::text || nullif(search_text(${part}), '') || '%'`);
   };
-  return and(...words.map((spellings) => or(...spellings.map(holds))));
+  return and(...words.map((spellings) => or(...spellings.map(matches))));
 }
 
 /** The digits of an id or enterprise number as people write it ('TVA BE 0403.170.701'); null for other text. */

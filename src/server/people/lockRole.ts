@@ -14,11 +14,11 @@ export async function lockRole(
   act: OfficeAct,
 ): Promise<{ walletId: number } | undefined> {
   const { walletId, officeRole } = users;
-  const [held] = await tx
+  const [user] = await tx
     .select({ walletId, officeRole, officeId: users.officeId })
     .from(users)
     .where(eq(users.id, id))
     .for('share');
-  const hasLeft = officeId !== null && held?.officeId !== officeId;
-  return held && !hasLeft && roleMay(held.officeRole, act) ? held : undefined;
+  const hasLeft = officeId !== null && user?.officeId !== officeId;
+  return user && !hasLeft && roleMay(user.officeRole, act) ? user : undefined;
 }

@@ -2,7 +2,7 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { busy, type CallError } from '../http/errors';
 
 /** Chosen so that all finish before a browser gives up, and use at most some hundred megabytes. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 const RETRY_AFTER_SECONDS = 5;
 
 interface Turns {
@@ -21,7 +21,7 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
  */
 export function inTurn({
   atOnce = 1,
-  most = MOST_WAITING,
+  most = MAX_WAITING,
   refusal = () => busy('media.busy', RETRY_AFTER_SECONDS),
 }: Turns = {}): InTurn {
   const places = bulkhead(atOnce, most);

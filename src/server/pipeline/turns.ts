@@ -10,13 +10,13 @@ import { inTurn, inTurnByKey } from './inTurn';
 /** Writing calls of one account may all wait for the same row, each with one of the process's ten connections (DATABASE_POOL). */
 const AT_ONCE = 3;
 /** Per account; the next call is refused (503). */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /**
  * Limits how many calls of one account that write or lock run at once. Those waiting use no database connection. Other calls run at once.
  */
 export function writersInTurn() {
-  const turnOf = inTurnByKey<string>({ atOnce: AT_ONCE, most: MOST_WAITING, refusal: () => busy() });
+  const turnOf = inTurnByKey<string>({ atOnce: AT_ONCE, most: MAX_WAITING, refusal: () => busy() });
   return <T>(endpoint: EndpointSpec, request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
     isReading(endpoint) ? work() : turnOf(accountOf(endpoint, request))(work);
 }

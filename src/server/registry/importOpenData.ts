@@ -34,14 +34,14 @@ export async function extractAt(path: string): Promise<Extract> {
 }
 
 /** The imported extract; null before the first import. */
-export async function heldExtract({ db }: Database): Promise<number | null> {
+export async function importedExtract({ db }: Database): Promise<number | null> {
   const { rows } = await db.execute<{ number: number | null }>(
     sql`select max(extract_number)::int as number from kbo_extracts`,
   );
   return rows[0]?.number ?? null;
 }
 
-export type Told = { imported: Imported[]; skipped: Extract[] };
+export type ImportResult = { imported: Imported[]; skipped: Extract[] };
 
 /**
  * Imports the newer extracts of these files and folders, in order.
@@ -51,9 +51,9 @@ export async function importOpenData(
   database: Database,
   paths: readonly string[],
   options: ImportOptions & { onImported?: (imported: Imported) => void } = {},
-): Promise<Told> {
+): Promise<ImportResult> {
   const found = (await Promise.all(paths.map(findExtracts))).flat();
-  const { take, skipped, gap } = planOf(found, await heldExtract(database));
+  const { take, skipped, gap } = planOf(found, await importedExtract(database));
   if (gap) throw new PlainError(gap);
   const imported: Imported[] = [];
   for (const extract of take) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeFull, writeUpdate } from '../../testing/country/files';
 import { openTestDatabase } from '../../testing/testDatabase';
 import type { Database } from '../db/connect';
-import { heldExtract } from './importOpenData';
+import { importedExtract } from './importOpenData';
 import { watchFolder } from './watch';
 
 let away: string;
@@ -41,9 +41,9 @@ it('takes over what is put there, once it has stood still', async () => {
   const { look, said } = watched();
   await put(full);
   await look();
-  expect(await heldExtract(database)).toBeNull();
+  expect(await importedExtract(database)).toBeNull();
   await look();
-  expect(await heldExtract(database)).toBe(285);
+  expect(await importedExtract(database)).toBe(285);
   expect(said).toEqual([
     expect.stringMatching(
       /^Open data of 2026-02-27 taken over: extract 285 \(full\), \d+ rows in \d+ s, 0 malformed lines left out\.$/,
@@ -52,7 +52,7 @@ it('takes over what is put there, once it has stood still', async () => {
   await put(updates[0]);
   await put(updates[1]);
   for (let n = 0; n < 3; n += 1) await look();
-  expect(await heldExtract(database)).toBe(287);
+  expect(await importedExtract(database)).toBe(287);
   expect(said).toHaveLength(3);
 });
 
@@ -62,7 +62,7 @@ it('waits for a file that still grows', async () => {
   await look();
   await appendFile(join(folder, full.slice(away.length + 1)), 'more');
   await look();
-  expect([await heldExtract(database), said]).toEqual([null, []]);
+  expect([await importedExtract(database), said]).toEqual([null, []]);
 });
 
 it('tells of a file that cannot be used once, and tries it again when it has changed', async () => {
@@ -77,7 +77,7 @@ it('tells of a file that cannot be used once, and tries it again when it has cha
   ]);
   await put(updates[0], 'bad.zip');
   for (let n = 0; n < 2; n += 1) await look();
-  expect(await heldExtract(database)).toBe(286);
+  expect(await importedExtract(database)).toBe(286);
 });
 
 it('takes what it can before a gap, and tells of the gap once', async () => {
@@ -85,6 +85,6 @@ it('takes what it can before a gap, and tells of the gap once', async () => {
   await put(full);
   await put(updates[1]);
   for (let n = 0; n < 4; n += 1) await look();
-  expect(await heldExtract(database)).toBe(285);
+  expect(await importedExtract(database)).toBe(285);
   expect(said.filter((text) => text.includes('extract 286 is missing'))).toHaveLength(1);
 });

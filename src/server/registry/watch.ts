@@ -5,7 +5,7 @@ import { ImportRunning } from '../imports/session';
 import { errorSummary, PlainError } from '../telemetry/safeError';
 import { type Extract, planOf } from './extracts';
 import { importExtract } from './importExtract';
-import { extractAt, heldExtract } from './importOpenData';
+import { extractAt, importedExtract } from './importOpenData';
 
 /** `state`: size and time. `extract`: null for an unusable file, undefined until it is read. */
 type Seen = { state: string; isStill: boolean; extract?: Extract | null };
@@ -62,7 +62,7 @@ export function watchFolder(folder: string, database: Database, log: DatabaseLog
         if (file.extract === undefined)
           file.extract = await unless(file, () => extractAt(join(folder, name)));
       const extracts = files.flatMap(([, { extract }]) => extract ?? []);
-      const plan = planOf(extracts, await heldExtract(database));
+      const plan = planOf(extracts, await importedExtract(database));
       for (const extract of plan.take) {
         const file = files.find(([, one]) => one.extract === extract)?.[1];
         try {

@@ -17,7 +17,7 @@ import type { Database } from '../../server/db/connect';
 import { SETTINGS } from '../../server/imports/session';
 import { FILES } from '../../server/registry/files';
 import { fresh, indexFresh, makeFresh } from '../../server/registry/freshTables';
-import { heldExtract } from '../../server/registry/importOpenData';
+import { importedExtract } from '../../server/registry/importOpenData';
 import { CODES, SEARCH_TABLES } from '../../server/registry/task';
 import { bundle } from '../bundle';
 import { numberAt } from '../country/country';
@@ -197,7 +197,7 @@ async function killed(times: number): Promise<void> {
     const whole = await completed(old.full, env);
     const registry = openDataRegistry(database.db);
     const state = async () =>
-      JSON.stringify([await heldExtract(database), await registry.readEnterprise(numberAt(7))]);
+      JSON.stringify([await importedExtract(database), await registry.readEnterprise(numberAt(7))]);
     const before = await state();
     let asked = 0;
     for (let kill = 1; kill <= times; ) {
@@ -225,7 +225,7 @@ async function killed(times: number): Promise<void> {
     // The server notices within two seconds that nobody listens any more.
     await sleep(3000);
     const last = await completed(next.full, env);
-    const number = await heldExtract(database);
+    const number = await importedExtract(database);
     console.log(
       `${asked} answers meanwhile; the next import completes in ${seconds(last.ms)}: extract ${number}`,
     );

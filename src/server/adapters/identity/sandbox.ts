@@ -7,7 +7,7 @@ import { sandboxMessages } from '../sandboxMessages';
 import type { IdentityAdapter, IdentityEvent, VerifiedName } from './identity';
 import { specimen } from './specimens';
 
-interface Told {
+interface SessionState {
   sessionId: string;
   status: string;
   at: string;
@@ -26,17 +26,17 @@ const LATEST_KEPT = 1000;
  */
 export function sandboxIdentity({ appUrl }: { appUrl: string }): SandboxIdentity {
   const messages = sandboxMessages();
-  const latest = new Map<string, Told>();
+  const latest = new Map<string, SessionState>();
   return {
     name: 'sandbox-identity',
     createSession: async () => {
       const sessionId = randomUUID();
       return { sessionId, url: `${appUrl}${pathTo('sandboxIdentity', { sessionId })}` };
     },
-    handleWebhook: async (message) => [eventOf(messages.read<Told>(message))],
+    handleWebhook: async (message) => [eventOf(messages.read<SessionState>(message))],
     fetchStatus: async (sessionId) => {
-      const told = latest.get(sessionId);
-      return told ? eventOf(told) : null;
+      const state = latest.get(sessionId);
+      return state ? eventOf(state) : null;
     },
     fetchMedia: async (sessionId) =>
       IMAGE_NAMES.map((name) => ({
@@ -48,16 +48,16 @@ export function sandboxIdentity({ appUrl }: { appUrl: string }): SandboxIdentity
     fetchNationalNumber: async (sessionId) =>
       madeUpNationalNumber(Number.parseInt(sessionId.slice(0, 8), 16) % 998),
     decide({ sessionId, status, person }) {
-      const told = { sessionId, status, at: new Date().toISOString(), person: person ?? null };
+      const state = { sessionId, status, at: new Date().toISOString(), person: person ?? null };
       const [oldest] = latest.size < LATEST_KEPT ? [] : latest.keys();
       if (oldest) latest.delete(oldest);
-      latest.set(sessionId, told);
-      return messages.sign({ ...told });
+      latest.set(sessionId, state);
+      return messages.sign({ ...state });
     },
   };
 }
 
-const eventOf = ({ sessionId, status, at, person }: Told): IdentityEvent => ({
+const eventOf = ({ sessionId, status, at, person }: SessionState): IdentityEvent => ({
   id: `${sessionId}:${status}:${at}`,
   subject: sessionId,
   status,

@@ -52,12 +52,12 @@ export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
           headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        throw told(error);
+        throw toMailError(error);
       }
     },
     async reach() {
       await transport.verify().catch((error: unknown) => {
-        throw told(error);
+        throw toMailError(error);
       });
     },
     close: async () => transport.close(),
@@ -65,10 +65,10 @@ export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
 }
 
 /** Replies about the message from 500 on are permanent, all else is temporary. Reply texts are dropped: they name people. */
-function told(error: unknown): Error {
+function toMailError(error: unknown): Error {
   const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
-  const said = responseCode ? `SMTP ${responseCode}` : (code ?? 'SMTP');
+  const text = responseCode ? `SMTP ${responseCode}` : (code ?? 'SMTP');
   const ofTheMail = command !== undefined && /^(RCPT TO|DATA|MAIL FROM)$/.test(command);
-  if (responseCode !== undefined && responseCode >= 500 && ofTheMail) return new MailRefused(said);
-  return new PlainError(said);
+  if (responseCode !== undefined && responseCode >= 500 && ofTheMail) return new MailRefused(text);
+  return new PlainError(text);
 }

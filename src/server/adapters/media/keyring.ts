@@ -43,22 +43,22 @@ export interface Keys {
   masters(): Keyring;
   /** Until data keys are loaded these are the configured ones, which suffices to test the storage. */
   data(): Keyring;
-  hold(data: Keyring): void;
+  setData(data: Keyring): void;
 }
 
 /** The keys are read at first use. */
 export function keysOf(settings: Settings): Keys {
   let configured: Keyring | undefined;
-  let held: Keyring | undefined;
+  let dataKeys: Keyring | undefined;
   const masters = () => {
     configured ??= readKeyring(settings);
     return configured;
   };
   return {
     masters,
-    data: () => held ?? masters(),
-    hold: (data) => {
-      held = data;
+    data: () => dataKeys ?? masters(),
+    setData: (data) => {
+      dataKeys = data;
     },
   };
 }

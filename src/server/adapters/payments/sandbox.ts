@@ -4,7 +4,7 @@ import { type IncomingWebhook, ProviderFailure } from '../../providers/provider'
 import { sandboxMessages } from '../sandboxMessages';
 import { type PaymentStatus, type PaymentsAdapter, paymentEvent } from './payments';
 
-interface Told {
+interface PaymentState {
   paymentId: string;
   status: PaymentStatus;
   at: string;
@@ -19,7 +19,7 @@ export interface SandboxPayments extends PaymentsAdapter {
   /** Changes a payment, and returns the signed message that a provider would send. */
   decide(event: { paymentId: string; status: PaymentStatus; amount: string }): IncomingWebhook;
   /** Sets the totals that were refunded or charged back (EUR), and returns the signed message. */
-  gone(paymentId: string, totals: Partial<Pick<Told, 'refunded' | 'chargedBack'>>): IncomingWebhook;
+  gone(paymentId: string, totals: Partial<Pick<PaymentState, 'refunded' | 'chargedBack'>>): IncomingWebhook;
 }
 
 const LATEST_KEPT = 1000;
@@ -30,13 +30,13 @@ const name = 'sandbox-payments';
  */
 export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments {
   const messages = sandboxMessages();
-  const latest = new Map<string, Told>();
-  const remember = (told: Told) => {
+  const latest = new Map<string, PaymentState>();
+  const remember = (state: PaymentState) => {
     const [oldest] = latest.size < LATEST_KEPT ? [] : latest.keys();
     if (oldest) latest.delete(oldest);
-    latest.set(told.paymentId, told);
+    latest.set(state.paymentId, state);
   };
-  const message = (told: Told) => messages.sign({ ...told, askedAt: new Date().toISOString() });
+  const message = (state: PaymentState) => messages.sign({ ...state, askedAt: new Date().toISOString() });
   return {
     name,
     createPayment: async ({ orderId }) => ({
@@ -44,24 +44,24 @@ export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments
       url: `${appUrl}${pathTo('sandboxCheckout', { orderId: String(orderId) })}`,
     }),
     handleWebhook: async (incoming) => {
-      const { askedAt, ...told } = messages.read<Told & { askedAt: string }>(incoming);
-      return [eventOf(told, askedAt)];
+      const { askedAt, ...state } = messages.read<PaymentState & { askedAt: string }>(incoming);
+      return [eventOf(state, askedAt)];
     },
     fetchStatus: async (paymentId) => {
-      const told = latest.get(paymentId);
-      return told ? eventOf(told, new Date().toISOString()) : null;
+      const state = latest.get(paymentId);
+      return state ? eventOf(state, new Date().toISOString()) : null;
     },
     refund: async ({ paymentId, amount, reference }) => {
-      const told = latest.get(paymentId);
-      if (!told) throw new ProviderFailure('rejected', { provider: name, operation: 'refund' });
-      if (told.given.includes(reference)) return;
-      const refunded = euro(cents(told.refunded) + cents(amount));
-      remember({ ...told, refunded, given: [...told.given, reference] });
+      const state = latest.get(paymentId);
+      if (!state) throw new ProviderFailure('rejected', { provider: name, operation: 'refund' });
+      if (state.given.includes(reference)) return;
+      const refunded = euro(cents(state.refunded) + cents(amount));
+      remember({ ...state, refunded, given: [...state.given, reference] });
     },
     decide({ paymentId, status, amount }) {
       const before = latest.get(paymentId);
       // A paid payment stays paid.
-      const told =
+      const state =
         before?.status === 'paid'
           ? before
           : {
@@ -73,19 +73,19 @@ export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments
               chargedBack: '0.00',
               given: [],
             };
-      remember(told);
-      return message(told);
+      remember(state);
+      return message(state);
     },
     gone(paymentId, totals) {
-      const told = latest.get(paymentId);
-      if (!told) throw new Error('The sandbox has no such payment.');
-      remember({ ...told, ...totals });
-      return message({ ...told, ...totals });
+      const state = latest.get(paymentId);
+      if (!state) throw new Error('The sandbox has no such payment.');
+      remember({ ...state, ...totals });
+      return message({ ...state, ...totals });
     },
   };
 }
 
-const eventOf = ({ paymentId, status, at, given, ...totals }: Told, askedAt: string) => {
+const eventOf = ({ paymentId, status, at, given, ...totals }: PaymentState, askedAt: string) => {
   const ours = Object.fromEntries(given.map((reference) => [reference, 'given' as const]));
   const { amount, refunded, chargedBack } = totals;
   return paymentEvent(paymentId, status, new Date(at), { amount, refunded, chargedBack, ours, askedAt });

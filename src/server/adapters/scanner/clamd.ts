@@ -15,7 +15,7 @@ const PROVIDER = 'clamd';
 const TIMEOUT_MS = 60_000;
 const CHUNK = 64 * 1024;
 /** An answer is a short line. */
-const MOST_ANSWER = 4096;
+const MAX_ANSWER = 4096;
 
 /**
  * ClamAV's daemon over TCP or a local socket: bytes are streamed (INSTREAM) and not stored there. Each call has its own connection;
@@ -85,7 +85,7 @@ function exchange(where: NetConnectOpts, parts: readonly Buffer[], timeoutMs: nu
       answer += text;
       const over = answer.indexOf('\0');
       if (over >= 0) end(() => resolve(answer.slice(0, over)));
-      else if (answer.length > MOST_ANSWER) end(() => reject(new Error('too long an answer')));
+      else if (answer.length > MAX_ANSWER) end(() => reject(new Error('too long an answer')));
     });
     socket.on('error', (error) =>
       end(() => reject(error.name === 'AbortError' ? new DOMException('', 'TimeoutError') : error)),

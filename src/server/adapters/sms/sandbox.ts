@@ -5,7 +5,7 @@ import { receipt, type SmsAdapter, type SmsFailure } from './sms';
 
 export interface SandboxSms extends SmsAdapter {
   /** The signed receipt of an SMS; null: delivered. */
-  tell(messageId: string, reason: SmsFailure | null): IncomingWebhook;
+  signReceipt(messageId: string, reason: SmsFailure | null): IncomingWebhook;
 }
 
 /** Sends nothing; the messages stay readable in the sandbox outbox, and are reported as delivered. */
@@ -19,6 +19,6 @@ export function sandboxSms(): SandboxSms {
       return [receipt(messageId, reason)];
     },
     fetchStatus: async (messageId) => receipt(messageId, null),
-    tell: (messageId, reason) => messages.sign({ messageId, reason }),
+    signReceipt: (messageId, reason) => messages.sign({ messageId, reason }),
   };
 }

@@ -19,8 +19,8 @@ export function checkedAnswer(lines: readonly string[], facts: DossierFacts, dra
   const wanted = linesOf(draft);
   if (lines.length !== wanted.length || lines.some((line) => UNFIT.test(line)))
     throw new TextFailed('format');
-  const said = factsIn(facts);
-  if (!wanted.every((line, at) => isDeepStrictEqual(said(line), said(lines[at] as string))))
+  const factsOf = factsIn(facts);
+  if (!wanted.every((line, at) => isDeepStrictEqual(factsOf(line), factsOf(lines[at] as string))))
     throw new TextFailed('facts');
   const left = [...lines];
   const text = draft.replace(/[^\n]+/g, () => (left.shift() as string).trim());

@@ -21,7 +21,7 @@ const PADDING = 2;
 /** A field as high as two lines takes several lines. */
 const TWO_LINES = 2 * SIZE * LEADING + 2 * PADDING;
 /** Continuation sheets of one text; no published text needs more. */
-const MOST_SHEETS = 20;
+const MAX_SHEETS = 20;
 
 /** The blank for this form and language of a finished dossier, also for associations; null without one. */
 export const blankFor = (name: PdfName, dossier: Dossier, blanks: readonly Blank[]): Blank | null => {
@@ -107,7 +107,7 @@ export async function laidOut(
       const last = slots.at(-1);
       const texts = last ? chunks(rest, linesIn(last, SIZE)) : [];
       if (tooWide) refuse('width');
-      else if (texts.length > MOST_SHEETS) refuse('length');
+      else if (texts.length > MAX_SHEETS) refuse('length');
       else {
         written.push(...on);
         if (last && texts.length > 0) sheets = { slot: last, texts };

@@ -34,8 +34,8 @@ export async function readBlank(bytes: Uint8Array): Promise<BlankRead | { fault:
       ...recognise(printed.map(({ text }) => text).join(' ')),
       kind: kindOfFields(named),
       pages: pdf.getPages().map(sizeOf),
-      fields: named.flatMap(({ name, said, slots }) =>
-        slots.map((slot): SeenField => ({ ...slot, name, label: said || labelOf(slot, printed) })),
+      fields: named.flatMap(({ name, tooltip, slots }) =>
+        slots.map((slot): SeenField => ({ ...slot, name, label: tooltip || labelOf(slot, printed) })),
       ),
     };
   } catch {

@@ -13,7 +13,7 @@ export interface Slot extends Place {
 export interface NamedSlots {
   name: string;
   /** Its description for screen readers. */
-  said: string;
+  tooltip: string;
   slots: Slot[];
 }
 
@@ -98,8 +98,10 @@ export function slotsOf(
         const found = pages[page];
         return found ? [{ page: page + 1, ...asRead(found, widget.getRectangle()), kind, lines }] : [];
       });
-      const said = field.acroField.dict.lookupMaybe(PDFName.of('TU'), PDFString, PDFHexString)?.decodeText();
-      return slots.length > 0 ? [{ name, said: said ?? '', slots }] : [];
+      const tooltip = field.acroField.dict
+        .lookupMaybe(PDFName.of('TU'), PDFString, PDFHexString)
+        ?.decodeText();
+      return slots.length > 0 ? [{ name, tooltip: tooltip ?? '', slots }] : [];
     });
 }
 

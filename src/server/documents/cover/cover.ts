@@ -65,11 +65,11 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   feeToPay(sheet, dossier, words);
 
   const papers = enclosuresOf(facts);
-  const said = (enclosure: Enclosure) => paper(enclosure, words, dossier);
+  const line = (enclosure: Enclosure) => paper(enclosure, words, dossier);
   heading(sheet, words.enclosures, { before: 12 });
   const open = writtenByHand(facts);
   choices(sheet, [
-    ...papers.filter(({ perhaps }) => !perhaps).map(said),
+    ...papers.filter(({ perhaps }) => !perhaps).map(line),
     ...(['numbers', 'homes', 'companies'] as const).flatMap((what) =>
       open[what].length > 0 ? [words.byHand[what](enumeration(open[what], language))] : [],
     ),
@@ -78,7 +78,7 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   // The note must not be alone on the next page.
   sheet.together(() => {
     heading(sheet, words.perhaps, { before: 12 });
-    choices(sheet, papers.filter(({ perhaps }) => perhaps).map(said));
+    choices(sheet, papers.filter(({ perhaps }) => perhaps).map(line));
     paragraph(sheet, words.perhapsNote, { style: styles.note });
   });
   sheet.together(() => {
@@ -99,8 +99,8 @@ function feeToPay(sheet: Sheet, dossier: Dossier, words: CoverWords): void {
     return;
   }
   const { account, amount, communication } = fee;
-  const said = epcText({ ...account, name: account.name[facts.language], amount, communication });
-  const { data } = encode(said, { ecc: 'M', border: 0 });
+  const payload = epcText({ ...account, name: account.name[facts.language], amount, communication });
+  const { data } = encode(payload, { ecc: 'M', border: 0 });
   sheet.together(() => {
     heading(sheet, words.fee, { before: 10 });
     sheet.need(CODE);

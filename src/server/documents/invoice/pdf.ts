@@ -157,8 +157,8 @@ function totals(sheet: Sheet, rows: readonly Total[]): void {
       if (total) sheet.line(left, right, sheet.y, { width: 0.75, color: ink });
       sheet.space(4);
       sheet.within('TR', () => {
-        const [said, amount] = [label, value].map((text) => sheet.breakText(text, style, TOTALS_WIDTH));
-        sheet.within('TH', () => sheet.drawLines(said ?? [], style, { x: left }), { scope: 'Row' });
+        const [labelLines, amount] = [label, value].map((text) => sheet.breakText(text, style, TOTALS_WIDTH));
+        sheet.within('TH', () => sheet.drawLines(labelLines ?? [], style, { x: left }), { scope: 'Row' });
         sheet.within('TD', () => sheet.drawLines(amount ?? [], style, { alignRight: right - 10 }));
       });
       sheet.space(style.leading + 4);

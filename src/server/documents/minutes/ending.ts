@@ -16,9 +16,9 @@ export interface Ending {
 /** Points reserved under a decision's text, for the votes on it. */
 export const KEPT_UNDER_TEXT = 30;
 /** Closing and signatures stay with the end of the last decision up to this share of a page. */
-const MOST_KEPT = 0.85;
+const MAX_KEPT = 0.85;
 /** Least used share of a page before they move to the next one. */
-const LEAST_USED = 0.4;
+const MIN_USED = 0.4;
 
 /**
  * Prevents a page with signatures only: the end of the last decision is kept with them or, when that would leave the page before nearly
@@ -28,7 +28,7 @@ export function drawEnding(sheet: Sheet, { text, isLong, under, closing, signs }
   const all = (parts: readonly (() => void)[]) => () => {
     for (const part of parts) part();
   };
-  const [most, least] = [MOST_KEPT, LEAST_USED].map((part) => part * sheet.height) as [number, number];
+  const [most, least] = [MAX_KEPT, MIN_USED].map((part) => part * sheet.height) as [number, number];
   const decided = sheet.heightOf(() => text(0));
   const whole = all([() => under()(), closing, signs]);
   const height = sheet.heightOf(whole);

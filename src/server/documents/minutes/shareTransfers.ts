@@ -12,9 +12,9 @@ import { table } from '../pdf/tables';
 import type { MinutesWords } from './words';
 
 /** With more shareholders, only those whose shares change are listed; the others are one line. */
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;
 /** With more lines of voters they are left out: the voters signed the attendance list. */
-const MOST_VOTERS = 40;
+const MAX_VOTERS = 40;
 
 /**
  * Shares before, changes, shares after, and who transfers to whom; then the vote on consent where the law requires one, with its result.
@@ -36,7 +36,7 @@ export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: Minutes
     ];
   };
   const still = holdings.filter(({ movement }) => movement === '0');
-  const isShort = holdings.length <= MOST_LISTED || still.length < 2;
+  const isShort = holdings.length <= MAX_LISTED || still.length < 2;
   const listed = isShort ? holdings : holdings.filter(({ movement }) => movement !== '0');
   sheet.space(6);
   table(
@@ -91,7 +91,7 @@ function consents(
   const { owner, share } = organWords(company.legalForm, language);
   const holders = shares.holdings.filter(({ before }) => before !== '0');
   const kept = ({ before, after, movement }: HoldingFacts) => (movement.startsWith('-') ? after : before);
-  const named = transferors.length * (holders.length - 1) <= MOST_VOTERS;
+  const named = transferors.length * (holders.length - 1) <= MAX_VOTERS;
   const lead = () => {
     sheet.space(8);
     paragraph(sheet, words.consent(owner.many, { owners: rule.shareholders, shares: rule.shares }), {

@@ -60,9 +60,9 @@ export class Sheet {
   private head = '';
   private repeating = false;
   /** Only measures the height; nothing is drawn. */
-  private measuring = false;
+  private isMeasuring = false;
   /** The room for the content is reserved already. */
-  private held = false;
+  private isReserved = false;
 
   constructor(private readonly options: SheetOptions) {
     this.doc = openFile(options);
@@ -77,7 +77,7 @@ export class Sheet {
   }
 
   get room(): number {
-    return this.held ? Number.POSITIVE_INFINITY : this.bottom - this.y;
+    return this.isReserved ? Number.POSITIVE_INFINITY : this.bottom - this.y;
   }
 
   /** Used height of the page, in points. */
@@ -92,8 +92,8 @@ export class Sheet {
 
   /** The height of what `work` draws, if on one page. */
   heightOf(work: () => void): number {
-    const before = { y: this.y, measuring: this.measuring, held: this.held };
-    Object.assign(this, { measuring: true, held: true });
+    const before = { y: this.y, isMeasuring: this.isMeasuring, isReserved: this.isReserved };
+    Object.assign(this, { isMeasuring: true, isReserved: true });
     work();
     const height = this.y - before.y;
     Object.assign(this, before);
@@ -102,16 +102,16 @@ export class Sheet {
 
   /** Draws without a page break inside, on this page or the next; content taller than a page is drawn normally. */
   together(work: () => void): void {
-    const height = this.held ? 0 : this.heightOf(work);
+    const height = this.isReserved ? 0 : this.heightOf(work);
     if (height > this.bottom - page.top) {
       work();
       return;
     }
     this.need(height);
-    const { held } = this;
-    this.held = true;
+    const { isReserved } = this;
+    this.isReserved = true;
     work();
-    this.held = held;
+    this.isReserved = isReserved;
   }
 
   /** Starts a part on a new page; `head` is its running header. */
@@ -141,7 +141,7 @@ export class Sheet {
 
   /** Puts everything drawn in `work` into a new structure element. */
   within(tag: Tag, work: () => void, options: { scope?: 'Row' | 'Column'; alt?: string } = {}): void {
-    if (this.measuring) {
+    if (this.isMeasuring) {
       work();
       return;
     }
@@ -155,7 +155,7 @@ export class Sheet {
 
   /** Content of the current element on the current page. */
   private mark(draw: () => void): void {
-    if (this.measuring) return;
+    if (this.isMeasuring) return;
     if (this.repeating) {
       draw();
       return;
@@ -198,7 +198,7 @@ export class Sheet {
 
   /** Decoration that screen readers skip. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
-    if (this.measuring) return;
+    if (this.isMeasuring) return;
     this.doc.markContent('Artifact', { type });
     this.doc.save();
     draw();

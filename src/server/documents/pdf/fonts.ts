@@ -45,12 +45,12 @@ interface EmbeddedFont {
 }
 
 /** Limits the cache of words, which come from users; it lives as long as the drawing thread. */
-const MOST_REMEMBERED = 5000;
-const LONGEST_REMEMBERED = 60;
+const MAX_REMEMBERED = 5000;
+const MAX_WORD_LENGTH = 60;
 
 function remember<Value>(known: Map<string, Value>, key: string, value: Value): Value {
-  if (key.length > LONGEST_REMEMBERED) return value;
-  if (known.size >= MOST_REMEMBERED) known.clear();
+  if (key.length > MAX_WORD_LENGTH) return value;
+  if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(key, value);
   return value;
 }

@@ -70,17 +70,17 @@ function entries(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
 
 function situation(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
   const { company, language } = facts;
-  const held = (facts.shares?.holdings ?? []).filter(({ after }) => after !== '0');
-  const sum = decimalToString(sumDecimals(held.map(({ after }) => after)));
+  const holders = (facts.shares?.holdings ?? []).filter(({ after }) => after !== '0');
+  const sum = decimalToString(sumDecimals(holders.map(({ after }) => after)));
   headedTable(
     sheet,
     { head: words.situation },
     [
       { head: capitalised(organWords(company.legalForm, language).owner.one), share: 4 },
-      { head: words.home(held), share: 4 },
+      { head: words.home(holders), share: 4 },
       { head: capitalised(sharesIn(facts).many), share: 1.5, align: 'right' },
     ],
-    held.map((holder) => [
+    holders.map((holder) => [
       holderIn(language, holder),
       holder.domicile ?? '',
       formatDecimal(holder.after, language),

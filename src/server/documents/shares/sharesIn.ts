@@ -44,6 +44,6 @@ export function holderIn(
 ): string {
   const by = { fr: 'représentée par', nl: 'vertegenwoordigd door' }[language];
   const who = representative === null ? name : `${name}, ${by} ${representative || '…………………………'}`;
-  const held = right ? `${who}, ${RIGHTS[language][right]}` : who;
-  return rightsBy ? `${held}, ${RIGHTS_BY[language]} ${rightsBy}` : held;
+  const named = right ? `${who}, ${RIGHTS[language][right]}` : who;
+  return rightsBy ? `${named}, ${RIGHTS_BY[language]} ${rightsBy}` : named;
 }

@@ -274,7 +274,7 @@ describe('a session', () => {
     const mail = async () => undefined;
     const { completeLogin } = loginService(db, server.config, {
       outbox: { mail },
-      authorised: { holds: async () => true },
+      authorised: { lock: async () => true },
       enrolment: { mailTo: async () => undefined },
     });
     const from = { ip: '192.0.2.1', userAgent: undefined, device: null };

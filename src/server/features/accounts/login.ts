@@ -37,7 +37,7 @@ type Settings = Pick<
 interface Dependencies {
   enrolment: Pick<EnrolmentCodes, 'mailTo'>;
   outbox: Pick<OutboxService, 'mail'>;
-  authorised: Pick<AuthorisedService, 'holds'>;
+  authorised: Pick<AuthorisedService, 'lock'>;
 }
 
 export type LoginService = ReturnType<typeof loginService>;
@@ -56,7 +56,7 @@ export function loginService(db: Db, config: Settings, { outbox, authorised, enr
     const now = new Date();
     const device = await inTransaction(db, async (tx) => {
       // An administrator is made by the operator, and needs no place on the list.
-      if (!user.isAdmin && !(await authorised.holds(tx, user.email))) {
+      if (!user.isAdmin && !(await authorised.lock(tx, user.email))) {
         await audit(tx, loginEvent(user.id, 'user.loginFailed', from));
         return null;
       }

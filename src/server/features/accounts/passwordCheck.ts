@@ -2,8 +2,8 @@ import type { Credentials } from '#domain/accounts/user';
 import type { Config } from '../../config/config';
 import { type AuditEvent, audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
-import { giveBack } from '../../db/giveBack';
 import { type Limit, networkOf, takeForCheck } from '../../db/rateLimits';
+import { releaseLimit } from '../../db/releaseLimit';
 import { refuseOver, unauthorized } from '../../http/errors';
 import { type From, findDevice, tracesOf } from './devices';
 import { hashPassword, passwordVerifier } from './passwords';
@@ -47,7 +47,7 @@ export function passwordCheck(db: Db, { limits, ...cost }: Settings) {
       await audit(db, loginEvent(found?.id ?? 0, 'user.loginFailed', from));
       throw unauthorized('auth.failed');
     }
-    await giveBack(db, places);
+    await releaseLimit(db, places);
     if (match !== 'old') return found;
     // The hash of the password's one form, in the place of an old one.
     const passwordHash = await hashPassword(password, cost);

@@ -39,7 +39,7 @@ function entryOf(
   { event, actor }: EventRow,
   known: Pick<AuditEntry['subject'], 'name' | 'demande_id'>,
 ): AuditEntry {
-  const told = (key: string) => {
+  const textIn = (key: string) => {
     const value = event.detail[key];
     return typeof value === 'string' ? value : null;
   };
@@ -55,7 +55,7 @@ function entryOf(
     },
     subject: { type: event.subjectType as AuditSubject, id: event.subjectId, ...known },
     what: [event.detail.name, event.detail.names].flat().filter((name) => typeof name === 'string'),
-    network: told('network'),
-    browser: told('browser'),
+    network: textIn('network'),
+    browser: textIn('browser'),
   };
 }

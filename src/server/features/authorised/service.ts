@@ -18,7 +18,7 @@ export function authorisedService(db: Db) {
     covers: (email: string) => store.isAuthorised(db, email),
 
     /** Whether this address may log in; the authorisation is locked until the transaction ends. */
-    holds: (tx: Tx, email: string) => store.holdAuthorisation(tx, email),
+    lock: (tx: Tx, email: string) => store.lockAuthorisation(tx, email),
 
     /** The authorisation of each address, by address. */
     of: (emails: readonly string[]) => store.authorisationsOf(db, emails),

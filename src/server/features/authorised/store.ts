@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
-import { isLetIn } from '../../db/isLetIn';
+import { isAuthorisedUser } from '../../db/isAuthorisedUser';
 import { authorisedAccounts, authorisedDomains, authorisedEmails, sessions, users } from '../../db/schema';
 import { countCapped } from '../../lists/countCapped';
 import { listOrder, type Place } from '../../lists/listOrder';
@@ -17,7 +17,7 @@ export async function isAuthorised(db: Db, email: string): Promise<boolean> {
 }
 
 /** Like isAuthorised, and locks the authorisation until the transaction ends. */
-export async function holdAuthorisation(tx: Tx, email: string): Promise<boolean> {
+export async function lockAuthorisation(tx: Tx, email: string): Promise<boolean> {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const byDomain = await tx
     .select({ id: authorisedDomains.id })
@@ -36,7 +36,7 @@ export async function holdAuthorisation(tx: Tx, email: string): Promise<boolean>
 /** Ends the sessions of users whom no authorisation covers any more. */
 export async function endUnauthorisedSessions(tx: Tx): Promise<void> {
   await tx.execute(
-    sql`delete from ${sessions} using ${users} where ${users.id} = ${sessions.userId} and not ${isLetIn}`,
+    sql`delete from ${sessions} using ${users} where ${users.id} = ${sessions.userId} and not ${isAuthorisedUser}`,
   );
 }
 

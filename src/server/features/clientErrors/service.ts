@@ -10,7 +10,7 @@ import * as store from './store';
 /** Reports per network and minute. One report is enough when a whole office has the same error. */
 const PER_MINUTE = 10;
 /** Rows kept. Beyond that, new errors only count in the metric until old ones are deleted. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 const KEPT_ROWS = 1_000;
 const KEEP_DAYS = 30;
 const SHOWN = 50;
@@ -43,7 +43,7 @@ export function clientErrorService(db: Db) {
       reported.inc({ kind: report.kind });
       const row = { ...report, fingerprint: fingerprintOf(report), browser: browserOf(userAgent) };
       if (await store.countAgain(db, row)) return;
-      if ((await store.size(db)) < MOST_ROWS) await store.insert(db, row);
+      if ((await store.size(db)) < MAX_ROWS) await store.insert(db, row);
     },
 
     list: async (): Promise<ClientError[]> =>

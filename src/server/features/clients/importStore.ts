@@ -107,13 +107,13 @@ export const deleteImport = (tx: Tx, id: number) => tx.delete(clientImports).whe
 /** Inserts clients of an import, or updates those it inserted before. Clients of another origin are left unchanged. */
 export async function writeClients(tx: Tx, importId: number, rows: readonly NewClientRow[]): Promise<void> {
   const { name, names, inCharge, yearEnd, meeting, uboConfirmedOn } = clients;
-  const told = { name, names, inCharge, yearEnd, meeting, uboConfirmedOn };
+  const updated = { name, names, inCharge, yearEnd, meeting, uboConfirmedOn };
   await tx
     .insert(clients)
     .values([...rows])
     .onConflictDoUpdate({
       target: [clients.ownerId, clients.enterpriseNumber],
-      set: mapValues(told, (column) => sql.raw(`excluded.${column.name}`)),
+      set: mapValues(updated, (column) => sql.raw(`excluded.${column.name}`)),
       setWhere: eq(clients.importId, importId),
     });
 }

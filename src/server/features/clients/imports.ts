@@ -39,7 +39,7 @@ interface Dependencies {
 export type ClientImportService = ReturnType<typeof clientImportService>;
 
 /** Changes that may queue per person while one of their lists is planned. */
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 const RETRY_AFTER_SECONDS = 2;
 /** Retries when colleagues change the same list at the same moment. */
 const ATTEMPTS = 3;
@@ -48,7 +48,7 @@ const UNDO_SECONDS = imports.UNDO_HOURS * 3600;
 /** Imports of client lists: read, corrected, then taken over completely or not at all. */
 export function clientImportService(db: Db, { extraction, registry }: Dependencies) {
   const inUsersTurn = inTurnByKey<number>({
-    most: MOST_WAITING,
+    most: MAX_WAITING,
     refusal: () => tooMany(RETRY_AFTER_SECONDS, 'clients.import.busy'),
   });
 
@@ -86,7 +86,10 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
   }
 
   /** Deletes the import's clients, 250 at a time, while `mayDelete` is true. Returns how many were deleted. */
-  async function withdraw(id: number, mayDelete: (held: imports.ImportOverview) => boolean): Promise<number> {
+  async function withdraw(
+    id: number,
+    mayDelete: (current: imports.ImportOverview) => boolean,
+  ): Promise<number> {
     for (let all = 0; ; ) {
       const gone = await inTransaction(db, async (tx) =>
         mayDelete(await locked(tx, id)) ? imports.deleteClientsOf(tx, id) : 0,
@@ -100,9 +103,9 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
   async function discard(id: number): Promise<void> {
     const isLeft = () =>
       inTransaction(db, async (tx) => {
-        const held = await imports.lockImport(tx, id);
-        if (!held || (held.takenAt && !held.undoneAt)) return false;
-        if (!held.takenAt && (await imports.deleteClientsOf(tx, id)) > 0) return true;
+        const current = await imports.lockImport(tx, id);
+        if (!current || (current.takenAt && !current.undoneAt)) return false;
+        if (!current.takenAt && (await imports.deleteClientsOf(tx, id)) > 0) return true;
         await imports.deleteImport(tx, id);
         return false;
       });
@@ -216,18 +219,18 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
         }
         const step = <T>(
           named: number[],
-          work: (tx: Tx, held: imports.ImportOverview) => Promise<T>,
+          work: (tx: Tx, current: imports.ImportOverview) => Promise<T>,
         ): Promise<T> =>
           inTransaction(db, async (tx) => {
             // Lock order: users first, then what is theirs.
             const wallets = await lockUsers(tx, [caller.id, ...named]);
-            const held = await locked(tx, id);
-            if (wallets.get(caller.id) !== held.ownerId) throw notFound();
-            if (named.some((member) => wallets.get(member) !== held.ownerId))
+            const current = await locked(tx, id);
+            if (wallets.get(caller.id) !== current.ownerId) throw notFound();
+            if (named.some((member) => wallets.get(member) !== current.ownerId))
               throw conflict('clients.import.changed');
-            if (held.takenAt) throw conflict('clients.import.taken');
-            if (held.revision !== before.revision) throw conflict('clients.import.changed');
-            return work(tx, held);
+            if (current.takenAt) throw conflict('clients.import.taken');
+            if (current.revision !== before.revision) throw conflict('clients.import.changed');
+            return work(tx, current);
           });
         const numbers = fresh.map(({ number }) => number);
         const write = async (): Promise<imports.ImportOverview> => {
@@ -236,14 +239,14 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
               imports.writeClients(
                 tx,
                 id,
-                some.map(({ row: _row, number, name, ...told }) => ({
-                  ...{ ownerId, enterpriseNumber: number, name, names: name, importId: id, ...told },
+                some.map(({ row: _row, number, name, ...rest }) => ({
+                  ...{ ownerId, enterpriseNumber: number, name, names: name, importId: id, ...rest },
                 })),
               ),
             );
           // Clients that a killed call inserted before the list was corrected.
           while ((await step([], (tx) => imports.deleteClientsOf(tx, id, numbers))) > 0);
-          return step([], async (tx, held) => {
+          return step([], async (tx, current) => {
             if ((await imports.countBrought(tx, id, numbers)) < numbers.length)
               throw conflict('clients.import.changed');
             const values = { takenAt: new Date(), ...stored(plan) };
@@ -252,7 +255,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
             await audit(tx, {
               ...{ actorId: caller.id, action: 'clientImport.taken', subject: subjectOf(id), detail },
             });
-            return { ...held, ...values };
+            return { ...current, ...values };
           });
         };
         const row = await write().catch(async (error: unknown) => {
@@ -271,8 +274,8 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
       if (!canUndo(await overview(id))) throw conflict('clients.import.noUndo');
       const clients = await withdraw(id, canUndo);
       const row = await inTransaction(db, async (tx) => {
-        const held = await locked(tx, id);
-        if (!canUndo(held)) throw conflict('clients.import.noUndo');
+        const current = await locked(tx, id);
+        if (!canUndo(current)) throw conflict('clients.import.noUndo');
         const values = { undoneAt: new Date() };
         await imports.changeImport(tx, id, values);
         await audit(tx, {
@@ -283,7 +286,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
             detail: { clients },
           },
         });
-        return { ...held, ...values };
+        return { ...current, ...values };
       });
       return shapeOf(row);
     },
@@ -342,8 +345,8 @@ function listIn(tables: readonly Table[]) {
 
 function checkMapping(mapping: NonNullable<ImportUpdate['mapping']>, width: number): void {
   if (mapping.length !== width) throw invalidField('mapping', 'validation.invalid');
-  const told = mapping.filter((field) => field !== 'ignore');
-  if (new Set(told).size !== told.length) throw invalidField('mapping', 'clients.import.twice');
+  const fields = mapping.filter((field) => field !== 'ignore');
+  if (new Set(fields).size !== fields.length) throw invalidField('mapping', 'clients.import.twice');
 }
 
 function fixOf(fix: NonNullable<NonNullable<ImportUpdate['fixes']>[number]['fix']>): ImportFix | null {

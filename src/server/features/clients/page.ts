@@ -15,7 +15,7 @@ import { notFound } from '../../http/errors';
 import * as store from './store';
 
 /** The latest dossiers shown. */
-const MOST_TOLD = 10;
+const MAX_DOSSIERS = 10;
 
 /** The office's dossiers of a company, latest first, and their number (features/demandes). */
 export interface About {
@@ -39,7 +39,7 @@ export async function clientPage(
   if (!found) throw notFound();
   const { row, inChargeName } = found;
   const dossiers = await about.dossiers(db, row.ownerId, row.enterpriseNumber);
-  const shown = dossiers.slice(0, MOST_TOLD);
+  const shown = dossiers.slice(0, MAX_DOSSIERS);
   const approvals = await about.approvals(
     db,
     shown.map(({ id }) => id),

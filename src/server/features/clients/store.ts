@@ -233,7 +233,7 @@ export async function changeClient(tx: Tx, id: number, update: ClientUpdate): Pr
     meeting: update.meeting,
     uboConfirmedOn: update.ubo_confirmed_on,
   };
-  const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const changed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const day = update.ubo_confirmed_on;
   // The deadline's mark for this day is obsolete.
   if (day)
@@ -242,7 +242,7 @@ export async function changeClient(tx: Tx, id: number, update: ClientUpdate): Pr
       .where(
         and(eq(deadlineMarks.clientId, id), eq(deadlineMarks.kind, 'ubo'), eq(deadlineMarks.period, day)),
       );
-  if (Object.keys(told).length > 0) await tx.update(clients).set(told).where(eq(clients.id, id));
+  if (Object.keys(changed).length > 0) await tx.update(clients).set(changed).where(eq(clients.id, id));
 }
 
 export const deleteClient = (tx: Tx, id: number) => tx.delete(clients).where(eq(clients.id, id));

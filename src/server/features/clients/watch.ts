@@ -14,7 +14,7 @@ import * as store from './watchStore';
 /** Per run at a paid service: a new list is read within the hour, no number twice. */
 const PAID_AT_ONCE = 20;
 /** After this many numbers without an answer the run ends. */
-const MOST_FAILED = 5;
+const MAX_FAILED = 5;
 
 /**
  * Reads the registry for the clients of all offices and notes changes since the last reading. With open data, each company is read once per
@@ -46,7 +46,7 @@ export function clientWatch(
           if (!(error instanceof RegistryUnavailable)) throw error;
           failed.set(number, error);
           // The registry is down: more questions would only wait.
-          if (failed.size > MOST_FAILED) throw error;
+          if (failed.size > MAX_FAILED) throw error;
         }
       await inTransaction(db, (tx) => note(tx, found, { day, ...parts }));
       count += found.size;
@@ -67,7 +67,7 @@ interface Reading extends Parts {
 }
 
 async function note(tx: Tx, found: ReadonlyMap<string, BceData | null>, { day, about }: Reading) {
-  const clients = await store.heldDue(tx, [...found.keys()], day);
+  const clients = await store.lockDue(tx, [...found.keys()], day);
   for (const client of clients) {
     const bce = found.get(client.enterpriseNumber) ?? null;
     await noteOne(tx, client, bce, { day: day ?? todayInBrussels(), about });

@@ -26,7 +26,7 @@ const isDue = (day: string | null): SQL | undefined =>
   or(isNull(clients.readDay), day === null ? undefined : lt(clients.readDay, day));
 
 /** Locks the clients of these numbers that are to be read, of all offices. */
-export const heldDue = (tx: Tx, numbers: readonly string[], day: string | null): Promise<ClientRow[]> =>
+export const lockDue = (tx: Tx, numbers: readonly string[], day: string | null): Promise<ClientRow[]> =>
   tx
     .select()
     .from(clients)

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DeadlineKind, Mark, NotifiedKind } from '#domain/deadlines/deadline';
 import type { Language } from '#domain/language/languages';
 import type { Db, Tx } from '../../db/connect';
-import { isLetIn } from '../../db/isLetIn';
+import { isAuthorisedUser } from '../../db/isAuthorisedUser';
 import {
   clientChanges,
   clients,
@@ -109,7 +109,7 @@ export async function calendarOf(db: Db, calendarHash: string) {
     })
     .from(deadlinePreferences)
     .innerJoin(users, eq(users.id, deadlinePreferences.userId))
-    .where(and(eq(deadlinePreferences.calendarHash, calendarHash), isLetIn));
+    .where(and(eq(deadlinePreferences.calendarHash, calendarHash), isAuthorisedUser));
   return row;
 }
 
@@ -135,7 +135,7 @@ export function readers(db: Db, only?: number): Promise<Reader[]> {
     .leftJoin(deadlinePreferences, eq(deadlinePreferences.userId, users.id))
     .where(
       and(
-        isLetIn,
+        isAuthorisedUser,
         sql`${users.emailVerifiedAt} is not null`,
         sql`coalesce(${deadlinePreferences.mail}, true)`,
         sql`exists (select from ${clients} where ${clients.ownerId} = ${users.walletId})`,

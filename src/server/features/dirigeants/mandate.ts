@@ -26,8 +26,8 @@ export function endColumns(row: DirigeantRow, { end }: DirigeantUpdate): Dirigea
 export function changeColumns(row: DirigeantRow, { change }: DirigeantUpdate): DirigeantChange {
   if (!change) return {};
   if (row.isNotBce === 1) throw invalidField('change', 'dirigeants.errorNotInOffice');
-  const told = mandateChange({ ...row.change, ...change });
-  return { ...NO_END, change: Object.values(told).some((one) => one !== null) ? told : null };
+  const next = mandateChange({ ...row.change, ...change });
+  return { ...NO_END, change: Object.values(next).some((one) => one !== null) ? next : null };
 }
 
 /** Columns of `appointment`. Fields left out stay unchanged. */

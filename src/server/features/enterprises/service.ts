@@ -16,7 +16,7 @@ import type { Caller } from '../../pipeline/handlers';
 import { localitiesAt, localitiesNamed, placeIn } from './localities/localities';
 
 /** Pages end here; a longer query is needed for the rest. */
-const MOST_HITS = 50;
+const MAX_HITS = 50;
 
 type User = Pick<Caller, 'id'>;
 
@@ -83,7 +83,7 @@ export function enterpriseService(registry: RegistryAdapter, count: Count) {
     ) {
       const { page, per_page, sort } = wanted;
       // One more than shown tells whether there are more; they are not counted.
-      const most = sort ? MOST_HITS : Math.min(MOST_HITS, page * per_page + 1);
+      const most = sort ? MAX_HITS : Math.min(MAX_HITS, page * per_page + 1);
       const [hits, data_date] = await ask(() =>
         Promise.all([registry.search(query, most, lang, near, spendOf(user)), registry.dataDate()]),
       );

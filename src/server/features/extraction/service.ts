@@ -15,13 +15,13 @@ import type { Caller } from '../../pipeline/handlers';
 import { inTurnByKey } from '../../pipeline/inTurn';
 
 /** Documents of one person that may queue while one is read. */
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 
 export type ExtractionService = ReturnType<typeof extractionService>;
 
 /** Shareholders found in documents. Nothing is stored; the caller confirms the result. */
 export function extractionService(extraction: ExtractionAdapter, log: Pick<FastifyBaseLogger, 'warn'>) {
-  const inUsersTurn = inTurnByKey({ most: MOST_WAITING, refusal: () => busy() });
+  const inUsersTurn = inTurnByKey({ most: MAX_WAITING, refusal: () => busy() });
 
   function refused(error: unknown): never {
     if (error instanceof DocumentRefused) throw invalidField('content', error.code, error.values);

@@ -4,7 +4,7 @@ import type { Caller } from '../../pipeline/handlers';
 import type { ClientService } from '../clients/service';
 
 /** Results shown per kind. */
-const MOST = { clients: 4, dossiers: 4, people: 3 };
+const MAX_RESULTS = { clients: 4, dossiers: 4, people: 3 };
 
 type Waiting = Pick<FoundClient, 'deposit' | 'links'>;
 
@@ -28,9 +28,9 @@ export const findService = ({ clients, dossiers }: Dependencies) => ({
   async find({ ownerId, isAdmin, role }: Caller, q: string): Promise<Found> {
     // Administrators have no clients.
     const [companies, lines, people] = await Promise.all([
-      isAdmin ? [] : clients.found(ownerId, q, MOST.clients),
-      dossiers.dossiers(ownerId, { isAdmin, role }, q, MOST.dossiers),
-      isAdmin ? [] : dossiers.people(ownerId, q, MOST.people),
+      isAdmin ? [] : clients.found(ownerId, q, MAX_RESULTS.clients),
+      dossiers.dossiers(ownerId, { isAdmin, role }, q, MAX_RESULTS.dossiers),
+      isAdmin ? [] : dossiers.people(ownerId, q, MAX_RESULTS.people),
     ]);
     const [waiting, ids] = await Promise.all([
       dossiers.waiting(

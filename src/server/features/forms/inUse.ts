@@ -7,7 +7,7 @@ import type { StoredFiles } from '../../files/storedFiles';
 import { type BlankRow, readOne, usedIn } from './store';
 
 /** Cached versions: those in use, and some that older filings refer to. */
-const MOST_HELD = 8;
+const MAX_CACHED = 8;
 
 export type BlanksInUse = ReturnType<typeof blanksInUse>;
 
@@ -16,16 +16,16 @@ export type BlanksInUse = ReturnType<typeof blanksInUse>;
  * explicitly. A version in use never changes, so it can be cached.
  */
 export function blanksInUse(db: Db, folder: readonly Blank[], files: Pick<StoredFiles, 'read'>) {
-  const held = new Map<string, Blank>();
+  const cache = new Map<string, Blank>();
 
   async function load(id: string): Promise<Blank | null> {
-    const known = held.get(id);
+    const known = cache.get(id);
     if (known) return known;
     const row = await readOne(db, Number(id));
     if (!row) return null;
     const blank = await blankOf(row, files);
-    if (held.size >= MOST_HELD) held.delete(held.keys().next().value ?? '');
-    held.set(id, blank);
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+    cache.set(id, blank);
     return blank;
   }
 

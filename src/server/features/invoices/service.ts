@@ -175,7 +175,7 @@ export function invoiceService(
       if (orderIds.length === 0) return papers;
       for (const row of await store.listedPapers(tx, orderIds)) {
         const { orderId, number, priceIncl, credits, createdAt, receiver } = row;
-        const said = papers.get(orderId) ?? NONE;
+        const known = papers.get(orderId) ?? NONE;
         const isUnknown = row.reason === ('einvoice recipient' satisfies EinvoiceFailure);
         const own = {
           invoice_number: number,
@@ -189,7 +189,7 @@ export function invoiceService(
           created_at: createdAt.toISOString(),
         };
         const list = row.series === 'invoice' ? 'new_invoices' : 'credit_notes';
-        papers.set(orderId, { ...said, ...(credits === null ? own : { [list]: [...said[list], paper] }) });
+        papers.set(orderId, { ...known, ...(credits === null ? own : { [list]: [...known[list], paper] }) });
       }
       return papers;
     },

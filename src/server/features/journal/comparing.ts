@@ -9,24 +9,27 @@ import { inTransaction } from '../../db/transaction';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import type { EnterpriseService } from '../enterprises/service';
-import type { Teller } from './mails';
+import type { EntryMailer } from './mails';
 import * as store from './store';
 import * as watch from './watchStore';
-import { isOpen, type JournalWriter, said } from './writing';
+import { isOpen, type JournalWriter, toDomainEntry } from './writing';
 
 interface Dependencies {
   writer: JournalWriter;
   demandes: Pick<DemandeService, 'lock' | 'hold'>;
   enterprises: Pick<EnterpriseService, 'read'>;
   registry: Pick<RegistryAdapter, 'dataDate' | 'open'>;
-  tell: Teller;
+  mailEntry: EntryMailer;
 }
 
 /** After this many numbers without an answer the run ends. */
-const MOST_FAILED = 5;
+const MAX_FAILED = 5;
 
 /** Compares filed changes with the registry: on request, and automatically for each day of its open data. */
-export function registryComparison(db: Db, { writer, demandes, enterprises, registry, tell }: Dependencies) {
+export function registryComparison(
+  db: Db,
+  { writer, demandes, enterprises, registry, mailEntry }: Dependencies,
+) {
   /** Compares a locked dossier, and adds 'registered' when the registry shows everything. */
   async function note(
     tx: Tx,
@@ -36,7 +39,7 @@ export function registryComparison(db: Db, { writer, demandes, enterprises, regi
   ): Promise<{ compared: Compared[]; noted: store.EntryRow | null }> {
     const source = { ...(await writer.sourceOf(tx, id)), shownByRegistry: true };
     const compared = comparedWith(source.content.facts, bce);
-    const entries = (await store.entriesOf(tx, id)).map(said);
+    const entries = (await store.entriesOf(tx, id)).map(toDomainEntry);
     const wanted = { kind: 'registered' as const, day };
     // Automatically only once: afterwards somebody may have withdrawn the entry as a mistake.
     const isWritten = actorId === null && entries.some(({ kind }) => kind === 'registered');
@@ -51,13 +54,13 @@ export function registryComparison(db: Db, { writer, demandes, enterprises, regi
   }
 
   /** Compares one dossier with the company's data of a day; null: the company is gone from the data. */
-  const look = (id: number, bce: BceData | null, day: string) =>
+  const compareOne = (id: number, bce: BceData | null, day: string) =>
     inTransaction(db, async (tx) => {
       const open = isOpen(await demandes.hold(tx, id));
       // The data may be dated tomorrow.
       const on = day < todayInBrussels() ? day : todayInBrussels();
       const noted = open && bce && (await note(tx, id, bce, { day: on, actorId: null })).noted;
-      if (noted) await tell(tx, 'registered', noted);
+      if (noted) await mailEntry(tx, 'registered', noted);
       // Also for dossiers refused meanwhile: otherwise they would stay first in the queue.
       else await watch.writeCompared(tx, id, day);
     });
@@ -98,13 +101,13 @@ export function registryComparison(db: Db, { writer, demandes, enterprises, regi
           try {
             if (failed.has(number)) continue;
             if (!read.has(number)) read.set(number, (await open.read(number))?.bce ?? null);
-            await look(id, read.get(number) ?? null, day);
+            await compareOne(id, read.get(number) ?? null, day);
             count += 1;
           } catch (error) {
             if (!(error instanceof RegistryUnavailable)) throw error;
             failed.set(number, error);
             // The registry is down: more questions would only wait.
-            if (failed.size > MOST_FAILED) throw error;
+            if (failed.size > MAX_FAILED) throw error;
           }
       }
       const [failure] = failed.values();

@@ -4,18 +4,18 @@ import { todayInBrussels } from '#domain/language/today';
 import type { Tx } from '../../db/connect';
 import { conflict } from '../../http/errors';
 import type { CreditService } from '../credits/service';
-import type { Teller } from './mails';
+import type { EntryMailer } from './mails';
 import * as store from './store';
-import { type JournalWriter, said } from './writing';
+import { type JournalWriter, toDomainEntry } from './writing';
 
 interface Dependencies {
   writer: JournalWriter;
   credits: Pick<CreditService, 'giveBack' | 'lock'>;
-  tell: Teller;
+  mailEntry: EntryMailer;
 }
 
 /** Gives a dossier's credits back when a return was our fault: at most once per dossier. */
-export function creditsBack({ writer, credits, tell }: Dependencies) {
+export function creditsBack({ writer, credits, mailEntry }: Dependencies) {
   async function give(
     tx: Tx,
     id: number,
@@ -33,7 +33,11 @@ export function creditsBack({ writer, credits, tell }: Dependencies) {
     /** An administrator decides, for a locked demande. 409 when the entry is no return; the second time nothing happens. */
     async byAdministrator(tx: Tx, id: number, entryId: number, actorId: number): Promise<number> {
       const entries = await store.entriesOf(tx, id);
-      if (!currentEntries(entries.map(said)).some((one) => one.id === entryId && one.kind === 'returned'))
+      if (
+        !currentEntries(entries.map(toDomainEntry)).some(
+          (one) => one.id === entryId && one.kind === 'returned',
+        )
+      )
         throw conflict('journal.notOurs');
       if (entries.some(({ kind }) => kind === 'credited')) return 0;
       const charged = await store.chargedTo(tx, id);
@@ -46,9 +50,9 @@ export function creditsBack({ writer, credits, tell }: Dependencies) {
      * For a locked demande returned for a cause that can only be ours, with the registry's letter attached: nobody needs to decide. As the
      * person chooses the cause, this is limited per wallet; beyond the limit an administrator decides.
      */
-    async byItself(tx: Tx, id: number): Promise<void> {
+    async automatic(tx: Tx, id: number): Promise<void> {
       const letters = new Set((await store.papersOf(tx, id)).map(({ entryId }) => entryId));
-      const entries = (await store.entriesOf(tx, id)).map(said);
+      const entries = (await store.entriesOf(tx, id)).map(toDomainEntry);
       const returned = automaticCredit(entries, (entry) =>
         correctedBy(entries, entry).some((one) => letters.has(one)),
       );
@@ -58,9 +62,9 @@ export function creditsBack({ writer, credits, tell }: Dependencies) {
       const { walletId, cost } = charged;
       // Of two dossiers of one wallet at once, the second counts the first.
       await credits.lock(tx, walletId);
-      if ((await store.countByItself(tx, walletId, AUTOMATIC_CREDIT.days)) >= AUTOMATIC_CREDIT.most) return;
+      if ((await store.countAutomatic(tx, walletId, AUTOMATIC_CREDIT.days)) >= AUTOMATIC_CREDIT.most) return;
       const { entry } = await give(tx, id, returned.id, { walletId, cost }, null);
-      await tell(tx, 'credited', entry, cost);
+      await mailEntry(tx, 'credited', entry, cost);
     },
   };
 }

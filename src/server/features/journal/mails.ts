@@ -7,15 +7,15 @@ import type { EntryRow } from './store';
 import * as store from './store';
 
 /** Entries that the program adds. */
-type Told = 'registered' | 'credited';
+type AutomaticEntry = 'registered' | 'credited';
 
-export type Teller = (tx: Tx, what: Told, entry: EntryRow, credits?: number) => Promise<void>;
+export type EntryMailer = (tx: Tx, what: AutomaticEntry, entry: EntryRow, credits?: number) => Promise<void>;
 
 /** Mails the person in charge about an automatic entry, once per entry. */
-export const journalTeller =
-  (outbox: Pick<OutboxService, 'mail'>, appUrl: string): Teller =>
+export const entryMailer =
+  (outbox: Pick<OutboxService, 'mail'>, appUrl: string): EntryMailer =>
   async (tx, what, { id: entry, demandeId }, credits = 0) => {
-    const reader = await store.readerOf(tx, demandeId);
+    const reader = await store.personInCharge(tx, demandeId);
     if (!reader) return;
     const { email, lang, company } = reader;
     const url = `${appUrl}${pathTo('documents', undefined, { demande_id: demandeId, tab: 'journal' })}`;
@@ -25,7 +25,7 @@ export const journalTeller =
 
 export function journalMail(
   lang: Language,
-  what: Told,
+  what: AutomaticEntry,
   { number, company, credits, url }: { number: string; company: string; credits: number; url: string },
 ): MailContent {
   const about = `${company}, dossier ${number}`;
@@ -50,7 +50,7 @@ export function journalMail(
         `De griffie stuurde dossier ${number} van ${company} terug om een reden die bij Greffio ligt. De ${credits} credits die het kostte, staan weer op het saldo; het verbeteren en opnieuw neerleggen kost niets meer.`,
       ],
     },
-  } as const satisfies Record<Language, Record<Told, readonly [string, string]>>;
+  } as const satisfies Record<Language, Record<AutomaticEntry, readonly [string, string]>>;
   const [subject, line] = words[lang][what];
   const label = lang === 'nl' ? 'Logboek openen' : 'Ouvrir le journal';
   return { lang, subject, paragraphs: [line], action: { label, url } };

@@ -32,10 +32,10 @@ import type { EnterpriseService } from '../enterprises/service';
 import type { OutboxService } from '../outbox/service';
 import { registryComparison } from './comparing';
 import { creditsBack } from './creditsBack';
-import { journalTeller } from './mails';
+import { entryMailer } from './mails';
 import { entryOf } from './shape';
 import * as store from './store';
-import { isOpen, journalWriter, said } from './writing';
+import { isOpen, journalWriter, toDomainEntry } from './writing';
 
 interface Dependencies {
   demandes: Pick<DemandeService, 'lock' | 'hold' | 'setStation'>;
@@ -54,7 +54,7 @@ export type JournalService = ReturnType<typeof journalService>;
 
 /** Reason of the last return by the registry; null when there is none. */
 export async function lastReturn(tx: Tx, id: number) {
-  const returned = currentEntries((await store.entriesOf(tx, id)).map(said)).findLast(
+  const returned = currentEntries((await store.entriesOf(tx, id)).map(toDomainEntry)).findLast(
     ({ kind }) => kind === 'returned',
   );
   return returned ? { reason: returned.reason ?? '', words: returned.words } : null;
@@ -68,9 +68,9 @@ export function journalService(
 ) {
   const writer = journalWriter({ demandes, filing });
   const { sourceOf, add } = writer;
-  const tell = journalTeller(outbox, appUrl);
-  const back = creditsBack({ writer, credits, tell });
-  const comparison = registryComparison(db, { writer, demandes, enterprises, registry, tell });
+  const mailEntry = entryMailer(outbox, appUrl);
+  const back = creditsBack({ writer, credits, mailEntry });
+  const comparison = registryComparison(db, { writer, demandes, enterprises, registry, mailEntry });
 
   const bytesOf = (row: store.PaperRow): Promise<Buffer> => files.read(row, { journalPaper: row.id });
 
@@ -81,7 +81,7 @@ export function journalService(
       store.papersOf(db, id),
       store.stateOf(db, id),
     ]);
-    const entries = rows.map(said);
+    const entries = rows.map(toDomainEntry);
     const titles = new Map(content.documents.map(({ name, title }) => [name, title]));
     return {
       entries: entries.map((entry) => {
@@ -115,11 +115,11 @@ export function journalService(
         if (requestKey && (await store.isNoted(tx, id, requestKey))) return;
         if (!isOpen(row)) throw conflict('demande.notFinished');
         const source = await sourceOf(tx, id);
-        const { refers_to: refersTo = null, ...says } = entry;
+        const { refers_to: refersTo = null, ...fields } = entry;
         if (entry.kind === 'returned' && !returnReasons(source.content.facts).includes(entry.reason))
           throw invalidField('reason', 'journal.errorReason');
-        await add(tx, id, source, { ...says, refersTo, userId: caller.id, requestKey }, caller.id);
-        if (entry.kind === 'returned') await back.byItself(tx, id);
+        await add(tx, id, source, { ...fields, refersTo, userId: caller.id, requestKey }, caller.id);
+        if (entry.kind === 'returned') await back.automatic(tx, id);
       });
       return read(id, caller.isAdmin);
     },
@@ -140,7 +140,7 @@ export function journalService(
           throw new CallError(413, { message: 'journal.full', values });
         }
         await store.insertPaper(tx, { ...kept, demandeId: id, entryId });
-        await back.byItself(tx, id);
+        await back.automatic(tx, id);
       });
       return read(id, caller.isAdmin);
     },
@@ -156,7 +156,7 @@ export function journalService(
 
     /** The proof of the last valid payment, for the kit; empty when there is none. */
     async proofOf(id: number): Promise<{ name: string; data: Buffer }[]> {
-      const entries = (await store.entriesOf(db, id)).map(said);
+      const entries = (await store.entriesOf(db, id)).map(toDomainEntry);
       const paid = currentEntries(entries).findLast(({ kind }) => kind === 'paid');
       const papers = paid ? await store.papersBeside(db, correctedBy(entries, paid)) : [];
       return Promise.all(papers.map(async (paper) => ({ name: paper.name, data: await bytesOf(paper) })));
@@ -186,7 +186,10 @@ export function journalService(
       });
       return {
         data: rates.toSorted((a, b) => b.returned - a.returned || b.deposited - a.deposited),
-        by_itself: (await store.listByItself(db)).map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+        by_itself: (await store.listAutomatic(db)).map(({ at, ...one }) => ({
+          ...one,
+          at: at.toISOString(),
+        })),
       };
     },
 

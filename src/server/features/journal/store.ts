@@ -86,7 +86,7 @@ export async function chargedTo(tx: Tx, demandeId: number) {
 }
 
 /** Address of the person in charge of a demande, and the company's name. */
-export async function readerOf(tx: Tx, demandeId: number) {
+export async function personInCharge(tx: Tx, demandeId: number) {
   const [row] = await tx
     .select({ email: users.email, lang: users.langueUser, company: demandes.denomination })
     .from(demandes)
@@ -96,17 +96,17 @@ export async function readerOf(tx: Tx, demandeId: number) {
 }
 
 /** Credits given back automatically have no user. */
-const isByItself = and(eq(journalEntries.kind, 'credited'), isNull(journalEntries.userId));
+const isAutomatic = and(eq(journalEntries.kind, 'credited'), isNull(journalEntries.userId));
 
 /** Dossiers of a wallet with automatic credits in the last `days` days. */
-export async function countByItself(tx: Tx, ownerId: number, days: number): Promise<number> {
+export async function countAutomatic(tx: Tx, ownerId: number, days: number): Promise<number> {
   const [row] = await tx
     .select({ times: count() })
     .from(journalEntries)
     .innerJoin(demandes, eq(demandes.id, journalEntries.demandeId))
     .where(
       and(
-        isByItself,
+        isAutomatic,
         eq(demandes.ownerId, ownerId),
         gt(journalEntries.at, sql`now() - make_interval(days => ${days})`),
       ),
@@ -114,10 +114,10 @@ export async function countByItself(tx: Tx, ownerId: number, days: number): Prom
   return row?.times ?? 0;
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The last dossiers with automatic credits, for administrators to review. */
-export function listByItself(db: Db) {
+export function listAutomatic(db: Db) {
   const returned = alias(journalEntries, 'returned');
   return db
     .select({
@@ -129,13 +129,13 @@ export function listByItself(db: Db) {
     .from(journalEntries)
     .innerJoin(demandes, eq(demandes.id, journalEntries.demandeId))
     .innerJoin(returned, eq(returned.id, journalEntries.refersTo))
-    .where(isByItself)
+    .where(isAutomatic)
     .orderBy(desc(journalEntries.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 }
 
 /** Not withdrawn or corrected by a later entry. */
-const stands = sql`not exists (
+const isCurrent = sql`not exists (
   select from journal_entries later where later.refers_to = ${journalEntries.id} and later.kind <> 'credited'
 )`;
 
@@ -145,7 +145,7 @@ export function countReturns(db: Db) {
   return db
     .select({ court, kind, reason, times: count() })
     .from(journalEntries)
-    .where(and(inArray(kind, ['deposited', 'returned']), stands))
+    .where(and(inArray(kind, ['deposited', 'returned']), isCurrent))
     .groupBy(court, kind, reason);
 }
 

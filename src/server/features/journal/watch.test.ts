@@ -12,7 +12,7 @@ import { changeDemande } from '../demandes/store';
 import { lastFiling } from '../documents/store';
 import type { Contents } from '../outbox/messages';
 import { registryComparison } from './comparing';
-import { journalTeller } from './mails';
+import { entryMailer } from './mails';
 import { journalWriter } from './writing';
 
 let server: TestServer;
@@ -40,7 +40,7 @@ const comparedDay = async () =>
   (await server.database.db.select().from(demandes).where(eq(demandes.id, id)))[0]?.comparedDay;
 
 /** A run that finds no end. */
-const MOST_MS = 5_000;
+const MAX_MS = 5_000;
 
 /** The job, on the data of a day. */
 function watch(day: string, change: (bce: BceData) => BceData = (bce) => bce, isOpen = true) {
@@ -61,8 +61,8 @@ function watch(day: string, change: (bce: BceData) => BceData = (bce) => bce, is
       dataDate: async () => day,
       ...(isOpen && { open: { read, against: async () => new Map() } }),
     },
-    tell: journalTeller({ mail: async (_tx, mail) => void mails.push(mail) }, 'https://greffio.example'),
-  }).watch(AbortSignal.timeout(MOST_MS));
+    mailEntry: entryMailer({ mail: async (_tx, mail) => void mails.push(mail) }, 'https://greffio.example'),
+  }).watch(AbortSignal.timeout(MAX_MS));
 }
 
 /** The registry with the dossier's new seat, and without directors as in open data. */

@@ -40,7 +40,7 @@ async function findSource({ lastOf }: Pick<Filing, 'lastOf'>, on: Db, id: number
 export const stationOf = (filing: Pick<Filing, 'lastOf'>) => async (tx: Tx, id: number) => {
   const entries = await store.entriesOf(tx, id);
   const source = entries.length > 0 ? await findSource(filing, tx, id) : null;
-  return source && journalState(entries.map(said), source).station;
+  return source && journalState(entries.map(toDomainEntry), source).station;
 };
 
 /** Adds entries, for people and for jobs. */
@@ -65,7 +65,7 @@ export function journalWriter({ demandes, filing }: Dependencies) {
       const { kind } = entry;
       if (kind !== 'credited') {
         const wanted = { ...entry, kind, refers_to: entry.refersTo ?? null };
-        const fault = entryFault(wanted, entries.map(said), source, todayInBrussels());
+        const fault = entryFault(wanted, entries.map(toDomainEntry), source, todayInBrussels());
         if (fault) throw fault.field ? invalidField(fault.field, fault.code) : conflict(fault.code);
       }
       // A correction or withdrawal keeps the version and registry of its entry.
@@ -76,7 +76,7 @@ export function journalWriter({ demandes, filing }: Dependencies) {
       const added = await store.insertEntry(tx, { ...entry, demandeId: id, version, court });
       // Credits do not change the station; they can be given back during a correction too.
       if (kind !== 'credited') {
-        const all = [...entries, added].map(said);
+        const all = [...entries, added].map(toDomainEntry);
         const { station } = journalState(all, source);
         await demandes.setStation(tx, id, { station, feePaid: isPaid(all), ...comparedAfter(kind) });
       }
@@ -94,7 +94,7 @@ const comparedAfter = (kind: store.EntryRow['kind']): { comparedDay?: string | n
   return kind === 'registered' ? { comparedDay: 'infinity' } : {};
 };
 
-export const said = <R extends store.EntryRow>(row: R) => ({ ...row, refers_to: row.refersTo });
+export const toDomainEntry = <R extends store.EntryRow>(row: R) => ({ ...row, refers_to: row.refersTo });
 
 /** Whether entries can be added: not for a refused dossier, nor during a correction. */
 export const isOpen = (row: Pick<DemandeRow, 'progress' | 'status'> | undefined): boolean =>

@@ -14,16 +14,16 @@ const OF_USER = 'user:';
 /** Notifications within this time share one query. */
 const GATHER_MS = 75;
 /** Interval of checks of all open pages, for missed notifications and for changes that depend on time. */
-const LOOK_MS = 15_000;
+const POLL_MS = 15_000;
 /** Shorter than the idle timeout of proxies. Each beat also checks that the session is still valid. */
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** Streams end after this time and the page opens a new one, because a dead connection can look open. */
-const LIFE_MS = 60_000;
+const MAX_STREAM_MS = 60_000;
 /** Streams per user in this process; each open page has one. */
-const MOST = 30;
+const MAX_STREAMS = 30;
 
 /** A comment line in the event format; clients ignore it. */
-const BEAT = ':\n\n';
+const HEARTBEAT = ':\n\n';
 
 interface Follower {
   userId: number;
@@ -32,11 +32,11 @@ interface Follower {
   version: string | undefined;
   stream: Readable;
   /** Ends the stream when its user may no longer see the demande. */
-  admit(): Promise<void>;
+  checkAccess(): Promise<void>;
   end(): void;
 }
 
-interface Asked {
+interface Subscription {
   userId: number;
   demandeId: number;
   /** The version that the page has. */
@@ -55,42 +55,45 @@ export function liveService(
   /** Demandes that may have changed since the last check. */
   const due = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
-  let listening: { looking: NodeJS.Timeout; stop(): Promise<void> } | undefined;
+  let listening: { polling: NodeJS.Timeout; stop(): Promise<void> } | undefined;
 
   /** Starts with the first page: without pages no connection is needed. */
-  function begin(): void {
-    listening ??= { looking: setInterval(hear, LOOK_MS, null).unref(), stop: listen(CHANNEL, hear) };
+  function startListening(): void {
+    listening ??= {
+      polling: setInterval(onNotification, POLL_MS, null).unref(),
+      stop: listen(CHANNEL, onNotification),
+    };
   }
 
   /** @param payload see `CHANNEL`; null: any demande may have changed */
-  function hear(payload: string | null): void {
-    if (payload?.startsWith(OF_USER)) admitAgain(Number(payload.slice(OF_USER.length)));
+  function onNotification(payload: string | null): void {
+    if (payload?.startsWith(OF_USER)) recheckUser(Number(payload.slice(OF_USER.length)));
     else if (payload !== null) due.add(Number(payload));
     else for (const { demandeId } of followers) due.add(demandeId);
-    plan();
+    scheduleCheck();
   }
 
-  function admitAgain(user: number): void {
-    for (const { userId, admit } of followers) if (userId === user) void admit();
+  function recheckUser(user: number): void {
+    for (const { userId, checkAccess } of followers) if (userId === user) void checkAccess();
   }
 
   /** One check at a time, so that versions are sent in order. */
-  function plan(): void {
+  function scheduleCheck(): void {
     if (timer || due.size === 0) return;
     timer = setTimeout(async () => {
-      await look();
+      await checkDue();
       timer = undefined;
-      plan();
+      scheduleCheck();
     }, GATHER_MS).unref();
   }
 
-  async function look(): Promise<void> {
+  async function checkDue(): Promise<void> {
     const asked = [...followers].filter(({ demandeId }) => due.has(demandeId));
     due.clear();
     if (asked.length === 0) return;
     try {
       const versions = await versionsOf(db, [...new Set(asked.map(({ demandeId }) => demandeId))]);
-      for (const follower of asked) tell(follower, versions.get(follower.demandeId) ?? 'gone');
+      for (const follower of asked) sendVersion(follower, versions.get(follower.demandeId) ?? 'gone');
     } catch (error) {
       // Without a stream the pages poll.
       log.error(`Looking for changes failed: ${errorSummary(error)}`);
@@ -98,7 +101,7 @@ export function liveService(
     }
   }
 
-  function tell(follower: Follower, version: string): void {
+  function sendVersion(follower: Follower, version: string): void {
     if (follower.version === version || !followers.has(follower)) return;
     follower.version = version;
     follower.stream.push(`id: ${version}\ndata: {"demande":${follower.demandeId}}\n\n`);
@@ -110,30 +113,30 @@ export function liveService(
 
   return {
     /** The events of one dossier for one page. 429 beyond `MAX_STREAMS`. */
-    follow({ userId, demandeId, since, stillAllowed }: Asked): Readable {
-      if ([...followers].filter((other) => other.userId === userId).length >= MOST)
-        throw tooMany(LIFE_MS / 1000);
+    follow({ userId, demandeId, since, stillAllowed }: Subscription): Readable {
+      if ([...followers].filter((other) => other.userId === userId).length >= MAX_STREAMS)
+        throw tooMany(MAX_STREAM_MS / 1000);
       const stream = new Readable({ read() {} });
-      const admit = async () => {
+      const checkAccess = async () => {
         if (!(await stillAllowed())) end();
       };
-      const beat = setInterval(async () => {
-        await admit();
-        if (followers.has(follower)) stream.push(BEAT);
-      }, BEAT_MS).unref();
-      const life = setTimeout(() => end(), LIFE_MS).unref();
+      const heartbeat = setInterval(async () => {
+        await checkAccess();
+        if (followers.has(follower)) stream.push(HEARTBEAT);
+      }, HEARTBEAT_MS).unref();
+      const life = setTimeout(() => end(), MAX_STREAM_MS).unref();
       const end = () => {
-        clearInterval(beat);
+        clearInterval(heartbeat);
         clearTimeout(life);
         if (followers.delete(follower)) stream.push(null);
       };
-      const follower: Follower = { userId, demandeId, version: since, stream, admit, end };
+      const follower: Follower = { userId, demandeId, version: since, stream, checkAccess, end };
       followers.add(follower);
       stream.once('close', end);
-      stream.push(BEAT);
-      begin();
+      stream.push(HEARTBEAT);
+      startListening();
       due.add(demandeId);
-      plan();
+      scheduleCheck();
       return stream;
     },
 
@@ -142,7 +145,7 @@ export function liveService(
     /** Ends all streams when the server stops. */
     async stop(): Promise<void> {
       endAll();
-      clearInterval(listening?.looking);
+      clearInterval(listening?.polling);
       await listening?.stop();
     },
   };

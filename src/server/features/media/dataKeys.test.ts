@@ -6,7 +6,7 @@ import type { Keys } from '../../adapters/media/keyring';
 import { MediaUnreadable } from '../../adapters/media/media';
 import type { Database } from '../../db/connect';
 import { dataKeys } from '../../db/schema';
-import { dataKeyService, LOOK_MS, USED_AFTER_MS } from './dataKeys';
+import { dataKeyService, READ_KEYS_MS, USED_AFTER_MS } from './dataKeys';
 
 let database: Database;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ function processWith(present: Buffer, ...old: Buffer[]) {
   const keys: Keys = {
     masters: () => ({ present, old }),
     data: () => held ?? { present: Buffer.alloc(0), old: [] },
-    hold: (ring) => {
+    useData: (ring) => {
       held = ring;
     },
   };
@@ -91,7 +91,7 @@ test('who has looked just before it encrypts with it after their next look, and 
   await one.load();
   await age();
   await one.next();
-  const lastLook = sql`now() - make_interval(secs => ${(USED_AFTER_MS - LOOK_MS) / 1000})`;
+  const lastLook = sql`now() - make_interval(secs => ${(USED_AFTER_MS - READ_KEYS_MS) / 1000})`;
   await database.db.update(dataKeys).set({ createdAt: lastLook }).where(eq(dataKeys.number, 2));
   const sealed = one.seal('name', word);
   await one.load();

@@ -8,11 +8,11 @@ import { dataKeys } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 
 /** How often a process reads the keys, to find new ones. */
-export const LOOK_MS = 60_000;
+export const READ_KEYS_MS = 60_000;
 /** A new key is used after this time, when every process can decrypt with it. */
-export const KNOWN_AFTER_MS = 2 * LOOK_MS;
+export const KNOWN_AFTER_MS = 2 * READ_KEYS_MS;
 /** After this time every process encrypts with the new key, including one that read the keys just before. */
-export const USED_AFTER_MS = KNOWN_AFTER_MS + LOOK_MS + 5000;
+export const USED_AFTER_MS = KNOWN_AFTER_MS + READ_KEYS_MS + 5000;
 
 const BYTES = 32;
 
@@ -82,7 +82,7 @@ export function dataKeyService(db: Db, keys: Keys) {
       const { masters } = keys;
       const others = known.flatMap(({ key }) => (key && key !== present ? [key] : []));
       // Before data keys existed, objects were encrypted with the configured keys.
-      keys.hold({ present, old: [...others, masters().present, ...masters().old] });
+      keys.setData({ present, old: [...others, masters().present, ...masters().old] });
       return { unopened: known.filter(({ key }) => key === null).length };
     }
   }

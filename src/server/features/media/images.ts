@@ -6,13 +6,13 @@ import { invalidField } from '../../http/errors';
 import { inTurn } from '../../pipeline/inTurn';
 
 /** In pixels; a card is legible at this size. */
-const LONGEST_SIDE = 2_048;
+const MAX_SIDE = 2_048;
 const THUMB_SIDE = 480;
 const MEGABYTE = 1_000_000;
 /** Of the file as received. */
-const MOST_MEGABYTES = 20;
+const MAX_MEGABYTES = 20;
 /** Uncompressed. More than a good phone's photo (48 million pixels of three bytes); a small file that expands to more is an attack. */
-const MOST_UNFOLDED_MEGABYTES = 200;
+const MAX_UNFOLDED_MEGABYTES = 200;
 const TIMEOUT_SECONDS = 15;
 
 // Decoded images must not stay in memory.
@@ -39,13 +39,13 @@ const drawing = inTurn();
 export async function prepareImage(bytes: Buffer): Promise<{ image: Buffer; thumb: Buffer }> {
   const fault = kindFault(kindOf(bytes), 'pictures');
   if (fault) throw new BadImage(fault);
-  if (bytes.length > MOST_MEGABYTES * MEGABYTE)
-    throw new BadImage('file.tooHeavy', { found: inMegabytes(bytes.length), most: MOST_MEGABYTES });
+  if (bytes.length > MAX_MEGABYTES * MEGABYTE)
+    throw new BadImage('file.tooHeavy', { found: inMegabytes(bytes.length), most: MAX_MEGABYTES });
   return drawing(async () => {
     const options = { failOn: 'error', limitInputPixels: false } as const;
     refuseUnfolding(await sharp(bytes, options).metadata().catch(broken));
     try {
-      const image = await jpeg(sharp(bytes, options).autoOrient(), LONGEST_SIDE, 88);
+      const image = await jpeg(sharp(bytes, options).autoOrient(), MAX_SIDE, 88);
       return { image, thumb: await jpeg(sharp(image), THUMB_SIDE, 76) };
     } catch {
       return broken();
@@ -77,8 +77,8 @@ const BYTES_PER_SAMPLE: Record<string, number> = {
 /** Read from the header, before decoding. */
 function refuseUnfolding({ width, height, channels, depth }: Metadata): void {
   const unfolded = width * height * channels * (BYTES_PER_SAMPLE[depth] ?? 1);
-  if (unfolded <= MOST_UNFOLDED_MEGABYTES * MEGABYTE) return;
-  const values = { width, height, found: inMegabytes(unfolded), most: MOST_UNFOLDED_MEGABYTES };
+  if (unfolded <= MAX_UNFOLDED_MEGABYTES * MEGABYTE) return;
+  const values = { width, height, found: inMegabytes(unfolded), most: MAX_UNFOLDED_MEGABYTES };
   throw new BadImage('file.unfolds', values);
 }
 

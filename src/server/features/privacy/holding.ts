@@ -73,7 +73,7 @@ export interface Holding {
 }
 
 /** A table without personal data, and why. */
-export interface Nobody {
+export interface ImpersonalTable {
   table: PgTable;
   nobody: string;
 }
@@ -103,7 +103,7 @@ export const ofClients = (column: AnyColumn, { wallet }: Subject): SQL =>
 const folded = (value: SQL | AnyColumn): SQL =>
   sql`' ' || regexp_replace(lower(${value}::text), ${String.raw`(\\[a-z]|[^[:alnum:]\\])+|\\`}, ' ', 'g') || ' '`;
 
-const matchesWords = (column: AnyColumn, words: readonly string[]): SQL =>
+const mentionsWords = (column: AnyColumn, words: readonly string[]): SQL =>
   sql`(${sql.join(
     words.map((word) => {
       const looked = folded(sql`${word}`);
@@ -114,10 +114,10 @@ const matchesWords = (column: AnyColumn, words: readonly string[]): SQL =>
   )})`;
 
 /** A name of one word occurs in many texts: it only counts when it is the whole value. */
-const holdsName = (column: AnyColumn, parts: readonly string[]): SQL =>
+const mentionsName = (column: AnyColumn, parts: readonly string[]): SQL =>
   parts.length > 1
-    ? matchesWords(column, parts)
-    : both(matchesWords(column, parts), sql`${folded(column)} = ${folded(sql`${parts[0]}`)}`);
+    ? mentionsWords(column, parts)
+    : both(mentionsWords(column, parts), sql`${folded(column)} = ${folded(sql`${parts[0]}`)}`);
 
 const hasLetters = (word: string): boolean => /[\p{L}\p{N}]/u.test(word);
 
@@ -127,8 +127,8 @@ export function mentions(column: AnyColumn, { names, addresses }: Subject): SQL 
     ...names
       .map(({ given, surname }) => [given, surname].filter(hasLetters))
       .filter((parts) => parts.length > 0)
-      .map((parts) => holdsName(column, parts)),
-    ...addresses.filter(hasLetters).map((address) => matchesWords(column, [address])),
+      .map((parts) => mentionsName(column, parts)),
+    ...addresses.filter(hasLetters).map((address) => mentionsWords(column, [address])),
   ];
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 }

@@ -3,11 +3,11 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { projectPath } from '../../config/paths';
 import * as schema from '../../db/schema';
-import { HOLDINGS, NOBODYS } from './holdings';
+import { HOLDINGS, IMPERSONAL_TABLES } from './holdings';
 import { withRegister } from './register';
 
 const tables = Object.values<unknown>(schema).filter((each): each is PgTable => is(each, PgTable));
-const described = [...HOLDINGS, ...NOBODYS].map(({ table }) => table);
+const described = [...HOLDINGS, ...IMPERSONAL_TABLES].map(({ table }) => table);
 
 /** Columns that may contain free text: texts without a fixed list, JSON, bytes. */
 const wordy = (table: PgTable): string[] =>
@@ -18,7 +18,7 @@ const wordy = (table: PgTable): string[] =>
     )
     .map(([name]) => name);
 
-test('every table says whom it holds: one that does not is added to HOLDINGS, or with a reason to NOBODYS (holdings.ts)', () => {
+test('every table says whom it holds: one that does not is added to HOLDINGS, or with a reason to IMPERSONAL_TABLES (holdings.ts)', () => {
   expect(tables.filter((table) => !described.includes(table)).map((table) => getTableName(table))).toEqual(
     [],
   );

@@ -19,7 +19,7 @@ import {
   streets,
   wallets,
 } from '../../db/schema';
-import type { Holding, Nobody } from './holding';
+import type { Holding, ImpersonalTable } from './holding';
 import { ACCOUNTS, LOGINS } from './holdings/accounts';
 import { BOOKS_OF } from './holdings/books';
 import { CLIENTS } from './holdings/clients';
@@ -46,7 +46,7 @@ export const HOLDINGS: readonly Holding[] = [
 ];
 
 /** All other tables. */
-export const NOBODYS: readonly Nobody[] = [
+export const IMPERSONAL_TABLES: readonly ImpersonalTable[] = [
   { table: wallets, nobody: 'A number of credits.' },
   { table: authorisedDomains, nobody: 'Domains of offices.' },
   { table: demandesToList, nobody: 'Numbers of dossiers that lists show anew.' },

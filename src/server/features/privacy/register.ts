@@ -6,8 +6,8 @@ import { HOLDINGS } from './holdings';
 function erasing({ columns, steps, table }: Holding): string {
   if (!steps)
     return Object.values(columns).includes('kept') || nameOf(table) === 'audit_events' ? 'kept' : '—';
-  const account = steps({ ...NOBODY, userId: 0 });
-  const person = steps(NOBODY);
+  const account = steps({ ...NO_SUBJECT, userId: 0 });
+  const person = steps(NO_SUBJECT);
   const does = [
     [...account, ...person].some(({ set }) => !set) && 'deleted',
     [...account, ...person].some(({ set }) => set) && 'made anonymous',
@@ -16,7 +16,7 @@ function erasing({ columns, steps, table }: Holding): string {
   return does.filter(Boolean).join(', ');
 }
 
-const NOBODY = {
+const NO_SUBJECT = {
   userId: null,
   ...{
     addresses: [],

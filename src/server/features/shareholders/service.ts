@@ -100,7 +100,7 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
           sharesOld: shares_old,
           ...company,
           ...identity,
-          ...saidOf(update),
+          ...detailColumns(update),
         };
         if (row.isOrigin === 1 && !sameDecimal(shares_old, row.sharesOld)) set(TYPED);
         const { row: after } = await store.updateShareholder(tx, person.id, columns);
@@ -131,7 +131,7 @@ type Kept = Checked<ShareholderRow>;
 
 /** Columns of a line. Another name means another person, with a number and check of their own. */
 function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, kept: Kept | undefined) {
-  const { full_name: fullName, shares, GSM, no_mobile, status: _status, shares_old: _before, ...told } = line;
+  const { full_name: fullName, shares, GSM, no_mobile, status: _status, shares_old: _before, ...rest } = line;
   if (!kept || !sameName(kept.row.fullName, fullName))
     return {
       fullName,
@@ -140,16 +140,16 @@ function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, ke
       noMobile: no_mobile ?? null,
       verificationId: null,
       confirmedName: null,
-      domicile: told.domicile || null,
-      partnerKind: told.partner_kind ?? null,
-      shareRight: told.share_right ?? null,
-      rightsBy: told.rights_by || null,
-      ...companyOf(fullName, told),
+      domicile: rest.domicile || null,
+      partnerKind: rest.partner_kind ?? null,
+      shareRight: rest.share_right ?? null,
+      rightsBy: rest.rights_by || null,
+      ...companyOf(fullName, rest),
     };
   const { row } = kept;
   const company = companyOf(fullName, {
-    is_company: told.is_company ?? row.isCompany,
-    representative: told.representative === undefined ? row.representative : told.representative,
+    is_company: rest.is_company ?? row.isCompany,
+    representative: rest.representative === undefined ? row.representative : rest.representative,
   });
   const names = { before: nameOf(row), after: nameOf({ fullName, ...company }) };
   return {
@@ -157,19 +157,19 @@ function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, ke
     shares,
     gsm: row.gsm,
     ...company,
-    ...saidOf(told),
+    ...detailColumns(rest),
     ...identityChange(kept, { GSM, no_mobile }, names),
   };
 }
 
 /** '' clears a field; an absent field stays. */
-const saidOf = ({ domicile, partner_kind, share_right, rights_by }: Said) => ({
+const detailColumns = ({ domicile, partner_kind, share_right, rights_by }: Details) => ({
   ...(domicile !== undefined && { domicile: domicile || null }),
   ...(partner_kind !== undefined && { partnerKind: partner_kind }),
   ...(share_right !== undefined && { shareRight: share_right }),
   ...(rights_by !== undefined && { rightsBy: rights_by || null }),
 });
-type Said = Pick<ShareholderUpdate, 'domicile' | 'partner_kind' | 'share_right' | 'rights_by'>;
+type Details = Pick<ShareholderUpdate, 'domicile' | 'partner_kind' | 'share_right' | 'rights_by'>;
 
 /** Only companies have a representative. Without an answer, the legal form in the name decides. */
 function companyOf(name: string, { is_company, representative }: Company) {

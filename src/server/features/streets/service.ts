@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect';
 import * as store from './store';
 
 /** With more results one must type more. */
-const MOST_STREETS = 20;
+const MAX_STREETS = 20;
 
 interface Asked {
   zip_code: string;
@@ -55,7 +55,7 @@ export function streetService(db: Db, { withLocalities }: Places) {
     /** Streets of a postcode by words of their name, best match first. */
     async named({ zip_code, name }: { zip_code: string; name: string }): Promise<Street[]> {
       const named = { readings: streetReadings(name), keys: streetKeys(name) };
-      return named.keys.length === 0 ? [] : store.streetsNamed(db, zip_code, named, MOST_STREETS);
+      return named.keys.length === 0 ? [] : store.streetsNamed(db, zip_code, named, MAX_STREETS);
     },
 
     /** An address with its localities and what the list knows of it. */

@@ -20,7 +20,7 @@ const TYPES: Record<Language, Record<ComplaintType, string>> = {
   },
 };
 
-interface Said {
+interface TicketValues {
   id: number;
   type: ComplaintType;
   /** Who opened the ticket. */
@@ -31,7 +31,11 @@ interface Said {
   url: string;
 }
 
-const said = (words: MailToWord['words'], lang: Language, { id, type, nom, text, files, url }: Said) => ({
+const ticketMail = (
+  words: MailToWord['words'],
+  lang: Language,
+  { id, type, nom, text, files, url }: TicketValues,
+) => ({
   words,
   lang,
   values: {
@@ -44,11 +48,14 @@ const said = (words: MailToWord['words'], lang: Language, { id, type, nom, text,
   url,
 });
 
-export const openedMail = (lang: Language, what: Said): MailToWord => said('claimOpened', lang, what);
+export const openedMail = (lang: Language, what: TicketValues): MailToWord =>
+  ticketMail('claimOpened', lang, what);
 
-export const clientWroteMail = (lang: Language, what: Said): MailToWord => said('claimReply', lang, what);
+export const clientWroteMail = (lang: Language, what: TicketValues): MailToWord =>
+  ticketMail('claimReply', lang, what);
 
-export const answeredMail = (lang: Language, what: Said): MailToWord => said('claimAnswer', lang, what);
+export const answeredMail = (lang: Language, what: TicketValues): MailToWord =>
+  ticketMail('claimAnswer', lang, what);
 
 /** Entries listed in a mail; the rest is counted. */
 const LISTED = 20;

@@ -34,7 +34,7 @@ export function newsService(
 
   return {
     /** Queues the mail about a message written at `at` (database time): to the assignee, or to all administrators without one. */
-    async tell(tx: Tx, at: Date, assigneeId: number | null): Promise<void> {
+    async queueMail(tx: Tx, at: Date, assigneeId: number | null): Promise<void> {
       const all = await listAdministrators(tx);
       const wanted = all.filter(({ id }) => id === assigneeId);
       const from = Math.floor(at.getTime() / WINDOW_MS) * WINDOW_MS;

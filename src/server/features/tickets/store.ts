@@ -98,7 +98,7 @@ const selectTickets = (db: Db, viewer: Viewer, key: PgColumn) =>
       client: { id: inCharge.id, first: inCharge.firstName, last: inCharge.lastName },
       office: officeNameOf(tickets.ownerId),
       assignee: { id: assignees.id, first: assignees.firstName, last: assignees.lastName },
-      unread: sql<boolean>`${isNews(viewer)}`,
+      unread: sql<boolean>`${isUnread(viewer)}`,
     })
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.userId))
@@ -121,7 +121,7 @@ export const countTickets = (db: Db, viewer: Viewer, filter: TicketFilter) =>
 const readBy = ({ id }: Viewer) => and(eq(ticketReads.ticketId, tickets.id), eq(ticketReads.userId, id));
 
 /** Unread. For an administrator a ticket is new until they open it; for its owner only answers are. */
-const isNews = ({ ownerId }: Viewer): SQL => sql`case when ${tickets.ownerId} = ${ownerId}
+const isUnread = ({ ownerId }: Viewer): SQL => sql`case when ${tickets.ownerId} = ${ownerId}
   then ${tickets.lastForClient} > coalesce(${ticketReads.lastRead}, 0)
   else ${ticketReads.lastRead} is null or ${tickets.lastForAdmins} > ${ticketReads.lastRead} end`;
 
@@ -133,7 +133,7 @@ export async function countUnread(db: Db, viewer: Viewer & { isAdmin: boolean })
     .select({ id: tickets.id })
     .from(tickets)
     .leftJoin(ticketReads, readBy(viewer))
-    .where(and(viewer.isAdmin ? or(own, open) : own, isNews(viewer)))
+    .where(and(viewer.isAdmin ? or(own, open) : own, isUnread(viewer)))
     .limit(UNREAD_MAX)
     .as('found');
   const [row] = await db.select({ total: count() }).from(found);

@@ -53,7 +53,7 @@ export async function changeTicket(
 }
 
 /** The message added with this request key. */
-export async function findSaid(tx: Db, ticketId: number, userId: number, requestKey: string) {
+export async function findMessage(tx: Db, ticketId: number, userId: number, requestKey: string) {
   const [row] = await tx
     .select({ id: ticketMessages.id })
     .from(ticketMessages)

@@ -177,7 +177,7 @@ export function threadService(
           throw invalidField('demande_id', 'demande.notFound');
         const columns = { demandeId, userId: caller.id, type, description, nom, email, requestKey };
         const { id, openedAt } = await store.insertTicket(tx, columns);
-        if (openedAt) await news.tell(tx, openedAt, null);
+        if (openedAt) await news.queueMail(tx, openedAt, null);
         return ticketOf(await rowOf(caller, id, tx), caller);
       });
     },
@@ -189,7 +189,7 @@ export function threadService(
       { text, attachments = [] }: NewReply,
       requestKey: string | null,
     ): Promise<TicketMessage> {
-      const before = requestKey && (await store.findSaid(db, id, caller.id, requestKey));
+      const before = requestKey && (await store.findMessage(db, id, caller.id, requestKey));
       if (before) return said(caller, id, before);
       const decoded = decodeAttachments(attachments, limits.attachmentBytes);
       await scanAttachments(decoded, scanner);
@@ -202,7 +202,7 @@ export function threadService(
         if (files.length > 0) await lockUser(tx, caller.id);
         const ticket = await store.lockTicket(tx, id);
         if (!ticket) throw notFound();
-        const twin = requestKey && (await store.findSaid(tx, id, caller.id, requestKey));
+        const twin = requestKey && (await store.findMessage(tx, id, caller.id, requestKey));
         if (twin) return twin;
         const fromAdmin = ticket.ownerId !== caller.ownerId;
         await refuseFull(tx, id, fromAdmin ? null : caller.id, files);
@@ -212,7 +212,7 @@ export function threadService(
         await store.changeTicket(tx, id, fromAdmin ? { lastForClient: last } : { lastForAdmins: last });
         if (!fromAdmin && isClosed(ticket.status)) await setStatus(tx, caller, ticket, 'pending');
         if (fromAdmin) await mailAnswer(tx, await rowOf(caller, id, tx), last, { text, files: files.length });
-        else await news.tell(tx, at, ticket.assigneeId);
+        else await news.queueMail(tx, at, ticket.assigneeId);
         return last;
       });
       return said(caller, id, messageId);

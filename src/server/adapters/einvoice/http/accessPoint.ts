@@ -82,9 +82,9 @@ export function httpEinvoice({ apiKey, webhookSecret, ...options }: AccessPointO
     async handleWebhook({ headers: given, rawBody }) {
       const expected = createHmac('sha256', webhookSecret).update(rawBody).digest('hex');
       if (!sameSecret(given['x-signature'], expected)) throw new BadSignature();
-      const told = jsonObject(rawBody);
-      if (!told || typeof told.id !== 'string') throw new UnreadableWebhook();
-      const event = receiptOf(told.id, told);
+      const state = jsonObject(rawBody);
+      if (!state || typeof state.id !== 'string') throw new UnreadableWebhook();
+      const event = receiptOf(state.id, state);
       return event ? [event] : [];
     },
 
@@ -92,10 +92,10 @@ export function httpEinvoice({ apiKey, webhookSecret, ...options }: AccessPointO
       const where = { provider: name, operation: 'status' };
       const path = `/documents/${encodeURIComponent(subject)}`;
       const reply = await call({ ...where, method: 'GET', path, headers, repeatable: true });
-      const told = succeeded(reply, where);
+      const state = succeeded(reply, where);
       // Not every access point repeats the id.
-      if (told.id !== undefined && told.id !== subject) throw new ProviderFailure('unreadable', where);
-      return receiptOf(subject, told);
+      if (state.id !== undefined && state.id !== subject) throw new ProviderFailure('unreadable', where);
+      return receiptOf(subject, state);
     },
   };
 }

@@ -40,7 +40,7 @@ const FORMAT = {
   },
 };
 
-export interface SaidHolders {
+export interface FoundHolders {
   holders: DocumentHolder[];
   total: string | null;
   /** Lines of the answer that are not in the document. */
@@ -56,7 +56,7 @@ const TOKENS = 8_000;
  * @param pages text without private numbers (see withoutPrivate)
  * @throws TextFailed, ProviderFailure
  */
-export async function askService(complete: Complete, pages: readonly string[]): Promise<SaidHolders> {
+export async function askService(complete: Complete, pages: readonly string[]): Promise<FoundHolders> {
   const { total_shares, shareholders } = await complete({
     operation: 'extract',
     messages: [
@@ -71,33 +71,35 @@ export async function askService(complete: Complete, pages: readonly string[]): 
     format: FORMAT,
   });
   if (!Array.isArray(shareholders)) throw new TextFailed('format');
-  const holders = shareholders.map((said) => standing(said, pages)).filter((holder) => holder !== null);
+  const holders = shareholders
+    .map((answer) => verifiedHolder(answer, pages))
+    .filter((holder) => holder !== null);
   const total = typeof total_shares === 'string' ? total_shares.trim() : '';
   return {
     holders,
-    total: isFigure(total) && pages.some((page) => holdsFigure(page, total)) ? total : null,
+    total: isFigure(total) && pages.some((page) => containsFigure(page, total)) ? total : null,
     dropped: shareholders.length - holders.length,
   };
 }
 
 /** A longer passage is not a quote. */
-const LONGEST_QUOTE = 500;
+const MAX_QUOTE = 500;
 
-function standing(said: unknown, pages: readonly string[]): DocumentHolder | null {
-  const { full_name, shares, page, quote } = (said ?? {}) as { [key: string]: unknown };
+function verifiedHolder(answer: unknown, pages: readonly string[]): DocumentHolder | null {
+  const { full_name, shares, page, quote } = (answer ?? {}) as { [key: string]: unknown };
   if (typeof full_name !== 'string' || typeof quote !== 'string' || typeof page !== 'number') return null;
   const name = spaced(full_name);
   const passage = spaced(quote);
-  if (name === '' || passage === '' || passage.length > LONGEST_QUOTE) return null;
+  if (name === '' || passage === '' || passage.length > MAX_QUOTE) return null;
   if (!spaced(pages[page - 1] ?? '').includes(passage)) return null;
   // The order may differ: « DUMONT, Claire ».
   const there = wordsOf(passage);
   if (wordsOf(name).length === 0 || !wordsOf(name).every((word) => there.includes(word))) return null;
-  const held = typeof shares === 'string' ? spaced(shares) : '';
+  const figure = typeof shares === 'string' ? spaced(shares) : '';
   return {
     full_name: name,
     // The person is asked for a number that is not in the passage.
-    shares: isFigure(held) && holdsFigure(passage, held) ? held : '',
+    shares: isFigure(figure) && containsFigure(passage, figure) ? figure : '',
     ...{ sheet: null, row: null, page, quote: passage },
   };
 }
@@ -112,7 +114,7 @@ const wordsOf = (text: string): string[] =>
 
 const isFigure = (text: string): boolean => parseDecimal(text) !== null || isAmbiguous(text);
 /** Not as part of a longer number. */
-function holdsFigure(passage: string, figure: string): boolean {
+function containsFigure(passage: string, figure: string): boolean {
   const exact = figure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\d]|\\d[.,])${exact}(?![.,'’]?\\d)`, 'u').test(spaced(passage));
 }

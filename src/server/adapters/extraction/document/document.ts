@@ -20,11 +20,11 @@ interface Options {
 }
 
 /** As many as a dossier accepts at once. */
-const MOST_HOLDERS = 500;
+const MAX_HOLDERS = 500;
 /** About 20,000 tokens, which any service accepts. */
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARACTERS = 60_000;
 /** Fewer are only a page number or a stamp on a scan. */
-const FEWEST_CHARACTERS = 40;
+const MIN_CHARACTERS = 40;
 
 type Readers = Pick<ExtractionAdapter, 'read' | 'tables'>;
 
@@ -44,7 +44,7 @@ export function documentReaders({ complete, read = fileThread() }: Options): Rea
         ? await fromPages(file.pages, complete)
         : ({ kind: file.isSheet ? 'xlsx' : 'csv', dropped: 0, ...fromTables(file.tables) } as const);
     if (found.shareholders.length === 0) throw new DocumentRefused('extraction.noHolders');
-    if (found.shareholders.length > MOST_HOLDERS) throw new DocumentRefused('extraction.tooLong');
+    if (found.shareholders.length > MAX_HOLDERS) throw new DocumentRefused('extraction.tooLong');
     return found;
   }
 
@@ -91,8 +91,8 @@ async function fromPages(written: readonly string[], complete: Complete | null):
   if (!complete) throw new DocumentRefused('extraction.pdfNotRead');
   const pages = written.map(withoutPrivate);
   const length = pages.reduce((sum, page) => sum + page.replace(/\s+/g, '').length, 0);
-  if (length < FEWEST_CHARACTERS) throw new DocumentRefused('extraction.scan');
-  if (length > MOST_CHARACTERS) throw new DocumentRefused('extraction.tooLong');
+  if (length < MIN_CHARACTERS) throw new DocumentRefused('extraction.scan');
+  if (length > MAX_CHARACTERS) throw new DocumentRefused('extraction.tooLong');
   try {
     const { holders, total, dropped } = await askService(complete, pages);
     return { kind: 'pdf', shareholders: holders, total, header: null, dropped, hidden: 0 };

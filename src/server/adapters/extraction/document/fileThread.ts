@@ -8,11 +8,11 @@ declare const BUNDLED: boolean | undefined;
 
 const AT_ONCE = 2;
 /** Length of the queue; most files take a second. */
-const MOST_WAITING = 6;
+const MAX_WAITING = 6;
 /** From the start of the thread. */
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 /** Maximum wait for a thread. With the reading time it is still less than browsers or proxies wait. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 interface Options {
   /** The compiled worker. */
@@ -40,7 +40,7 @@ const BUSY: Fault = { fault: 'busy' };
  */
 export function threadFor<T extends object>(
   { source, built }: Script,
-  { worker, longestMs = LONGEST_MS, longestWaitMs = LONGEST_WAIT_MS }: Options = {},
+  { worker, longestMs = MAX_MS, longestWaitMs = MAX_WAIT_MS }: Options = {},
 ): ReadBytes<T> {
   const filename =
     worker ?? (typeof BUNDLED === 'undefined' ? undefined : projectPath(`dist/server/${built}`));
@@ -55,7 +55,7 @@ export function threadFor<T extends object>(
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
   // The queue is not in the pool: a thread that dies there is not replaced for waiting files, and their time would run.
-  const places = bulkhead(AT_ONCE, MOST_WAITING);
+  const places = bulkhead(AT_ONCE, MAX_WAITING);
   async function read(bytes: Uint8Array): Promise<T | Fault> {
     threads ??= begin();
     try {

@@ -11,9 +11,9 @@ export type FileRead =
   | { fault: Bound; most: number };
 
 /** Deeds and registers have few pages; longer documents are refused. */
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 /** Including spaces: ten times what a text service accepts. */
-const MOST_LETTERS = 600_000;
+const MAX_LETTERS = 600_000;
 
 /** Reads a file by its content, not its name. May take long or fail in any way: see fileThread.ts. */
 export async function readFile(bytes: Uint8Array): Promise<FileRead> {
@@ -43,14 +43,14 @@ async function pagesIn(bytes: Uint8Array): Promise<FileRead> {
   // Only text is needed: nothing is drawn, executed or logged.
   const options = { isEvalSupported: false, stopAtErrors: true, verbosity: 0 };
   const document = await getDocumentProxy(new Uint8Array(bytes), options);
-  if (document.numPages > MOST_PAGES) return { fault: 'tooLong' };
+  if (document.numPages > MAX_PAGES) return { fault: 'tooLong' };
   const pages: string[] = [];
   let letters = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
     const page = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
     letters += page.length;
-    if (letters > MOST_LETTERS) return { fault: 'tooLong' };
+    if (letters > MAX_LETTERS) return { fault: 'tooLong' };
     pages.push(page);
   }
   return { pages };

@@ -16,9 +16,9 @@ export function csvIn(bytes: Uint8Array): Table[] | UnreadText {
   if ('fault' in decoded) return decoded.fault;
   const { text } = decoded;
   // An Excel file may name its separator in the first line.
-  const [, told] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  const delimiter = told ?? separatorOf(text);
-  const lines = told ? text.slice(text.indexOf('\n') + 1) : text;
+  const [, declared] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const delimiter = declared ?? separatorOf(text);
+  const lines = declared ? text.slice(text.indexOf('\n') + 1) : text;
   const rows: string[][] = parse(lines.replace(blanksBehindQuote(delimiter), ''), {
     delimiter,
     ltrim: true,
@@ -28,7 +28,7 @@ export function csvIn(bytes: Uint8Array): Table[] | UnreadText {
     max_record_size: 100_000,
     to: MAX_ROWS + 1,
   });
-  return [boundedTable({ name: null, rows: told ? [[], ...rows] : rows, hidden: 0 })];
+  return [boundedTable({ name: null, rows: declared ? [[], ...rows] : rows, hidden: 0 })];
 }
 
 /** Spaces between a closing quote and the separator; a doubled quote does not close. */

@@ -36,10 +36,10 @@ export async function visibleSheets(bytes: Uint8Array): Promise<VisibleSheet[]> 
     fillMerged(rows, layout.merged);
     let hidden = 0;
     const hiddenRows = new Set(layout.hiddenRows);
-    const firstShown = rows.findIndex((cells, row) => !hiddenRows.has(row + 1) && said(cells).length > 1);
+    const firstShown = rows.findIndex((cells, row) => !hiddenRows.has(row + 1) && nonEmpty(cells).length > 1);
     for (const number of hiddenRows) {
       const cells = rows[number - 1] ?? [];
-      if (said(cells).length === 0 || (number - 1 < firstShown && areHeadings(cells))) continue;
+      if (nonEmpty(cells).length === 0 || (number - 1 < firstShown && areHeadings(cells))) continue;
       hidden += 1;
       rows[number - 1] = [];
     }
@@ -47,11 +47,11 @@ export async function visibleSheets(bytes: Uint8Array): Promise<VisibleSheet[]> 
   });
 }
 
-const said = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
+const nonEmpty = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
 
 /** Headings are read even when hidden: several cells without digits above all visible rows. A row of a list has a number. */
 const areHeadings = (cells: readonly string[]): boolean =>
-  said(cells).length > 1 && !cells.some((cell) => /^\s*\d|\d{3}/.test(cell));
+  nonEmpty(cells).length > 1 && !cells.some((cell) => /^\s*\d|\d{3}/.test(cell));
 
 /** The XML files of a workbook. fflate limits each file to the size in the directory. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {

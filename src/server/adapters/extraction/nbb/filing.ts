@@ -17,7 +17,7 @@ export function exactJson(text: string): unknown {
       text.replace(STRING_OR_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`)),
       (_key, value: unknown) =>
         typeof value === 'object' && value !== null && !Array.isArray(value)
-          ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key.toLowerCase(), held]))
+          ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toLowerCase(), item]))
           : value,
     );
   } catch {
@@ -37,27 +37,27 @@ interface Holder {
   full_name: string;
   is_company: 0 | 1;
   /** In ten-thousandths; null when a line has no number, or one that is not exact. */
-  held: bigint | null;
+  amount: bigint | null;
   /** The fraction of each line. */
   parts: number[];
 }
 
 function holderOf(full_name: string, is_company: 0 | 1, rights: unknown): Holder {
   const lines = listOf(rights);
-  const held = lines.map((line) => heldIn(textOf(line.numbersecuritiesattached)));
+  const amount = lines.map((line) => amountIn(textOf(line.numbersecuritiesattached)));
   return {
     full_name: full_name.replace(/\s+/g, ' ').trim(),
     is_company,
-    held:
-      held.length === 0 || held.includes(null)
+    amount:
+      amount.length === 0 || amount.includes(null)
         ? null
-        : held.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n),
+        : amount.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n),
     parts: lines.map(({ percentage }) => Number(textOf(percentage) || Number.NaN)),
   };
 }
 
 /** XBRL pads with zeros; a line may have none. */
-function heldIn(number: string): bigint | null {
+function amountIn(number: string): bigint | null {
   const units = parseDecimal(number.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''));
   return units === null || units < 0n ? null : units;
 }
@@ -79,19 +79,23 @@ export function holdersIn(filing: Fields, end: string, lang: Language): Extracti
       holderOf(textOf(fieldsOf(entity).name), 1, rightsheld),
     ),
   ];
-  const told = holders.filter(({ full_name, held }) => full_name !== '' && held !== null && held > 0n);
-  if (told.length === 0) return null;
+  const withShares = holders.filter(
+    ({ full_name, amount }) => full_name !== '' && amount !== null && amount > 0n,
+  );
+  if (withShares.length === 0) return null;
   const parts = holders.flatMap(({ parts }) => parts);
   const whole = parts.reduce((sum, part) => sum + part, 0);
   const complete =
-    holders.every(({ full_name, held }) => full_name !== '' && held !== null) &&
+    holders.every(({ full_name, amount }) => full_name !== '' && amount !== null) &&
     Math.abs(whole - 1) <= HALF_OF_LAST_PLACE * parts.length + 1e-9;
   return {
-    total_shares: complete ? decimalToString(told.reduce((sum, { held }) => sum + (held ?? 0n), 0n)) : null,
-    shareholders: told.map(({ full_name, is_company, held }) => ({
+    total_shares: complete
+      ? decimalToString(withShares.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n))
+      : null,
+    shareholders: withShares.map(({ full_name, is_company, amount }) => ({
       full_name,
       is_company,
-      shares: decimalToString(held ?? 0n),
+      shares: decimalToString(amount ?? 0n),
     })),
     source: `${SOURCE[lang]} ${longDate(end, lang)}${complete ? '' : INCOMPLETE[lang]}`,
     date: end,

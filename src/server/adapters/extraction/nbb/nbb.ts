@@ -17,11 +17,11 @@ interface Options {
 const BASE_URL = 'https://ws.cbso.nbb.be';
 const provider = 'nbb';
 /** Somebody is waiting for the answer. */
-const LONGEST_MS = 25_000;
+const MAX_MS = 25_000;
 const LARGEST_FILING = 10_000_000;
 /** How many years before the newest filing, and how many filings, are searched for shareholders. */
 const YEARS_BACK = 3;
-const MOST_FILINGS = 5;
+const MAX_FILINGS = 5;
 /** The filing exists only as PDF. */
 const NOT_AS_JSON = [404, 406, 415];
 
@@ -35,7 +35,7 @@ interface Reference {
 /** Annual accounts filed at the National Bank's Central Balance Sheet Office: shareholders at the end of a year. */
 export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionAdapter, 'extract'> {
   const call = providerCalls({
-    ...{ timeoutMs: 10_000, totalMs: LONGEST_MS },
+    ...{ timeoutMs: 10_000, totalMs: MAX_MS },
     ...options,
     ...{ provider, baseUrl: options.baseUrl ?? BASE_URL },
   });
@@ -104,7 +104,7 @@ export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionA
         const [newest, ...older] = await references(number);
         if (!newest) return null;
         const oldest = `${Number(newest.end.slice(0, 4)) - YEARS_BACK}${newest.end.slice(4)}`;
-        const looked = [newest, ...older.filter(({ end }) => end >= oldest)].slice(0, MOST_FILINGS);
+        const looked = [newest, ...older.filter(({ end }) => end >= oldest)].slice(0, MAX_FILINGS);
         for (const { reference, end } of looked) {
           const fields = await filing(reference, number);
           const found: Extraction | null = fields && holdersIn(fields, end, lang);
@@ -119,7 +119,7 @@ export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionA
 }
 
 /** Whether the answer has the number of another company. */
-function isOther(told: unknown, number: string): boolean {
-  const digits = textOf(told).replace(/\D/g, '');
+function isOther(given: unknown, number: string): boolean {
+  const digits = textOf(given).replace(/\D/g, '');
   return digits !== '' && digits.padStart(10, '0') !== number;
 }

@@ -26,16 +26,16 @@ export interface Media {
   mimetype?: string;
 }
 
-export const isObject = (held: unknown): held is Record<string, unknown> =>
-  typeof held === 'object' && held !== null && !Array.isArray(held);
-export const isList = (held: unknown): held is Record<string, unknown>[] =>
-  Array.isArray(held) && held.every(isObject);
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isList = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.every(isObject);
 
-export const textOf = (held: unknown): string => (typeof held === 'string' ? held.trim() : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Null for an invalid date. */
-export function momentOf(held: unknown): Date | null {
-  const moment = new Date(textOf(held));
+export function momentOf(value: unknown): Date | null {
+  const moment = new Date(textOf(value));
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 

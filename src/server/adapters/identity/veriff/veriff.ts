@@ -63,13 +63,13 @@ export function veriffIdentity({
     id: string,
     part: string,
     key: string,
-    isRight: (held: unknown) => boolean,
+    isRight: (value: unknown) => boolean,
   ): Promise<T | null> {
     const answer = await read(part, id, `/sessions/${encodeURIComponent(id)}/${part}`);
     if (!answer) return null;
-    const held = answer[key];
-    if (!isRight(held)) throw new ProviderFailure('unreadable', { provider: name, operation: part });
-    return held as T;
+    const value = answer[key];
+    if (!isRight(value)) throw new ProviderFailure('unreadable', { provider: name, operation: part });
+    return value as T;
   }
 
   /** The signature does not bind an answer to its question, so the session id is checked. */
@@ -78,7 +78,7 @@ export function veriffIdentity({
       sessionId,
       'decision',
       'verification',
-      (held) => held === null || (isObject(held) && held.id === sessionId),
+      (value) => value === null || (isObject(value) && value.id === sessionId),
     );
 
   const personOf = (sessionId: string) => session<Person>(sessionId, 'person', 'person', isObject);
@@ -180,8 +180,8 @@ export function veriffIdentity({
       if (decision?.status !== 'approved') return null;
       // A foreign number could look like a Belgian one.
       if (decision.document?.country && decision.document.country !== 'BE') return null;
-      const told = decision.person?.idNumber ?? (await personOf(sessionId))?.idNumber;
-      return nationalNumber(textOf(told));
+      const idNumber = decision.person?.idNumber ?? (await personOf(sessionId))?.idNumber;
+      return nationalNumber(textOf(idNumber));
     },
 
     async fetchMedia(sessionId) {
@@ -189,7 +189,7 @@ export function veriffIdentity({
         sessionId,
         'media',
         'images',
-        (held) => isList(held) && held.every((image) => (image.sessionId ?? sessionId) === sessionId),
+        (value) => isList(value) && value.every((image) => (image.sessionId ?? sessionId) === sessionId),
       );
       return (images ?? [])
         .filter((image): image is Media & { name: ImageName } =>

@@ -9,10 +9,10 @@ import type { BceFunction } from '#domain/registry/bceSchema';
 const NO_NAME = /[\d:;?!()[\]{}<>*@"]|\p{L}{6,}\.(?:\s|$)/u;
 const NOTICE =
   /(?<!\p{L})(?:donn[ée]es|gegevens|daten|afgeschermd|verborgen|vertrouwelijk|confidentiel\p{L}*|masqu[ée]e?s?|cach[ée]es?|hidden|privacy|vie priv[ée]e|(?:non|niet|nicht|not)[\s-]+(?:affich|publi|communiqu|disponible|repris|diffus|gepublic|zichtbaar|beschikbaar|weergegeven|getoond|meegedeeld|angezeigt|verf[üu]gbar|ver[öo]ffentlicht|displayed|available|shown)\p{L}*)(?!\p{L})/iu;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 const isNotice = (name: string): boolean =>
-  NO_NAME.test(name) || NOTICE.test(name) || name.trim().split(/\s+/).length > MOST_WORDS;
+  NO_NAME.test(name) || NOTICE.test(name) || name.trim().split(/\s+/).length > MAX_WORDS;
 
 /** Whether the person's name is hidden. A mandate without a person is a company's. */
 export const isHidden = (person: BceFunction['person']): boolean =>

@@ -5,11 +5,11 @@ import { begunAmong, knownAmong } from './reads';
 import { type Alternative, beginning, type Variant, whole } from './variants';
 
 /** Shorter known words are not corrected: they have too many neighbours. */
-const LEAST_CORRECTED = 4;
+const MIN_CORRECTED = 4;
 /** Shorter beginnings match something everywhere. */
-const LEAST_BEGINNING = 6;
-const MOST_CORRECTIONS = 20;
-const MOST_SPLITS = 3;
+const MIN_BEGINNING = 6;
+const MAX_CORRECTIONS = 20;
+const MAX_SPLITS = 3;
 
 type Terms = Alternative[][];
 
@@ -20,7 +20,7 @@ const suspects = ({ words }: Reading): { places: number[]; unknown: boolean } =>
   const unknown = placesOf(({ whole, begins }) => whole === 0 && begins === 0);
   if (unknown.length > 0) return { places: unknown, unknown: true };
   return {
-    places: placesOf(({ word, whole }) => word.length >= LEAST_CORRECTED && whole < RARE),
+    places: placesOf(({ word, whole }) => word.length >= MIN_CORRECTED && whole < RARE),
     unknown: false,
   };
 };
@@ -34,7 +34,7 @@ export const corrected = async (db: Db, reading: Reading): Promise<Variant[]> =>
   const joins = joinsOf(words);
   const edits = new Map(places.map((n) => [n, editsOf(words[n] ?? '')]));
   const splits = new Map(places.map((n) => [n, splitsOf(words[n] ?? '')]));
-  const openEdits = open && (words[last] ?? '').length >= LEAST_BEGINNING ? (edits.get(last) ?? []) : [];
+  const openEdits = open && (words[last] ?? '').length >= MIN_BEGINNING ? (edits.get(last) ?? []) : [];
   const openJoins = open ? joins.filter(({ to }) => to > last).map(({ word }) => word) : [];
   const joined = joins.map(({ word }) => word);
   const [known, begun] = await Promise.all([
@@ -48,12 +48,12 @@ export const corrected = async (db: Db, reading: Reading): Promise<Variant[]> =>
       .filter((edit) => known.has(edit))
       .toSorted((a, b) => countOf(b) - countOf(a));
     const beginnings = n === last ? openEdits.filter((edit) => begun.has(edit)) : [];
-    return [...found.map(whole), ...beginnings.map(beginning)].slice(0, MOST_CORRECTIONS);
+    return [...found.map(whole), ...beginnings.map(beginning)].slice(0, MAX_CORRECTIONS);
   };
   const splitsAt = (n: number): Terms[] => {
     const rarest = (parts: string[]) => Math.min(...parts.map(countOf));
     const found = (splits.get(n) ?? []).filter((parts) => parts.every((part) => known.has(part)));
-    const best = found.toSorted((a, b) => rarest(b) - rarest(a)).slice(0, MOST_SPLITS);
+    const best = found.toSorted((a, b) => rarest(b) - rarest(a)).slice(0, MAX_SPLITS);
     return best.map((parts) => parts.map((part) => [whole(part)]));
   };
 

@@ -3,8 +3,8 @@ import { normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { foldings, foldName, foldWords, withoutForm } from '#domain/registry/nameSearch';
 
 /** Longer input is cut. */
-const MOST_CHARACTERS = 200;
-const MOST_WORDS = 10;
+const MAX_CHARACTERS = 200;
+const MAX_WORDS = 10;
 
 export interface Asked {
   /** Digits of an enterprise number or its beginning, at most one too many; '' for other input. */
@@ -30,11 +30,11 @@ const formIn = (typed: string, bare: string): FormKey | null => {
   return around.map((form) => FORM_OF.get(form)).find(Boolean) ?? null;
 };
 
-const wordsOf = (folded: string): string[] => folded.split(' ').slice(0, MOST_WORDS);
+const wordsOf = (folded: string): string[] => folded.split(' ').slice(0, MAX_WORDS);
 
 /** Parses the typed query. */
 export const readQuery = (typed: string): Asked => {
-  const query = typed.slice(0, MOST_CHARACTERS);
+  const query = typed.slice(0, MAX_CHARACTERS);
   const number = normalizeEnterpriseNumber(query);
   const folded = foldName(query);
   const bare = withoutForm(folded);

@@ -12,7 +12,7 @@ export interface Reading {
   open: boolean;
 }
 
-const MOST_WORDS_OF_PLACE = 4;
+const MAX_WORDS_OF_PLACE = 4;
 const FEW_ZIPCODES = 8;
 /** 'st' is used in both languages. */
 const saintly = (name: string): string[] =>
@@ -24,7 +24,7 @@ const saintly = (name: string): string[] =>
 export const readWithPlace = async (db: Db, weights: Weight[]): Promise<Reading[]> => {
   const words = weights.map(({ word }) => word);
   if (words.length < 2) return [];
-  const lengths = words.slice(1, 1 + MOST_WORDS_OF_PLACE).map((_, n) => n + 1);
+  const lengths = words.slice(1, 1 + MAX_WORDS_OF_PLACE).map((_, n) => n + 1);
   const reading = (from: number, to: number, zipcodes: Alternative[]): Reading[] => {
     const bare = withoutForm(words.slice(from, to).join(' ')).split(' ');
     const left = weights.slice(from, to).filter(({ word }) => bare.includes(word));
@@ -107,8 +107,8 @@ export const withoutCommonest = (reading: Reading): Reading | null => {
     LINKS.has(word) || word.length < 3 ? Number.POSITIVE_INFINITY : whole;
   const commonest = words.toSorted((a, b) => commonness(b) - commonness(a))[0];
   const left = words.filter((word) => word !== commonest);
-  const says = left.some(
+  const isSpecific = left.some(
     ({ word, whole, begins }) => word.length > 2 && (whole || begins) > 0 && (whole || begins) < RARE,
   );
-  return says ? { ...reading, words: left, open: reading.open && commonest !== words.at(-1) } : null;
+  return isSpecific ? { ...reading, words: left, open: reading.open && commonest !== words.at(-1) } : null;
 };

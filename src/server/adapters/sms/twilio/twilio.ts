@@ -65,8 +65,8 @@ export function twilioSms({ account, secret, sender, appUrl, ...options }: SmsOp
       const path = `${messages}/${encodeURIComponent(sid)}.json`;
       const reply = await call({ ...where, method: 'GET', path, headers: auth, repeatable: true });
       if (reply.status === 404) return null;
-      const { sid: told, status, error_code } = succeeded(reply, where);
-      if (told !== sid) throw new ProviderFailure('unreadable', where);
+      const { sid: answered, status, error_code } = succeeded(reply, where);
+      if (answered !== sid) throw new ProviderFailure('unreadable', where);
       return statusOf(sid, status, error_code)[0] ?? null;
     },
   };

@@ -4,8 +4,8 @@ import type { LoginBegun, SessionOpened } from '#domain/accounts/user';
 import type { Config } from '../../../config/config';
 import { audit } from '../../../db/audit';
 import type { Db, Tx } from '../../../db/connect';
-import { giveBack } from '../../../db/giveBack';
 import { type Limit, networkOf, takeForCheck } from '../../../db/rateLimits';
+import { releaseLimit } from '../../../db/releaseLimit';
 import { inTransaction } from '../../../db/transaction';
 import { CallError, invalidField, refuseOver, unauthorized } from '../../../http/errors';
 import { hashToken, newToken } from '../../../people/tokens';
@@ -141,7 +141,7 @@ export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: De
         if (given.assertion) throw refused();
         throw invalidField(given.code ? 'code' : 'recovery_code', 'auth.codeWrong');
       }
-      await giveBack(db, taken);
+      await releaseLimit(db, taken);
       const { credits = 0 } = (await readAccount(db, user.id)) ?? {};
       return enter({ ...user, credits }, from);
     },

@@ -7,7 +7,7 @@ import { projectPath } from '../../../config/paths';
 const FILE = projectPath('src', 'server', 'features', 'enterprises', 'localities', 'localities.txt');
 
 /** With more names there are no suggestions: one must type more. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 type Entry = { locality: Locality; names: string[] };
 
@@ -58,6 +58,6 @@ export const localitiesNamed = async (typed: string): Promise<Locality[]> => {
       return ranks.length > 0 ? [{ locality, rank: Math.min(...ranks) }] : [];
     })
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(({ locality }) => locality);
 };

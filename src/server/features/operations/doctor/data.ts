@@ -9,7 +9,7 @@ import type { Config } from '../../../config/config';
 import type { Db } from '../../../db/connect';
 import { addressExtracts, kboExtracts, officialForms } from '../../../db/schema';
 
-type Said = Omit<Finding, 'driver' | 'settings' | 'ms'>;
+type Result = Omit<Finding, 'driver' | 'settings' | 'ms'>;
 
 const DAY_MS = 86_400_000;
 /** The registry publishes daily; a weekly import by hand is still in time. */
@@ -18,7 +18,11 @@ const OPEN_DATA_DAYS = 10;
 const ADDRESS_DAYS = 120;
 
 /** How recent imported data and settings are. */
-export async function examineData(config: Config, db: Db, law: () => Promise<LawOverrides>): Promise<Said[]> {
+export async function examineData(
+  config: Config,
+  db: Db,
+  law: () => Promise<LawOverrides>,
+): Promise<Result[]> {
   const [extracts, regions] = await Promise.all([
     db.select({ day: kboExtracts.snapshotDate }).from(kboExtracts),
     db.select({ day: addressExtracts.snapshotDate }).from(addressExtracts),
@@ -36,7 +40,7 @@ export async function examineData(config: Config, db: Db, law: () => Promise<Law
 }
 
 /** Whether the current tariff is known (`today` is YYYY-MM-DD) and, from 31 October, the next one. */
-export function tariffFinding(today: string, law: LawOverrides): Omit<Said, 'check'> {
+export function tariffFinding(today: string, law: LawOverrides): Omit<Result, 'check'> {
   const fee = publicationFee(null, today, law);
   if (!fee?.current) return { state: 'warn', finding: 'tariffOld', values: { day: fee?.since ?? '' } };
   const [next] = awaitedFees(today, law);
@@ -48,7 +52,7 @@ export function tariffFinding(today: string, law: LawOverrides): Omit<Said, 'che
 }
 
 /** The oldest of them counts. */
-function freshness(found: { day: string }[], days: number, needed: boolean): Omit<Said, 'check'> {
+function freshness(found: { day: string }[], days: number, needed: boolean): Omit<Result, 'check'> {
   const [day] = found.map((one) => one.day).sort();
   if (day === undefined)
     return needed
@@ -63,7 +67,7 @@ function freshness(found: { day: string }[], days: number, needed: boolean): Omi
 const NUMBERS = { formulaire1: 'I', formulaire2: 'II' } as const;
 
 /** Official forms in use, and since when: 'I fr 2026-11-28, II fr (FORMS_DIR)'. */
-async function formsOf({ blanks }: Config, db: Db): Promise<Omit<Said, 'check'>> {
+async function formsOf({ blanks }: Config, db: Db): Promise<Omit<Result, 'check'>> {
   const { form, lang, usedFrom, usedUntil } = officialForms;
   const rows = await db
     .select({ form, lang, usedFrom })

@@ -32,8 +32,8 @@ export async function examine({ config, database, adapters, law }: Parts): Promi
   return found.flat().toSorted((a, b) => CHECKS.indexOf(a.check) - CHECKS.indexOf(b.check));
 }
 
-const plain = (said: Omit<Finding, 'driver' | 'settings' | 'ms'>): Finding => ({
-  ...said,
+const plain = (result: Omit<Finding, 'driver' | 'settings' | 'ms'>): Finding => ({
+  ...result,
   driver: null,
   settings: [],
   ms: null,

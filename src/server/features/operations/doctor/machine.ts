@@ -9,7 +9,7 @@ import { pendingMigrations } from '../../../db/migrate';
 import { OWNS_TABLES } from '../../../db/roles';
 import { isLoopback } from '../../../http/loopback';
 
-type Said = Omit<Finding, 'driver' | 'settings' | 'ms'>;
+type Result = Omit<Finding, 'driver' | 'settings' | 'ms'>;
 
 const GB = 1_000_000_000;
 /** Below this the database may soon be unable to write; below a tenth not even a backup fits. */
@@ -21,7 +21,7 @@ const DRIFT_S = 30;
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Database, migrations, backup, disk, clock and public address. */
-export const examineMachine = (config: Config, database: Database): Promise<Said[]> =>
+export const examineMachine = (config: Config, database: Database): Promise<Result[]> =>
   Promise.all([
     engine(database),
     migrations(config, database),
@@ -31,7 +31,7 @@ export const examineMachine = (config: Config, database: Database): Promise<Said
     webhooks(config),
   ]);
 
-async function engine({ ping, engine: name }: Database): Promise<Said> {
+async function engine({ ping, engine: name }: Database): Promise<Result> {
   try {
     await ping();
     return { check: 'database', state: 'ok', finding: 'engine', values: { engine: name } };
@@ -41,7 +41,7 @@ async function engine({ ping, engine: name }: Database): Promise<Said> {
 }
 
 /** Pending migrations, and whether the role owns the tables, so that it could disable triggers. */
-async function migrations({ mode }: Config, { db, engine: name }: Database): Promise<Said> {
+async function migrations({ mode }: Config, { db, engine: name }: Database): Promise<Result> {
   const check = 'migrations';
   const ask = (text: string) => db.execute<Record<string, unknown>>(sql.raw(text));
   const found = await pendingMigrations(ask).catch(() => null);
@@ -56,7 +56,7 @@ async function migrations({ mode }: Config, { db, engine: name }: Database): Pro
 async function backup(
   { mode, dataDir, backupHours, backupRecipient }: Config,
   { engine: name }: Database,
-): Promise<Said> {
+): Promise<Result> {
   const check = 'backup';
   if (name === 'postgres') return { check, state: 'off', finding: 'backupElsewhere', values: {} };
   if (backupHours === 0) return { check, state: 'warn', finding: 'backupNone', values: {} };
@@ -71,7 +71,7 @@ async function backup(
     : { check, state: 'ok', finding: 'backupAt', values };
 }
 
-async function disk({ dataDir }: Config): Promise<Said> {
+async function disk({ dataDir }: Config): Promise<Result> {
   const found = await statfs(dataDir).catch(() => statfs('.'));
   const free = Math.floor(((found.bavail * found.bsize) / GB) * 10) / 10;
   const state = free < LOW_GB / 10 ? 'fail' : free < LOW_GB ? 'warn' : 'ok';
@@ -84,7 +84,7 @@ async function disk({ dataDir }: Config): Promise<Said> {
 }
 
 /** Compared with the clock of the database, usually another machine. */
-async function clock({ db }: Database): Promise<Said> {
+async function clock({ db }: Database): Promise<Result> {
   const check = 'clock';
   try {
     const { rows } = await db.execute<{ ms: number }>(
@@ -100,7 +100,7 @@ async function clock({ db }: Database): Promise<Said> {
 }
 
 /** Whether the public address answers, as seen from this machine. */
-async function webhooks({ appUrl }: Config): Promise<Said> {
+async function webhooks({ appUrl }: Config): Promise<Result> {
   const check = 'webhooks';
   if (isLoopback(new URL(appUrl).hostname)) return { check, state: 'off', finding: 'localOnly', values: {} };
   const answer = await fetch(`${appUrl}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(

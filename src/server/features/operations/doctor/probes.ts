@@ -9,7 +9,7 @@ export type Probe = () => Promise<'untried' | undefined>;
 /** FPS Economy: every source of Belgian companies knows it. */
 const PUBLIC_NUMBER = '0314595348';
 /** An id that no system has given. */
-const NOTHING = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** A probe for each outside system and the image storage. Nothing is sent to people, paid or kept. */
 export function probes(adapters: Adapters, drivers: Record<System, string>): Record<System | 'media', Probe> {
@@ -24,10 +24,10 @@ export function probes(adapters: Adapters, drivers: Record<System, string>): Rec
       await adapters.extraction.extract(PUBLIC_NUMBER);
       return undefined;
     },
-    identity: () => asksForNothing(adapters.identity),
-    payments: () => asksForNothing(adapters.payments),
-    einvoice: () => asksForNothing(adapters.einvoice),
-    sms: () => asksForNothing(adapters.sms),
+    identity: () => askForUnknown(adapters.identity),
+    payments: () => askForUnknown(adapters.payments),
+    einvoice: () => askForUnknown(adapters.einvoice),
+    sms: () => askForUnknown(adapters.sms),
     mail: async () => void (await adapters.mail.reach()),
     text: async () => void (await adapters.text.reach()),
     scanner: async () => void (await adapters.scanner.reach()),
@@ -42,10 +42,10 @@ export function probes(adapters: Adapters, drivers: Record<System, string>): Rec
 }
 
 /** Asks for the status of an unknown id: a 404 shows that our key was accepted. */
-async function asksForNothing(provider: Provider): ReturnType<Probe> {
+async function askForUnknown(provider: Provider): ReturnType<Probe> {
   if (provider.cannotTell) return 'untried';
   try {
-    await provider.fetchStatus(NOTHING);
+    await provider.fetchStatus(UNKNOWN_ID);
   } catch (error) {
     if (!(error instanceof ProviderFailure && error.status === 404)) throw error;
   }

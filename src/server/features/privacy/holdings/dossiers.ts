@@ -40,14 +40,14 @@ export const ofOwn = (column: AnyColumn, subject: Subject): SQL =>
 /** Data kept with a filed dossier for the same time, and exported to the account that filed it. */
 export const withFiling = (
   table: PgTable & { demandeId: AnyColumn },
-  said: Pick<Holding, 'holds' | 'columns' | 'title' | 'keptUntil'>,
+  description: Pick<Holding, 'holds' | 'columns' | 'title' | 'keptUntil'>,
 ): Holding => ({
   table,
   ends: TEN_YEARS,
   sure: 'to be asked',
   rows: ({ demandes: ids }) => among(table.demandeId, ids),
   ofAccounts: true,
-  ...said,
+  ...description,
 });
 const inUnfinished = (column: AnyColumn, { unfinished }: Subject): SQL => among(column, unfinished);
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { authorisedDomains, authorisedEmails, users } from './schema';
 
 /** Whether the address or domain of a user is authorised; administrators need no authorisation. */
-export const isLetIn = sql<boolean>`(
+export const isAuthorisedUser = sql<boolean>`(
   ${users.isAdmin}
   or exists (select from ${authorisedEmails} where ${authorisedEmails.email} = ${users.email})
   or exists (

@@ -5,7 +5,7 @@ import { rateEvents } from './schema';
 import type { Db } from './types';
 
 /** Removes the latest event from each limit, because it turned out not to count. */
-export async function giveBack(db: Db, limits: readonly Limit[]): Promise<void> {
+export async function releaseLimit(db: Db, limits: readonly Limit[]): Promise<void> {
   for (const { bucket, key } of limits) {
     const latest = db
       .select({ id: rateEvents.id })
