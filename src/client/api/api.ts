@@ -29,10 +29,7 @@ export const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/**
- * The one RTK Query api; each <entity>Api.ts adds its calls. A failed answer is an ApiError. Whoever wants the hooks
- * of an entity imports them from its file.
- */
+/** The single RTK Query api; each <entity>Api.ts adds its calls and exports their hooks. Failures are ApiErrors. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -44,8 +41,10 @@ declare module '../store/state' {
   interface Slices extends WithSlice<typeof api> {}
 }
 
-/** A list is read anew for a screen that opens, unless that was done within these seconds: on the way to it (see app/routing/routes.tsx). */
+/**
+ * A newly opened screen refetches its list, unless it was fetched within these seconds, as while opening it (see app/routing/routes.tsx).
+ */
 export const JUST_READ_S = 3;
 
-/** This page has changed or deleted the demande of this id: other tabs are told (see app/otherTabs.ts). */
+/** This page has changed or deleted this demande; other tabs are notified (see app/otherTabs.ts). */
 export const demandeChanged = createAction<number>('api/demandeChanged');

@@ -14,27 +14,26 @@ import { unauthorized, whenUnblocked } from './session';
 import { takeEarly } from './takeEarly';
 import { uploadWith } from './upload';
 
-/** They begin and end sessions: they wait for none, and a wrong password is no end of one. */
+/** Calls that begin or end sessions: they do not wait for one, and a wrong password does not end one. */
 const SESSION_CALLS = ['login', 'loginPasskey', 'loginSecondFactor', 'logout'];
 
-/** A server that has not answered by then is not waited for any longer; a file may take its time. */
+/** Time limit of calls, except file uploads. */
 const TIMEOUT_MS = 30_000;
 export const FILE_TIMEOUT_MS = 5 * 60_000;
 
-/** A call as the endpoints describe it; `binary` answers become an object URL. */
+/** A call of an endpoint; `binary` answers become an object URL. */
 export type ApiRequest = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body' | 'keepalive' | 'timeout'> & {
   binary?: boolean;
-  /** An answer that goes on: each piece of its text as it comes. The answer itself is null then. */
+  /** For streamed answers: gets each piece of text. The result is then null. */
   onText?: (text: string) => void;
-  /** It takes long to send, and says how far it is (see upload.ts). */
+  /** Reports upload progress (see upload.ts). */
   upload?: boolean;
   headers?: Record<string, string>;
 };
 
-/** Which call of the api asks, told by RTK Query. */
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, FetchBaseQueryMeta>;
 
-/** The page's own; tests point it at a server of theirs. */
+/** The page's own origin; tests use their own server. */
 let origin = globalThis.location?.origin ?? '';
 export const setApiOrigin = (url: string): void => {
   origin = url.replace(/\/$/, '');
@@ -45,7 +44,7 @@ const fetchJson = fetchBaseQuery({
   fetchFn: async (request) => (await takeEarly(request as Request)) ?? fetch(request),
 });
 
-/** Binary data does not belong in the store: only the address of the bytes does. Errors are JSON as everywhere. */
+/** The store keeps only the object URL of bytes. Errors are JSON. */
 const asObjectUrl = async (response: Response): Promise<unknown> =>
   response.ok ? URL.createObjectURL(await response.blob()) : json(response);
 
@@ -61,20 +60,18 @@ const pieces =
     }
   };
 
-/** An empty answer is null; anything else must be JSON. */
+/** Null for an empty answer, otherwise JSON. */
 async function json(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);
 }
 
 /**
- * Calls /api with the bearer token of the session. An error is always an ApiError: codes to show, never a stack or a
- * sentence of the browser's.
+ * Calls /api with the session's token. Errors are always ApiErrors with codes.
  *
- * A call belongs to the person it was made for: it waits while the session is over or it is not known whose it is, and is
- * made (once more) for the same person. For another one nothing is sent, and an answer that comes too late counts for
- * nothing: it fails with `session.changed`. A refused call has done nothing yet, so nothing happens twice. Which call it ever
- * is: too few credits (402) lead to the shop.
+ * A call belongs to the person it was made for. While the session has expired or its person is unknown it waits, and is then sent (again)
+ * for the same person; a refused call has done nothing. For another person it is not sent, and late answers are dropped: it fails with
+ * `session.changed`. Any 402 leads to the shop.
  */
 export const baseQuery: ApiBaseQuery = async (request, api, extra) => {
   const caller = callerOf(api);
@@ -90,13 +87,13 @@ export const baseQuery: ApiBaseQuery = async (request, api, extra) => {
     const isRefused = answer.error?.status === 401;
     if (isRefused) api.dispatch(unauthorized({ token: session.token }));
     const now = caller.session();
-    // What was read with a token that has been replaced meanwhile may be another person's.
+    // Data read with a replaced token may be another person's.
     const isOutdated = isRefused || (api.type === 'query' && now.token !== session.token);
     if (now.visit === visit && (now.token === null || !isOutdated)) return resultOf(answer);
   }
 };
 
-/** Outside of any session, and nobody waits for it or hears of its failure; it leaves even while the page closes. */
+/** Sent outside of sessions, without waiting or reporting failures; works while the page closes. */
 export function tellServer(path: string, body: object): void {
   const headers = { ...CALLED_BY_SCRIPT, 'Content-Type': 'application/json' };
   const call = { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) };
@@ -117,7 +114,7 @@ async function send(
     headers: {
       ...CALLED_BY_SCRIPT,
       ...(token && { Authorization: `Bearer ${token}` }),
-      // Which tab this is: the server lets one at a time change a dossier.
+      // The server lets one tab at a time change a dossier.
       ...(!binary && { 'X-Editor': editor }),
       ...headers,
     },
@@ -161,7 +158,7 @@ function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undef
   };
 }
 
-/** Takes from an error's body only what an `ErrorBody` may hold, in its types. */
+/** Takes the fields of `ErrorBody` with the right types from an error's body. */
 function bodyOf(data: unknown): Pick<ApiError, 'message' | 'errors' | 'error' | 'values' | 'second_factor'> {
   if (typeof data !== 'object' || data === null) return {};
   const { message, errors, error, values, second_factor } = data as Record<string, unknown>;
@@ -181,7 +178,7 @@ const isFieldErrors = (value: unknown): value is Record<string, string[]> =>
     (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
   );
 
-/** Read by hand: public pages are drawn without yup. */
+/** Checked by hand, because public pages are loaded without yup. */
 const isSecondStep = (value: unknown): value is NonNullable<ApiError['second_factor']> =>
   typeof value === 'object' &&
   value !== null &&

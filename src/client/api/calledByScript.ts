@@ -1,2 +1,2 @@
-/** Goes with every call, so that what stands between can tell it from a page that is opened. */
+/** Sent with every call, so that proxies can distinguish it from a page load. */
 export const CALLED_BY_SCRIPT = { 'X-Requested-With': 'XMLHttpRequest' };

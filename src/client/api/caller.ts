@@ -3,19 +3,19 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 /** The part of the auth slice that calls depend on. */
 export interface Session {
   token: string | null;
-  /** Counts the persons this page has had: a call, a draft or a cache of one is not for the next. */
+  /** Incremented for each person of this page: calls, drafts and caches of one are not for the next. */
   visit: number;
   /**
-   * Why calls wait. `reauthRequired`: the token is dead, and its person is asked for the password. `identityPending`: another
-   * tab logged in, and whether it is the same person is not known yet.
+   * Why calls wait. `reauthRequired`: the token has ended and the person is asked for the password. `identityPending`: another tab logged
+   * in, perhaps as somebody else.
    */
   blocked: 'reauthRequired' | 'identityPending' | null;
 }
 
-/** Who calls: the page tells it of itself. The store hands it to everything that is dispatched. */
+/** Who calls; the store passes it to everything that is dispatched. */
 export interface Caller {
   session: () => Session;
-  /** This tab, among all that may have a dossier open. */
+  /** The id of this tab, for editing dossiers. */
   editor: () => string;
 }
 

@@ -11,24 +11,24 @@ import { api, type Tag } from './api';
 import type { ApiBaseQuery, ApiRequest } from './baseQuery';
 import { fileLifetime } from './objectUrls';
 
-/** With the calls that sandbox drivers add. */
+/** Including the calls of sandbox drivers. */
 type Table = Endpoints & typeof sandboxEndpoints;
-/** The endpoint table by its calls: 'GET /demandes/:id' is `demande`. */
+/** Names of endpoints by call: 'GET /demandes/:id' is `demande`. */
 type NameOfCall = { [N in keyof Table as `${Table[N]['method']} ${Table[N]['path']}`]: N };
 
-/** Method and path exactly as the table has them: a call that drifts from the table does not compile. */
+/** Method and path as in the table; others do not compile. */
 export type Call = keyof NameOfCall;
 type SpecOf<C extends Call> = Table[NameOfCall[C]];
 
-/** The lists that are also a file. */
+/** Lists that can be exported. */
 export type CsvCall = { [C in Call]: SpecOf<C> extends { csv: true } ? C : never }[Call];
 
-/** Keys of every member of a union. */
+/** Keys of all members of a union. */
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** What a hook or `initiate` takes: path, query and body fields in one object; nothing where there are none. */
+/** Argument of a hook or `initiate`: path, query and body fields in one object; nothing where there are none. */
 export type Argument<C extends Call> = Given<ArgumentOf<SpecOf<C>> & RequestKey<SpecOf<C>>>;
-/** A call that may be repeated takes a random identifier, the same each time (Idempotency-Key). */
+/** Repeatable calls take a random id, the same for each attempt (Idempotency-Key). */
 type RequestKey<E> = E extends { repeatable: true } ? { requestKey?: string } : unknown;
 type Given<T> = [KeysOf<T>] extends [never]
   ? // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's way to say that a hook takes no argument
@@ -38,7 +38,7 @@ type Given<T> = [KeysOf<T>] extends [never]
       T | void
     : T;
 
-/** What comes back: the answer of the table, the object URL of a file, or null for a 204. */
+/** The result: the table's answer, a file's object URL, or null for a 204. */
 export type Answer<C extends Call> =
   SpecOf<C> extends { binary: readonly string[] }
     ? string
@@ -55,13 +55,13 @@ type MutationOptions<C extends Call> = Omit<
   'type'
 >;
 
-/** How a call is sent, where that is not as usual. */
+/** How a call is sent, if not in the usual way. */
 type Manner = Omit<ApiRequest, 'url' | 'method' | 'params' | 'body'>;
 export type Sending<C extends Call> = Manner | ((argument: Argument<C>) => Manner);
 
 type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
 
-/** Endpoints of the table, each described by its call alone: `demande: query('GET /demandes/:id', { providesTags })`. */
+/** Builds endpoints from their call: `demande: query('GET /demandes/:id', { providesTags })`. */
 export const callsOf = (build: Build) => {
   const query = <C extends Call>(call: C, options: QueryOptions<C> = {}, sending?: Sending<C>) =>
     build.query<Answer<C>, Argument<C>>({ query: request(call, sending), ...options });
@@ -69,7 +69,7 @@ export const callsOf = (build: Build) => {
     query,
     mutation: <C extends Call>(call: C, options: MutationOptions<C> = {}, sending?: Sending<C>) =>
       build.mutation<Answer<C>, Argument<C>>({ query: request(call, sending), ...options }),
-    /** A call that answers a file, as an object URL; `Accept` picks its type where there are several. */
+    /** A call that returns a file as object URL; `Accept` chooses between types. */
     file: <C extends Call>(call: C, Accept?: string) =>
       query(call, fileLifetime as QueryOptions<C>, { binary: true, ...(Accept && { headers: { Accept } }) }),
   };
@@ -77,11 +77,11 @@ export const callsOf = (build: Build) => {
 
 export type Calls = ReturnType<typeof callsOf>;
 
-/** Adds calls of the table to the one api. */
+/** Adds endpoints to the api. */
 export const injectCalls = <D extends EndpointDefinitions>(endpoints: (calls: Calls) => D) =>
   api.injectEndpoints({ endpoints: (build) => endpoints(callsOf(build)) });
 
-/** What a change that succeeded puts out of date; one that failed has changed nothing. */
+/** Tags to invalidate when a change succeeded; a failed one has changed nothing. */
 export const onSuccess =
   (...tags: TagDescription<Tag>[]) =>
   (_answer: unknown, error: unknown): TagDescription<Tag>[] =>
@@ -90,9 +90,8 @@ export const onSuccess =
 type Fields = Record<string, unknown>;
 
 /**
- * How an argument becomes a request: path parameters are filled, and the rest goes to the query of a GET and to the
- * body of anything else. Only the method and path stand here at run time, so that the schemas of the table stay out
- * of the first load.
+ * Builds the request: path parameters are filled in, the rest goes to the query of a GET or else to the body. Only method and path are
+ * known at run time, so that the table's schemas are not loaded.
  */
 export const request = <C extends Call>(call: C, sending?: Sending<C>) => {
   const [method = 'GET', pattern = '/'] = call.split(' ') as [EndpointSpec['method'], string];

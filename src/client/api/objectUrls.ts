@@ -1,4 +1,4 @@
-/** A file that is to be saved under the name that the server gives it. */
+/** A file to save under the server's name. */
 export interface NamedFile {
   url: string;
   name: string;
@@ -9,7 +9,7 @@ interface Lifecycle {
   cacheEntryRemoved: Promise<void>;
 }
 
-/** For endpoints that answer a file: frees the bytes once nobody looks at them any more. */
+/** Frees the bytes when no screen uses them any more. */
 export async function revokeWhenUnused(
   _argument: unknown,
   { cacheDataLoaded, cacheEntryRemoved }: Lifecycle,
@@ -20,5 +20,5 @@ export async function revokeWhenUnused(
   if (file) URL.revokeObjectURL(typeof file === 'string' ? file : file.url);
 }
 
-/** Files are fetched again every time they are opened: reading an identity image is audited on the server. */
+/** Files are never cached: each reading of an identity image must be audited. */
 export const fileLifetime = { keepUnusedDataFor: 0, onCacheEntryAdded: revokeWhenUnused };

@@ -1,6 +1,6 @@
 import { injectCalls } from './endpoint';
 
-/** Calls of other systems, and what is told outside of any session (tellServer). No screen uses them; they are here so that the api is the whole table. */
+/** Calls of other systems and those outside of sessions (sendOutsideSession). No screen uses them; they complete the table. */
 export const operationsApi = injectCalls(({ query, mutation, file }) => ({
   webhook: mutation('POST /webhooks/:provider'),
   webhookByGet: query('GET /webhooks/:provider'),

@@ -1,6 +1,6 @@
 /**
- * Asked again every so often while somebody looks at the page, and once when they come back to it; never by a tab in the
- * background, which would also keep the session alive. `ms`: 0 while there is nothing to wait for.
+ * Polls while the tab is visible, and when it becomes visible again. Never in the background, which would keep the session alive. `ms`: 0
+ * stops.
  */
 export const polled = (ms: number) => ({
   pollingInterval: ms,

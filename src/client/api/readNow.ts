@@ -3,9 +3,8 @@ import type { QueryActionCreatorResult, QueryDefinition, ResultTypeFrom } from '
 import type { AppThunk, RootState } from '../store/state';
 
 /**
- * What a query answers now: for what is decided on it, not for what is drawn. It is subscribed to until the answer is
- * there: what nobody subscribes to is thrown away, answer and all, when a change puts it out of date on the way.
- * Rejects with an ApiError.
+ * Fetches a query's current answer for a decision, not for display. Subscribes until it has arrived, because an unsubscribed answer is
+ * dropped when a change invalidates it. Rejects with an ApiError.
  */
 export const readNow =
   // biome-ignore lint/suspicious/noExplicitAny: any query of the api

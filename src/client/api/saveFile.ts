@@ -1,7 +1,7 @@
-/** How long the bytes stay after a file was handed to the browser, which reads them on its own time. */
+/** How long bytes are kept after a download has started, because browsers read them later. */
 export const KEPT_MS = 60_000;
 
-/** Saves the bytes of an object URL among the person's files. */
+/** Downloads the bytes of an object URL. */
 export function saveFile(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -12,13 +12,13 @@ export function saveFile(url: string, name: string): void {
   link.remove();
 }
 
-/** A file on its way: the address of its bytes, and the way to forget them. */
+/** A file being fetched: its object URL, and how to free it. */
 export interface FileRequest {
   unwrap(): Promise<string>;
   unsubscribe(): void;
 }
 
-/** The bytes stay for as long as a browser may need to take them. Throws what the request throws. */
+/** Keeps the bytes as long as the browser may need them. Throws like the request. */
 export async function kept(request: FileRequest): Promise<string> {
   try {
     return await request.unwrap();
@@ -27,7 +27,7 @@ export async function kept(request: FileRequest): Promise<string> {
   }
 }
 
-/** The bytes stay as long as the tab that shows them: a phone reads them again when one comes back to it. */
+/** Keeps the bytes as long as the tab is open: phones read them again when one returns to it. */
 export async function keptFor(tab: Pick<Window, 'closed'>, request: FileRequest): Promise<string> {
   const url = await request.unwrap().catch((error: unknown) => {
     request.unsubscribe();

@@ -3,20 +3,20 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { isLimitedToken } from '#domain/accounts/limitedToken';
 import { callerOf, type Session } from './caller';
 
-/** The server does not know this token (any more). Under its name, which DevTools hide. */
+/** The server no longer accepts this token. The name `token` is masked in DevTools. */
 export const unauthorized = createAction<{ token: string }>('session/unauthorized');
 
-/** The person this page belonged to has left: every slice forgets what they were doing. */
+/** The page's person has left: all slices reset. */
 export const visitEnded = createAction('session/visitEnded');
 
-/** Done on a page that is open to everyone: the session of whoever was logged in on this device ends here. */
+/** Ends this device's session from a public page. */
 export const sessionGivenUp = createAction('session/givenUp');
 
-/** Whether somebody is logged in: the token that a registration leaves opens next to nothing, and is no login. */
+/** Whether somebody is logged in. The token after a registration does not count: it opens almost nothing. */
 export const isLoggedIn = ({ auth: { token } }: { auth: Pick<Session, 'token'> }): boolean =>
   token !== null && !isLimitedToken(token);
 
-/** Resolves when calls may be sent. GET /user is what tells whose token it is. */
+/** Resolves when calls may be sent. GET /user finds out whose the token is. */
 export function whenUnblocked({
   extra,
   endpoint,

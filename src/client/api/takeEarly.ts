@@ -1,8 +1,8 @@
-/** What the page did for a person who was faster than the interface (see client/early.ts). */
+/** What a person did before the interface was ready (see client/early.ts). */
 export interface Early {
-  /** The call it sent, whose answer waits for who asks the same. */
+  /** A call sent by the page, whose answer waits for the same call of the interface. */
   call?: { method: string; url: string; body: string; answer: Promise<Response> } | undefined;
-  /** Listens no longer. Answers how to do again what was held back. */
+  /** Stops listening; returns how to repeat the events that were held back. */
   end(): () => void;
 }
 
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The answer to this very call, when the page has sent it already. It is given once. */
+/** The answer to this call if the page has sent it already; only once. */
 export async function takeEarly(request: Request): Promise<Response | undefined> {
   const call = window.early?.call;
   if (call?.method !== request.method || call.url !== request.url) return undefined;
@@ -20,12 +20,12 @@ export async function takeEarly(request: Request): Promise<Response | undefined>
   return (await request.clone().text()) === call.body ? call.answer : undefined;
 }
 
-/** The page is alive: from now on it hears everything itself. A task later, when what was typed is drawn. */
+/** Ends early listening and repeats its events, after typed text is drawn. */
 export function releaseEarly(): void {
   setTimeout(() => window.early?.end()());
 }
 
-/** The page is drawn anew: nothing that was done on the one before is for it. */
+/** Discards early events, because the page is drawn anew. */
 export function dropEarly(): void {
   window.early?.end();
 }

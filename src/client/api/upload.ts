@@ -1,9 +1,9 @@
 import { createAction, type Dispatch } from '@reduxjs/toolkit';
 
-/** How much of a file that is being sent has left, from 0 to 1. */
+/** Sent part of an upload, from 0 to 1. */
 export const uploadProgressed = createAction<number>('api/uploadProgressed');
 
-/** `fetch` for what takes long to send: a browser tells of an XMLHttpRequest alone how far it is. */
+/** `fetch` with upload progress, which browsers report for XMLHttpRequest only. */
 export const uploadWith =
   (dispatch: Dispatch): typeof fetch =>
   async (input, init) => {

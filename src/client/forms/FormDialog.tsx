@@ -12,9 +12,9 @@ import { stacked } from '../ui/stacked';
 
 interface Props {
   title: ReactNode;
-  /** What it is about; read out with the title. */
+  /** Read out with the title. */
   text?: ReactNode;
-  /** The fields, under the text. */
+  /** The fields, below the text. */
   children: ReactNode;
   /** See useForm. */
   form: {
@@ -24,22 +24,22 @@ interface Props {
   };
   submitLabel: ReactNode;
   busyLabel?: ReactNode;
-  /** It takes something away. */
+  /** The action is destructive. */
   danger?: boolean;
-  /** Why it did not work, where that is of no field. */
+  /** Failure that belongs to no field. */
   failure?: ReactNode;
   failureTitle?: ReactNode;
-  /** Something else of it is under way. */
+  /** Another action of the form is running. */
   held?: boolean;
-  /** What else can be done, at the other end of its buttons. */
+  /** Another action, at the other end of the buttons. */
   aside?: ReactNode;
-  /** The way out without sending; also Escape and a click outside, unless something is typed or only its buttons close it. */
+  /** Closes without sending; also Escape and a click outside, unless something is typed or only buttons may close it. */
   onClose: () => void;
   closeLabel?: ReactNode;
   onlyButtons?: boolean;
 }
 
-/** A dialog that is a form; it does not close while it is being sent: its outcome must be seen. */
+/** A form in a dialog. It cannot be closed while sending, so that the outcome is seen. */
 export function FormDialog(props: Props) {
   const { title, text, children, form, danger = false, failure, failureTitle, held = false } = props;
   const { onClose, closeLabel, onlyButtons = form.dirty } = props;
@@ -60,7 +60,7 @@ export function FormDialog(props: Props) {
       <form
         {...form.formProps}
         onSubmit={(event) => {
-          // A form that this one is drawn from is not its parent on the page, but React tells it all the same.
+          // React events bubble through portals to the form that opened this one.
           event.stopPropagation();
           form.formProps.onSubmit(event);
         }}

@@ -1,7 +1,7 @@
-/** So many arguments a function takes at once. */
+/** Maximum number of arguments of a function call. */
 const PIECE = 0x8000;
 
-/** The bytes of a file in base64; null when it was moved, deleted or locked since it was chosen. */
+/** A file in base64; null when it was moved, deleted or locked since it was chosen. */
 export async function base64Of(file: Blob): Promise<string | null> {
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return null;

@@ -1,13 +1,13 @@
 const FOCUSABLE =
   'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]';
 
-/** What is to take the focus may be drawn a little later: it is looked for this often, longer where nothing else would do. */
+/** Poll interval for a field that is drawn later. */
 const EVERY_MS = 50;
 const TRIES = { amongOthers: 10, alone: 40 };
 
 /**
- * Moves the focus to the element with this id, or to the first control inside it. False when there is none, or it cannot
- * take the focus: behind a dialog that is still open it would be taken back.
+ * Focuses the element with this id, or its first control. False when there is none or it cannot be focused: an open dialog would take the
+ * focus back.
  */
 export function focusField(id: string): boolean {
   const found = document.getElementById(id);
@@ -19,7 +19,7 @@ export function focusField(id: string): boolean {
   return document.activeElement === target;
 }
 
-/** The same once the page is drawn again; another of these ids when the first one does not appear. */
+/** The same after the next drawing; falls back to the other ids. */
 export function focusNext(wanted: string, ...otherwise: string[]): void {
   const look = (left: number) => {
     if (focusField(wanted)) return;
@@ -29,7 +29,7 @@ export function focusNext(wanted: string, ...otherwise: string[]): void {
   setTimeout(look, 0, otherwise.length > 0 ? TRIES.amongOthers : TRIES.alone);
 }
 
-/** Whether the form of this field has the focus, or nothing has. */
+/** Whether the focus is in this field's form, or nowhere. */
 export function holdsFocus(field: string): boolean {
   const { activeElement, body } = document;
   const form = document.getElementById(field)?.closest('form');

@@ -2,8 +2,8 @@ import { type FormikErrors, getIn, setIn } from 'formik';
 import { isApiError } from '../api/apiError';
 
 /**
- * The server's errors on the fields of a form, as codes. A path of the request (`shareholders[0].shares`) belongs to the
- * field that `pathOf` names, by default the one of its last part. What is no field of the form is left out.
+ * Server errors by form field, as codes. `pathOf` maps a request path (`shareholders[0].shares`) to a field; default: the last part. Paths
+ * that are no field are left out.
  */
 export function serverErrors<V extends object>(
   error: unknown,

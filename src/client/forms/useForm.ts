@@ -7,36 +7,35 @@ import { useHydrating } from '../ui/useHydrating';
 import { focusField } from './focusField';
 import { serverErrors } from './serverErrors';
 
-/** What Formik needs of a yup schema; one that is loaded when it is first needed fits as well. */
+/** What Formik needs of a yup schema, which may also be loaded on demand. */
 export interface FormSchema {
   validate(values: unknown, options?: object): Promise<unknown>;
 }
 
 export interface FormOptions<V extends FormikValues> {
-  /** Its keys are in the order of the page. */
+  /** Keys in the order of the page. */
   initial: V;
-  /** Its messages are codes. Left out, the server alone judges what was typed. */
+  /** Messages are codes. Without a schema only the server validates. */
   schema?: FormSchema;
   /** Rejects with an ApiError. */
   save: (values: V) => unknown;
-  /** The id of a field's control; its name when left out. */
+  /** Control id of a field; default: the name. */
   fieldId?: (name: string) => string;
-  /** The field that a path of the server's errors belongs to (see serverErrors). */
+  /** The field of a path in server errors (see serverErrors). */
   pathOf?: (path: string) => string;
 }
 
 /**
- * Every form of the product: Formik over the values, yup's schema before anything is sent, the server's errors on their
- * fields. Errors are codes, put into words on the way to the screen; they show after an attempt, the first one takes the
- * focus, and typing in a field takes its error away. `failure` is what belongs to no field; it stands until an attempt goes
- * through, so that its retry button keeps the focus.
+ * All forms of the product: Formik for values, yup before sending, server errors on their fields. Errors are codes and are translated for
+ * display. They appear after an attempt, with the focus on the first, and disappear when the field is edited. `failure` belongs to no field
+ * and stays until an attempt succeeds, so that its retry button keeps the focus.
  */
 export function useForm<V extends FormikValues>(options: FormOptions<V>) {
   const { initial, schema, save, fieldId = asIs, pathOf } = options;
   const intl = useIntl();
   const isHydrating = useHydrating();
   const formik = useFormik<V>({
-    // The page was drawn without what the address or the way here say.
+    // The server-drawn page did not know values from the address.
     initialValues: isHydrating ? emptied(initial) : initial,
     validationSchema: schema,
     validateOnBlur: false,
@@ -60,7 +59,7 @@ export function useForm<V extends FormikValues>(options: FormOptions<V>) {
   });
   useLayoutEffect(takeTyped, []);
 
-  // What stands at a list is the errors of its lines, unless it is the list's own.
+  // An array holds the errors of a list's rows, unless it is an error of the list itself.
   const focusFirstError = useEffectEvent(() => {
     const first = fieldsOf(values).find((name) => typeof getIn(errors, name) === 'string');
     if (first !== undefined) focusField(fieldId(first));
@@ -69,12 +68,12 @@ export function useForm<V extends FormikValues>(options: FormOptions<V>) {
     if (submitCount > 0 && !isSubmitting) focusFirstError();
   }, [submitCount, isSubmitting]);
 
-  /** Sets a field and takes its error away: the person is putting it right. */
+  /** Sets a field and clears its error. */
   const change = (name: string, value: unknown) => {
     if (getIn(errors, name) !== undefined) formik.setFieldError(name, undefined);
     return formik.setFieldValue(name, value, false);
   };
-  /** For TextInput and SelectInput: id, name, value, handlers, and the error in words. */
+  /** Props for TextInput and SelectInput, with the error as text. */
   const field = (name: string) => {
     const code: unknown = getIn(errors, name);
     return {
@@ -92,17 +91,17 @@ export function useForm<V extends FormikValues>(options: FormOptions<V>) {
     ...formik,
     change,
     field,
-    /** Why `save` rejected in the last attempt, also when it was for one of the fields; an ApiError as a rule. */
+    /** Why the last attempt failed, usually an ApiError; also for errors on fields. */
     refusal,
-    /** The same, when it was for another reason than one of the fields. */
+    /** The same, if not about fields. */
     failure,
     busy: isSubmitting,
-    /** For the form element. */
+    /** Props of the form element. */
     formProps: { noValidate: true, onSubmit: formik.handleSubmit },
   };
 }
 
-/** What the texts of the server's errors say in their places. */
+/** Placeholder values of server errors. */
 const valuesOf = (refusal: unknown): ApiError['values'] => (isApiError(refusal) ? refusal.values : undefined);
 
 export type Form<V extends FormikValues> = ReturnType<typeof useForm<V>>;
@@ -112,7 +111,7 @@ const emptied = <V extends FormikValues>(values: V): V =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? '' : value]),
   ) as V;
 
-/** `values` with what a person typed into the page before the form came to life. */
+/** Adds what a person typed into the static page before hydration. */
 function typedInto<V extends FormikValues>(values: V, fieldId: (name: string) => string): V {
   const typed = Object.keys(values).flatMap((name) => {
     const control = document.getElementById(fieldId(name));
@@ -123,7 +122,7 @@ function typedInto<V extends FormikValues>(values: V, fieldId: (name: string) =>
 
 const asIs = (name: string): string => name;
 
-/** The paths of a form's fields, in order: `company.name`, and `rows[1].shares` for a list. */
+/** Field paths in order: `company.name`, and `rows[1].shares` for a list. */
 function fieldsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return [path, ...value.flatMap((item, at) => fieldsOf(item, `${path}[${at}]`))];
   if (Object.prototype.toString.call(value) !== '[object Object]') return [path];

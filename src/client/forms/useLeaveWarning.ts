@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** The forms in which something is typed and not saved, each under a name of its own. */
+/** Forms with unsaved input. */
 const onScreen = new Set<symbol>();
 const onPage = new Set<symbol>();
-/** Whether something goes with the screen that is open. */
+/** Whether leaving the screen loses input. */
 export const isUnsaved = (): boolean => onScreen.size > 0;
-/** Whether something goes with the page, or with the session. */
+/** Whether leaving the page or logging out loses input. */
 export const isUnsavedOnPage = (): boolean => onPage.size > 0;
 
-/** While something is typed that would be lost, the person is asked before the page is left: to another screen, or for good. */
+/** Asks before the screen or page is left while there is unsaved input. */
 export function useLeaveWarning(isDirty: boolean): void {
   useUnloadWarning(isDirty);
   useEffect(() => (isDirty ? noted(onScreen) : undefined), [isDirty]);
 }
 
-/** For what lives as long as the page, whichever screen is open: only the browser and the logout ask. */
+/** For input that survives a change of screen: only leaving the page and logging out ask. */
 export function useUnloadWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -28,7 +28,7 @@ export function useUnloadWarning(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Returns how to take it back. */
+/** Returns how to undo it. */
 function noted(unsaved: Set<symbol>): () => void {
   const form = Symbol();
   unsaved.add(form);

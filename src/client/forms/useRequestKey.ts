@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { v4 as uuid } from 'uuid';
 
 /**
- * The key of a call that adds something (Idempotency-Key): the same as long as the same is sent, so that a retry after a lost
- * answer adds nothing twice. `forget` when it went through: saying the same again is something new.
+ * The Idempotency-Key of a call that adds something: the same for the same input, so that a retry adds nothing twice. Call `forget` after
+ * success, so that the same input adds again.
  */
 export function useRequestKey() {
   const [last, setLast] = useState({ content: '', key: '' });

@@ -13,24 +13,24 @@ export interface Texts {
 
 export interface LanguageProviderProps {
   lang: Language;
-  /** What the first paint is written in, loaded before it. */
+  /** Texts for the first paint, loaded before it. */
   initial: Texts;
   children: ReactNode;
 }
 
-/** The one warning there is asks for compiled messages: the production build compiles them, elsewhere text is fine. */
+/** react-intl warns about texts that are not compiled; only the production build compiles them. */
 const ignore = () => {};
 
 /**
- * The language of everything below. A change shows when the other language's texts are there, all at once: words,
- * numbers, dates and <html lang>. Until then, or when they cannot be fetched, the page stays as it is.
+ * Provides the language. A change applies at once to words, numbers, dates and <html lang> when the texts are loaded; until then, or if
+ * loading fails, nothing changes.
  */
 export function LanguageProvider({ lang, initial, children }: LanguageProviderProps) {
   const [texts, setTexts] = useState(initial);
 
   useEffect(() => followMessages(lang, (messages) => setTexts({ lang, messages })), [lang]);
 
-  // Before the browser paints: a screen reader must not read the new words with the old voice.
+  // Before painting, so that screen readers switch voices in time.
   useLayoutEffect(() => {
     document.documentElement.lang = BELGIAN_LOCALES[texts.lang];
   }, [texts.lang]);

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from './messages';
 
-/** The part of an ApiError that says why the request as a whole failed. */
+/** Why a request failed as a whole. */
 export interface Failure {
   status: number | 'offline' | 'unreadable';
   message?: string;
@@ -11,16 +11,16 @@ export interface Failure {
   retryAfter?: number;
 }
 
-/** What a text says in its places. */
+/** Values of a text's placeholders. */
 export type TextValues = Record<string, number | string>;
 
-/** A code as text in the person's language; a string that is no code as it came. */
+/** A code as text; an unknown code is returned unchanged. */
 export const errorText = (intl: IntlShape, code: string, values?: TextValues): string =>
   Object.hasOwn(intl.messages, code) ? intl.formatMessage({ id: code as MessageId }, values) : code;
 
 /**
- * One sentence for a request that failed; past a limit it says how long to wait. Faults of single fields have no such sentence:
- * undefined when the answer names fields only, and for an error that is none of ours.
+ * A sentence for a failed request, with the waiting time after a rate limit; undefined when only fields are at fault, and for foreign
+ * errors.
  */
 export function failureText(intl: IntlShape, failure: unknown): string | undefined {
   if (typeof failure !== 'object' || failure === null || !('status' in failure)) return undefined;
@@ -36,7 +36,7 @@ export function failureText(intl: IntlShape, failure: unknown): string | undefin
   });
 }
 
-/** The same for a place that has no field to say it at: also where the answer names fields only, the first of them. */
+/** The same for a place without fields: falls back to the first field's error. */
 export function refusalText(intl: IntlShape, failure: unknown): string | undefined {
   const { errors = {}, values } = Object(failure) as Failure & { errors?: Record<string, string[]> };
   const [code] = Object.values(errors).flat();

@@ -2,9 +2,9 @@ import type { IntlShape } from 'react-intl';
 import { type Failure, failureText } from './errorText';
 
 export interface FailureParts {
-  /** Why, without a full stop. */
+  /** Without a full stop. */
   cause: string;
-  /** The HTTP status, when there was an answer. */
+  /** The HTTP status, if any. */
   code?: number;
   /** When it failed. */
   time?: Date;
@@ -13,8 +13,8 @@ export interface FailureParts {
 const NO_ANSWER: readonly unknown[] = ['offline', 502, 503, 504];
 
 /**
- * What an error state says about data that could not be fetched: `<ErrorState {...failureParts(intl, error)} />`. Of a
- * server that does not answer or breaks only that is said: its own texts speak of what one was typing.
+ * Props of an error state for data that could not be loaded: `<ErrorState {...failureParts(intl, error)} />`. For an unavailable server it
+ * only says that: the usual texts are about entering data.
  */
 export function failureParts(intl: IntlShape, failure: unknown): FailureParts {
   const { status, at } = (failure ?? {}) as Partial<Failure> & { at?: string };

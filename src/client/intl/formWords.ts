@@ -4,7 +4,7 @@ import type { LegalForm } from '#domain/law/forms';
 import { organWords } from '#domain/law/organs';
 import { NEUTRAL_WORDS, type TextWords } from './textWords';
 
-/** The words of a legal form. An association has no shares: a text that tells them so says those of a company. */
+/** Words of a legal form. Associations have no shares; such texts use a company's words. */
 export function formWords(form: LegalForm | null, lang: Language): TextWords {
   if (form === null) return NEUTRAL_WORDS[lang];
   const { director, owner, share, register, company } = organWords(form, lang);

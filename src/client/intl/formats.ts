@@ -10,17 +10,17 @@ export { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 
 type NumberOptions = NonNullable<Parameters<IntlShape['formatters']['getNumberFormat']>[1]>;
 
-// Everywhere here: react-intl keeps what it has once made, of which a long list would make hundreds.
+// Uses react-intl's cache of formatters; a long list would create hundreds.
 const decimals = ({ formatters }: IntlShape, lang: Language, options: NumberOptions = {}) => {
   const format = formatters.getNumberFormat(BELGIAN_LOCALES[lang], { maximumFractionDigits: 4, ...options });
-  // A string goes in whole: a float would round what travels as an exact decimal.
+  // Passed as string: a float would round exact decimals.
   return (value: string | number) => format.format(value as Intl.StringNumericLiteral);
 };
 
 function amounts(intl: IntlShape, lang: Language) {
   const plain = decimals(intl, lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (value: string | number, currency: string): string => {
-    // `$` stands for a currency the registry does not name.
+    // `$` is the registry's sign for an unnamed currency.
     const code = currency === '$' ? 'USD' : currency.toUpperCase();
     if (!/^[A-Z]{3}$/.test(code)) return `${plain(value)} ${currency}`;
     return decimals(intl, lang, {
@@ -33,10 +33,10 @@ function amounts(intl: IntlShape, lang: Language) {
   };
 }
 
-/** A moment in UTC as lists show it: 2026-11-20 14:32:08. */
+/** A time in UTC: 2026-11-20 14:32:08. */
 export const listDate = (iso: string): string => new Date(iso).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Everything that writes figures and dates, in one language. */
+/** Formats of figures and dates in one language. */
 export function formatsOf(intl: IntlShape, lang: Language) {
   const { getDateTimeFormat } = intl.formatters;
   const weekday = getDateTimeFormat(DATE_LOCALES[lang], { weekday: 'long', timeZone: 'UTC' });
@@ -47,22 +47,22 @@ export function formatsOf(intl: IntlShape, lang: Language) {
   } as const);
   return {
     listDate,
-    /** A calendar day, YYYY-MM-DD, in full: 20 novembre 2026. */
+    /** A day (YYYY-MM-DD) in full: 20 novembre 2026. */
     longDate: (day: string): string => longDate(day, lang),
-    /** The same with its weekday: vendredi 20 novembre 2026. */
+    /** With weekday: vendredi 20 novembre 2026. */
     fullDate: (day: string): string =>
       `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDate(day, lang)}`,
-    /** The day of a moment in Belgium, in full. */
+    /** The day in Belgium, in full. */
     dayOf: (iso: string): string => longDate(dayInBrussels(new Date(iso)), lang),
-    /** A moment as the clock in Belgium shows it: 14:32. */
+    /** Time in Belgium: 14:32. */
     time: (iso: string | Date): string => clock.format(new Date(iso)),
-    /** Both: 20/11/2026 14:32:08 in French. */
+    /** Day and time: 20/11/2026 14:32:08 in French. */
     moment: (iso: string): string => moment.format(new Date(iso)),
-    /** How long ago: « il y a 4 min », « hier à 17:12 », « le 12 novembre ». */
+    /** « il y a 4 min », « hier à 17:12 », « le 12 novembre ». */
     since: (iso: string, now: Date = new Date()): string => since(intl, lang, new Date(iso), now),
-    /** A number or a decimal string, grouped, at most four decimals. */
+    /** A number or decimal string, grouped, up to four decimals. */
     number: decimals(intl, lang),
-    /** 61 500,50 € or € 61.500,50. `value` is a decimal string with a point. */
+    /** 61 500,50 € or € 61.500,50, from a decimal string. */
     amount: amounts(intl, lang),
     /** « 6 crédits » */
     credits: (n: number): string => intl.formatMessage({ id: 'credits.count' }, { n }),
@@ -71,7 +71,7 @@ export function formatsOf(intl: IntlShape, lang: Language) {
 
 export type Formats = ReturnType<typeof formatsOf>;
 
-/** The formats of the language the page is written in. */
+/** Formats of the current language. */
 export function useFormats(): Formats {
   const intl = useIntl();
   const lang = useLanguage();

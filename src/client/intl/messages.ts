@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language/languages';
 import type fr from '../../../i18n/fr.json';
 
-/** The id of a text. French is the source; a check holds that Dutch has the same ids. */
+/** The id of a text. French is the source; a check ensures that Dutch has the same ids. */
 export type MessageId = keyof typeof fr;
 export type Messages = Record<MessageId, string>;
 
-// How react-intl learns the ids: it reads this global.
+// react-intl reads the ids from this global.
 declare global {
   namespace FormatjsIntl {
     interface Message {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Of a language: what the public pages need, or all there is. */
+/** Texts of public pages, or all. */
 type Part = 'public' | 'whole';
 type Loader = () => Promise<{ default: Messages }>;
 
@@ -30,12 +30,12 @@ const loaders: Record<Part, Record<Language, Loader>> = {
 };
 
 const loaded = new Map<Loader, Promise<Messages>>();
-/** What the page needs by now; it never needs less again. */
+/** What the page needs so far; it only grows. */
 let part: Part = 'public';
 let growing: Promise<unknown> | undefined;
 const followers = new Map<(messages: Messages) => void, Language>();
 
-/** The texts of one language, as many as the page needs, fetched once; a failed fetch may be tried again. */
+/** Loads the texts that the page needs, once; a failed load may be tried again. */
 export function loadMessages(lang: Language): Promise<Messages> {
   const load = loaders[part][lang];
   const known = loaded.get(load);
@@ -46,19 +46,19 @@ export function loadMessages(lang: Language): Promise<Messages> {
   return messages;
 }
 
-/** Gives the texts of a language, and again when the page comes to need more of them. Returns how to stop. */
+/** Calls `show` with the texts, again when the page needs more. Returns the function that stops it. */
 export function followMessages(lang: Language, show: (messages: Messages) => void): () => void {
   followers.set(show, lang);
   const asked = part;
   loadMessages(lang).then(
-    // Fewer than are shown by now do not replace them.
+    // Does not replace newer, larger sets.
     (messages) => followers.has(show) && part === asked && show(messages),
     () => undefined,
   );
   return () => void followers.delete(show);
 }
 
-/** For a page that is not public: resolves when all texts of the language that is shown are there, and shown. */
+/** For non-public pages: resolves when all texts are loaded and shown. */
 export function loadWhole(): Promise<unknown> {
   part = 'whole';
   growing ??= Promise.all(

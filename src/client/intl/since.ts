@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 const dayNumber = (day: string): number => Date.parse(day) / (24 * 60 * MINUTE);
 
-/** The hour of a moment: 14:32. */
+/** Time of a moment: 14:32. */
 export const clockOf = ({ formatters }: IntlShape, lang: Language) =>
   formatters.getDateTimeFormat(BELGIAN_LOCALES[lang], {
     hour: '2-digit',
@@ -16,10 +16,10 @@ export const clockOf = ({ formatters }: IntlShape, lang: Language) =>
     timeZone: BELGIAN_ZONE,
   });
 
-/** How long ago `moment` was, as one would say it: minutes within the hour, then the hour of the day, then the date. */
+/** Relative time: minutes within the hour, then the time, then the date. */
 export function since(intl: IntlShape, lang: Language, moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE);
-  // A clock that runs a little behind the server's must not speak of the future.
+  // A slow clock must not produce a future time.
   if (minutes < 1) return intl.formatMessage({ id: 'since.now' });
   if (minutes < 60) return intl.formatRelativeTime(-minutes, 'minute', { style: 'short' });
 

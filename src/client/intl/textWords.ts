@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Language } from '#domain/language/languages';
 import { capitalised } from '#domain/language/typography';
 
-/** What texts call the people, the shares and the legal person by: `{director}`, and `{Director}` where a text begins with it. */
+/** Words for people, shares and the legal person: `{director}`, and `{Director}` at the start of a text. */
 export interface TextWords {
   director: string;
   directors: string;
@@ -18,7 +18,7 @@ export interface TextWords {
   theCompany: string;
 }
 
-/** Where no legal form is known. */
+/** For an unknown legal form. */
 export const NEUTRAL_WORDS: Record<Language, TextWords> = {
   fr: {
     director: 'dirigeant',
@@ -44,7 +44,7 @@ export const NEUTRAL_WORDS: Record<Language, TextWords> = {
   },
 };
 
-/** What texts are given: each word as it is, and with a capital under the name with one. */
+/** Placeholder values, also capitalised under the capitalised name. */
 export const wordValues = (words: TextWords): Record<string, string> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([name, word]) => [
@@ -53,7 +53,7 @@ export const wordValues = (words: TextWords): Record<string, string> =>
     ]),
   );
 
-/** The same texts with these words: a value that a text is given itself comes first. */
+/** An `intl` with these words; values given explicitly take precedence. */
 export function withWords(intl: IntlShape, words: TextWords): IntlShape {
   const all = wordValues(words);
   const formatMessage = ((...[descriptor, values, options]: Parameters<IntlShape['formatMessage']>) =>

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { type Language, languageOr } from '#domain/language/languages';
 
-/** The language the page is written in now. */
 export function useLanguage(): Language {
   return languageOr(useIntl().locale.slice(0, 2));
 }

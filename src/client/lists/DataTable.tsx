@@ -19,62 +19,61 @@ export interface Column<Row> {
   id: string;
   header: string;
   render: (row: Row) => ReactNode;
-  /** Figures to the right. */
+  /** Figures on the right. */
   align?: 'left' | 'right';
   width?: number | string;
   nowrap?: boolean;
-  /** The head is read aloud but not drawn: the column of buttons. */
+  /** The head is only for screen readers, as for a column of buttons. */
   hideHeader?: boolean;
   sortable?: boolean;
-  /** Where the cell goes in a card; the first column is the title, the others a line each. */
+  /** Place of the cell in a card; default: the first column is the title, others a line each. */
   card?: CardPlace;
-  /** How wide the grey bar is while loading. */
+  /** Width of the placeholder while loading. */
   skeleton?: number | string;
 }
 
 type RowMark = 'changed' | 'selected' | 'part';
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** For screen readers. */
   caption: string;
-  /** The same list as before, where rows are many: a row is drawn anew when it, its detail or the columns are others. */
+  /** Must keep its identity in long tables: a row is redrawn only when it, its detail or the columns change. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** `changed` draws the margin bar, `selected` the tint; `part` begins another part of the rows, under an ink rule. */
+  /** `changed` draws a margin bar, `selected` a tint; `part` a rule above the row. */
   rowMark?: (row: Row) => RowMark | undefined;
-  /** Something across the whole width under a row: a sub-form. */
+  /** Content across the whole width below a row. */
   rowDetail?: (row: Row) => ReactNode;
-  /** The last row, under an ink rule: cells by column id. */
+  /** Cells of the total row by column id. */
   total?: Readonly<Record<string, ReactNode>>;
   loading?: boolean;
   loadingRows?: number;
-  /** In place of the rows when there are none: an EmptyState, bare. */
+  /** Replaces the rows when there are none. */
   empty?: ReactNode;
-  /** In place of the rows when they could not be fetched: an ErrorState, bare. */
+  /** Replaces the rows when they could not be loaded. */
   error?: ReactNode;
   sort?: { id: string; direction: 'asc' | 'desc' };
   onSort?: (id: string) => void;
   pager?: PagerProps | false | undefined;
-  /** `padded` runs from edge to edge of a sheet without padding; `flush` aligns with the text of one that has it. */
+  /** `padded` for a sheet without padding; `flush` aligns with the text of a padded one. */
   edge?: 'padded' | 'flush';
-  /** Rows of two lines at most, as many as a screen holds, where there is room for a table. */
+  /** Low rows, where there is room for a table. */
   dense?: boolean;
-  /** The px its columns need. In less, beside something else on a screen that is not wide, its rows are cards too. */
+  /** Width in px below which rows become cards. */
   needs?: number;
 }
 
-/** Of the link of a row: it lies over the whole of it, so that the row opens wherever one clicks. */
+/** For a row's link: it covers the whole row. */
 export const overRow = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
-/** About as many are in view at first: the rest of a longer table is drawn right after it, while the page answers already. */
+/** Rows drawn at first; the rest of a long table follows immediately, without blocking the page. */
 const FIRST = 12;
 
 /**
- * A dense table that becomes a list of cards under 900 px. What is only wanted in a card, where another column does not
- * show, carries `data-only="card"`, what is not wanted there `table`; what is only wanted where a table is short of room, or is not, `compact` and `roomy`;
- * what stands in a card as far in as a title behind its radio, `data-beside`; what lies over the end of its row while that is pointed at or
- * holds the focus, `data-over-row`.
+ * A table that becomes cards below 900 px. Data attributes of content: `data-only="card"` only in cards, `data-only="table"` only in
+ * tables, `compact` and `roomy` by available width; `data-beside` indents it in a card like a title behind its radio; `data-over-row` shows
+ * it over the row's end on hover or focus.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -110,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {instead === undefined &&
               loading &&
               Array.from({ length: loadingRows }, (_, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
                 <TableRow role="row" key={row}>
                   {columns.map((column, index) => (
                     <TableCell key={column.id} {...cell(column, index)}>
@@ -203,7 +202,7 @@ const Head = memo(function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) 
   );
 }) as <Row>(props: HeadProps<Row>) => ReactNode;
 
-/** What a cell is, whatever stands in it. */
+/** Attributes of a cell, independent of its content. */
 function cell<Row>({ align = 'left', card, header, nowrap }: Column<Row>, index: number) {
   return {
     role: 'cell',
@@ -221,7 +220,7 @@ interface RowProps<Row> {
   detail: ReactNode;
 }
 
-/** In a long table a press changes one row: the others stay as they are drawn. */
+/** Memoised: in a long table a click redraws one row. */
 const DataRow = memo(function DataRow<Row>({ row, columns, mark, detail }: RowProps<Row>) {
   return (
     <>
@@ -239,7 +238,7 @@ const DataRow = memo(function DataRow<Row>({ row, columns, mark, detail }: RowPr
   );
 }) as <Row>(props: RowProps<Row>) => ReactNode;
 
-/** A form that opens under a row leaves them as they are drawn. */
+/** Memoised: opening a form below a row does not redraw its cells. */
 const Cells = memo(function Cells<Row>({ row, columns, mark }: Omit<RowProps<Row>, 'detail'>) {
   return columns.map((column, index) => (
     <TableCell key={column.id} {...cell(column, index)}>

@@ -14,15 +14,15 @@ import { useLazyExportListQuery } from './exportApi';
 type Filters<C extends CsvCall> = Omit<Exclude<Argument<C>, void>, 'page' | 'per_page'>;
 
 interface Props<C extends CsvCall> {
-  /** The list of the screen: 'GET /tickets'. */
+  /** The list's call: 'GET /tickets'. */
   call: C;
-  /** Its filters and its order; those that are not set are left out. */
+  /** Filters and order; unset ones are left out. */
   filters: Filters<C>;
 }
 
 type State = 'idle' | 'busy' | 'saved' | { error: unknown };
 
-/** "Exporter en CSV": saves every row that the filters of a list leave, whatever page is shown. */
+/** "Exporter en CSV": downloads all rows that match the filters, not only this page. */
 export function ExportButton<C extends CsvCall>({ call, filters }: Props<C>) {
   const intl = useIntl();
   const [fetchFile] = useLazyExportListQuery();

@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { Kbd } from '../ui/Kbd';
 
 interface Props {
-  /** `key` as KeyboardEvent.key has it, or several pressed together. */
+  /** `key` as in KeyboardEvent.key, or several pressed together. */
   keys: readonly { key: string; label: ReactNode }[];
 }
 
-/** Keys of the keyboard, and what each does. */
+/** Keys and what they do. */
 export function KeyList({ keys }: Props) {
   return (
     <Box

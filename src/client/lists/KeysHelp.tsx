@@ -12,7 +12,7 @@ import { Kbd } from '../ui/Kbd';
 import { KeyList } from './KeyList';
 import { areKeysOff, type ListKeysState, switchKeys } from './useListKeys';
 
-/** The way to the keys of a list, where there is a keyboard, and the dialog that names them. */
+/** A button and dialog that explain a list's keys. */
 export function KeysHelp({ keys, isOpen, onOpen, onClose }: ListKeysState) {
   const id = useId();
   const [isOff, setOff] = useState(areKeysOff);
@@ -21,7 +21,7 @@ export function KeysHelp({ keys, isOpen, onOpen, onClose }: ListKeysState) {
       <Button
         size="small"
         onClick={onOpen}
-        // A phone or a tablet has no keys to press.
+        // Touch devices have no keys.
         sx={{ display: { xs: 'none', md: 'inline-flex' }, '@media (hover: none)': { display: 'none' } }}
       >
         <Box component="span" sx={{ display: 'inline-flex', gap: '4px', mr: 1 }} aria-hidden>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Kbd } from '../ui/Kbd';
 import type { ListKey } from './useListKeys';
 
-/** The keys of the rows in a line, where there is a keyboard; a screen reader finds them in the help. */
+/** The keys of rows in one line; hidden from screen readers, which have the help. */
 export function KeysLine({ keys }: { keys: readonly ListKey[] }) {
   return (
     <Box

@@ -12,13 +12,13 @@ import { SearchField } from './SearchField';
 import type { AnyListView } from './useListView';
 
 interface Choice {
-  /** As the schema of the view calls it; one that it does not know is left out. */
+  /** Name in the view's schema; unknown ones are left out. */
   name: string;
   label: MessageId;
-  /** What choosing nothing is called. */
+  /** Label of no choice. */
   all: MessageId;
   text(value: string): MessageId;
-  /** For a choice of many values. The caller imports it: most lists do not need its weight. */
+  /** For many values. Imported by the caller, because most lists do not need it. */
   Searchable?: typeof SearchableSelect;
 }
 
@@ -27,21 +27,21 @@ interface Props {
   label: MessageId;
   search: MessageId;
   choices: readonly Choice[];
-  /** Names of values that no text of ours has, by the choice. */
+  /** Labels of values that have no text id. */
   own?: Readonly<Record<string, (value: string) => string>>;
-  /** Of the choices beside the search: '150px 190px'. */
+  /** CSS grid widths of the selects: '150px 190px'. */
   widths: string;
-  /** What is filtered by beside those, after them. */
+  /** Further filters, after those. */
   children?: ReactNode;
   searchWidth?: string;
-  /** Where there is room for all of them side by side. */
+  /** Breakpoint from which all are in one row. */
   from?: 'md' | 'lg';
-  /** With the way back to everything. */
+  /** With a button to clear all filters. */
   clears?: boolean;
   sx?: SxProps<Theme>;
 }
 
-/** Search, choices, and a way back to everything. Where they do not fit side by side, the choices are folded. */
+/** Search, selects and a clear button. Where they do not fit side by side, the selects are folded. */
 export function ListFilters(props: Props) {
   const { view, label, search, choices, widths, searchWidth = 'minmax(0, 1fr)', clears, sx } = props;
   const { from = 'md', own = {} } = props;
@@ -54,7 +54,7 @@ export function ListFilters(props: Props) {
   const [isOpen, setOpen] = useState(chosen > 0);
   const clearFrom = known.length > 1 ? 'lg' : from;
   const columns = { [from]: `${searchWidth} ${widths}` };
-  // What stands in several lines has room for it at their end.
+  // With further filters the clear button is on the last row.
   if (hasClear && !props.children) columns[clearFrom] = `${searchWidth} ${widths} auto`;
   return (
     <Box

@@ -16,45 +16,45 @@ interface Rows<Row> {
   meta: { total: number; capped?: boolean };
 }
 
-/** What a query hook of a list returns. */
+/** Result of a list's query hook. */
 export interface ListAnswer<Row> extends Refetched {
   data?: Rows<Row> | undefined;
-  /** Of these very filters and this page. */
+  /** Data of the current filters and page only. */
   currentData?: Rows<Row> | undefined;
 }
 
-/** A title with its line, or a line alone. */
+/** A title with a line, or a line alone. */
 interface Nothing {
   title?: MessageId;
   line?: MessageId;
-  /** With the way back to everything. */
+  /** With a button to clear all filters. */
   clears?: boolean;
 }
 
 export interface ListTableProps<Row>
   extends Omit<DataTableProps<Row>, 'rows' | 'loading' | 'empty' | 'error' | 'sort' | 'onSort' | 'pager'> {
   answer: ListAnswer<Row>;
-  /** All rows on one page when left out. */
+  /** Absent: all rows on one page. */
   view?: PageView & Partial<AnyListView>;
-  /** What to say when there is nothing yet, and when there is nothing of what is looked for. */
+  /** Texts for an empty list, and for filters without results. */
   none?: Nothing;
   noMatch?: Nothing;
-  /** What to say when it cannot be loaded, what is safe then, and another way out. */
+  /** Text when loading failed, what is safe, and another action. */
   failed: MessageId;
   failedSafe?: MessageId;
   failedAction?: ReactNode;
-  /** What was read stays when reading it again fails. */
+  /** Keeps the rows when reloading fails. */
   keepsRows?: boolean;
-  /** In a sheet of its own, under these; a failure stands in place of the sheet. */
+  /** Filters above the table, in a sheet of its own; a failure replaces the sheet. */
   filters?: ReactNode;
-  /** How many there are is said even when all of them are in view; so it is under filters. */
+  /** Always shows the number of rows, also on a single page. */
   counted?: boolean;
-  /** In the line under the rows: what can be done with them. */
+  /** Hint below the rows about what they offer. */
   hint?: ReactNode;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** The answer to a list as a table: rows on their way, none, those of a page, or why there are none. */
+/** A list's answer as a table: loading, empty, a page of rows, or the failure. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const {
     answer,
@@ -87,7 +87,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       onLoaded={() => place.current?.focus({ preventScroll: true })}
     />
   );
-  // Behind the last page there are none either: another one is on its way.
+  // An empty page beyond the last one: `useLastPage` is changing it.
   const loading = !failure && (!data || (rows.length === 0 && total > 0));
   const nothing = view.isFiltered ? (noMatch ?? none) : (none ?? noMatch);
 
@@ -123,7 +123,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 sx={{
                   borderTop: '1px solid',
                   borderColor: 'divider',
-                  // Old rows stay readable until the new ones are there.
+                  // Old rows stay readable while new ones load.
                   opacity: isFetching && !loading && !keepsRows ? 0.6 : 1,
                   transition: 'opacity 120ms ease-out',
                 }}

@@ -3,7 +3,7 @@ import { failureParts } from '../intl/failureParts';
 import type { MessageId } from '../intl/messages';
 import { ErrorState, type ErrorStateProps } from '../ui/ErrorState';
 
-/** Of what a query hook returns: what failed, and how it is asked again. */
+/** The error and refetch of a query hook. */
 export interface Refetched {
   error?: unknown;
   isFetching: boolean;
@@ -16,11 +16,11 @@ interface Props extends Pick<ErrorStateProps, 'action' | 'headingLevel' | 'bare'
   title: MessageId;
   /** What is safe. */
   safe?: MessageId | undefined;
-  /** It could be loaded after all: the button that was pressed goes away, and with it the focus. */
+  /** Called when a retry succeeded: the pressed button disappears with the focus. */
   onLoaded?: () => void;
 }
 
-/** Stands where something that could not be loaded would stand, says why, and asks for it again. */
+/** Replaces content that could not be loaded: says why and offers a retry. */
 export function LoadFailure({ answer, title, safe, onLoaded, ...rest }: Props) {
   const intl = useIntl();
   const retry = async () => {

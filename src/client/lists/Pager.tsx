@@ -5,23 +5,23 @@ import { IconAction } from '../ui/IconAction';
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons';
 
 export interface PagerProps {
-  /** Counts from 1. */
+  /** From 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than `total`, which is where counting stops. */
+  /** There are more than `total`, the limit of counting. */
   capped?: boolean;
   onPage: (page: number) => void;
-  /** Of what, where a page has several lists. */
+  /** Which list, if a page has several. */
   label?: string;
-  /** Between the figures and the arrows, where there is room: what can be done with the rows. */
+  /** Hint between figures and arrows. */
   hint?: ReactNode;
 }
 
 /** "1 à 5 sur 21" and two arrows. */
 export function Pager({ page, pageSize, total, capped = false, onPage, label, hint }: PagerProps) {
   const intl = useIntl();
-  // Behind the last page there is nothing: it stands for the last one.
+  // Pages beyond the last one count as the last.
   const from = Math.max(0, Math.min(page, Math.ceil(total / pageSize)) - 1) * pageSize + 1;
   const to = Math.min(from + pageSize - 1, total);
   const [isFirst, isLast] = [page <= 1, to >= total];
@@ -48,7 +48,7 @@ export function Pager({ page, pageSize, total, capped = false, onPage, label, hi
       {hint && <Box sx={{ mr: 2, display: { xs: 'none', lg: 'block' } }}>{hint}</Box>}
       <IconAction
         label={intl.formatMessage({ id: 'ui.previousPage' })}
-        // Not disabled: whoever has turned the last page keeps the focus.
+        // Not disabled, so that the button keeps the focus on the last page.
         aria-disabled={isFirst}
         onClick={() => !isFirst && onPage(page - 1)}
       >

@@ -7,7 +7,7 @@ import { KeysHelp } from './KeysHelp';
 import type { Queue } from './queue';
 import type { ListKeysState } from './useListKeys';
 
-/** The place among all that wait, and the way to the one before and the one after: buttons, and the keys of `useListKeys`. */
+/** Position in a queue, with buttons to the previous and next item, and the keys of `useListKeys`. */
 export function QueueNav({ queue, keys }: { queue: Queue; keys: ListKeysState }) {
   const intl = useIntl();
   const { place, total, hasPrevious, hasNext, move } = queue;
@@ -43,7 +43,7 @@ export function QueueNav({ queue, keys }: { queue: Queue; keys: ListKeysState })
   );
 }
 
-/** A phone has no keys to press. */
+/** Phones have no keys. */
 const Shortcut = ({ letter }: { letter: string }) => (
   <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
     <Kbd>{letter}</Kbd>

@@ -3,24 +3,24 @@ import { SearchIcon } from '../ui/icons';
 import { TextInput } from '../ui/TextInput';
 import { SEARCH_MAX } from './listSchema';
 
-/** Long enough not to ask for every digit, short enough not to be waited for. */
+/** Delay after the last key: not a request per key, but no noticeable wait. */
 const PAUSE_MS = 300;
 
 export interface SearchFieldProps {
   label: ReactNode;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
-  /** Called once the person pauses, or presses Enter. */
+  /** Called after a pause or Enter. */
   onSearch: (value: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A field that searches while one types. */
+/** A field that searches while typing. */
 export function SearchField({ label, value, onSearch, inputRef }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
 
-  // Cleared from outside, or gone back to an earlier address.
+  // Changed from outside: cleared, or the address changed.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
@@ -32,7 +32,7 @@ export function SearchField({ label, value, onSearch, inputRef }: SearchFieldPro
     asked.current = wanted;
     onSearch(wanted);
   };
-  // The timer outlives renders: it asks as things are when it rings.
+  // The timer must use the current props.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

@@ -1,10 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** How a column's cell lies in the card a row becomes where there is no room for the table. */
+/** Place of a cell in a card. */
 export type CardPlace =
   /** Top left, bold: the name. */
   | 'title'
-  /** Top right: an id, the actions. */
+  /** Top right: an id or actions. */
   | 'corner'
   /** In the grey strip, three across, label above: the figures. */
   | 'figure'
@@ -12,19 +12,16 @@ export type CardPlace =
   | 'left'
   /** Right half of a line: a chip. */
   | 'right'
-  /** A whole line, label left, value right. */
+  /** A line with label left and value right. */
   | 'field'
-  /** A whole line without its label. */
+  /** A line without label. */
   | 'full'
   /** Not on a phone. */
   | 'hidden';
 
 const label = { content: 'attr(data-label)', color: 'text.secondary', fontWeight: 400 };
 
-/**
- * Where there is no room the same table is drawn as a list of cards. The rows stay rows and the cells stay cells (they
- * carry their roles), only their display changes; the labels come from the columns' heads.
- */
+/** Draws the table as cards. Rows and cells keep their roles; only their display changes. Labels are the column heads. */
 function cards(padded: boolean): SxProps<Theme> {
   return {
     '&, & tbody, & tfoot': { display: 'block' },
@@ -52,14 +49,14 @@ function cards(padded: boolean): SxProps<Theme> {
     },
     '& td[data-card="title"]': { gridColumn: 'span 4', order: 0, fontWeight: 600 },
     '& td[data-card="corner"]': { gridColumn: 'span 2', order: 1, textAlign: 'right' },
-    // Three buttons of the size of a finger are wider than a third of a phone.
+    // Three buttons of finger size are wider than a third of a phone.
     '& tr:has(td[data-card="corner"] button:nth-of-type(3))': {
       '& td[data-card="title"], & td[data-card="corner"]': { gridColumn: 'span 3' },
     },
     '& td[data-card="figure"]': {
       gridColumn: 'span 2',
       order: 2,
-      // One band, also where one of the figures is a button.
+      // All the same height, also when one is a button.
       alignSelf: 'stretch',
       bgcolor: 'inset',
       px: 1,
@@ -74,7 +71,7 @@ function cards(padded: boolean): SxProps<Theme> {
     '& td[data-card="right"]': { gridColumn: 'span 3', textAlign: 'right', whiteSpace: 'normal' },
     '& td[data-card="field"]': {
       display: 'flex',
-      // MUI turns right-aligned cells around for its own sort arrows.
+      // MUI reverses right-aligned cells for its sort arrows.
       flexDirection: 'row',
       justifyContent: 'space-between',
       alignItems: 'baseline',
@@ -82,7 +79,7 @@ function cards(padded: boolean): SxProps<Theme> {
       textAlign: 'right',
       '&::before': { ...label, textAlign: 'left' },
     },
-    // A row of buttons that evens out the height of a table's row has a line of its own here.
+    // No negative margins in cards.
     '& td[data-card="full"] > *': { my: 0 },
     '& td[data-card="hidden"]': { display: 'none' },
     '& td[data-card]:empty': { display: 'none' },
@@ -93,7 +90,7 @@ function cards(padded: boolean): SxProps<Theme> {
   };
 }
 
-/** Narrower than it likes to be, a table first gives up some of the room between its columns, then words beside icons. */
+/** Px below `needs` at which a table first narrows its gaps and hides words beside icons. */
 const TIGHT = 180;
 const WORDLESS = 100;
 const tight = {
@@ -106,7 +103,7 @@ const wordless = {
   '& [data-only="compact"]': { display: 'inline-flex' },
 };
 
-/** Rows as low as one line allows, or two; a finger needs more. */
+/** Rows of one or two lines; touch devices get more height. */
 const denseRows = {
   '& tbody td[data-card]': { height: 40, px: '6px', py: '2px', lineHeight: '19px' },
   '@media (pointer: coarse)': { '& tbody td[data-card]': { height: 44 } },
@@ -115,7 +112,7 @@ const denseRows = {
   '& th[data-card]:last-of-type, & td[data-card]:last-of-type': { pr: 2 },
 };
 
-/** Buttons of a row: there is no room for words in each, but in the one that somebody points at or has reached by keys. */
+/** Buttons of a row: their words are shown on hover or focus only. */
 const overRow = {
   '& [data-over-row]': {
     position: 'absolute',
@@ -130,15 +127,15 @@ const overRow = {
     bgcolor: 'inset',
   },
   '& tr:hover [data-over-row], & tr:focus-within [data-over-row]': { opacity: 1 },
-  // A small form under a row has a ground of its own.
+  // A form below a row has its own background.
   '& tr:not([data-detailed] + tr):focus-within, & tr:focus-within [data-over-row]': { bgcolor: 'penTint' },
-  // Nothing is pointed at before it is touched.
+  // Touch devices have no hover.
   '@media (hover: none)': {
     '& [data-over-row]': { position: 'relative', opacity: 1, px: 0, bgcolor: 'transparent' },
   },
 };
 
-/** `needs`: the px under which the table does not fit into what it stands in, however wide the screen. */
+/** `needs`: the px below which the table becomes cards, measured on its container. */
 export function tableStyles(
   edge: 'padded' | 'flush',
   dense: boolean,
@@ -154,7 +151,7 @@ export function tableStyles(
       '& th[data-card]:first-of-type, & td[data-card]:first-of-type': { pl: 0 },
       '& th[data-card]:last-of-type, & td[data-card]:last-of-type': { pr: 0 },
     }),
-    // The margin bar of a row the person changed: in the sheet's margin, or along the edge of a padded table.
+    // The margin bar of a changed row: in the sheet's margin, or at the edge of a padded table.
     '& tr[data-mark="changed"]::after': {
       content: '""',
       position: 'absolute',
@@ -165,7 +162,7 @@ export function tableStyles(
       bgcolor: 'primary.main',
     },
     '& tr[data-mark="selected"]': { bgcolor: 'penTint' },
-    // Not as a border: that of the row above has the place. Behind the cells: before them it would be one.
+    // Not a border, which belongs to the row above. `::after`, because `::before` would count as a cell.
     '& tr[data-mark="part"]::after': {
       content: '""',
       position: 'absolute',
@@ -183,7 +180,7 @@ export function tableStyles(
       color: 'text.primary',
     },
     ...(needs && {
-      // Only of a table: on a narrow screen there are cards in a sheet of any width.
+      // Only for tables; on narrow screens there are cards anyway.
       '@media (min-width: 900px)': {
         ...(dense && denseRows),
         [`@container (min-width: ${needs}px) and (max-width: ${needs + TIGHT}px)`]: tight,

@@ -2,18 +2,18 @@ import { api } from '../api/api';
 import { type Argument, type CsvCall, request } from '../api/endpoint';
 import { fileLifetime, type NamedFile } from '../api/objectUrls';
 
-/** A list as its screen filters it; page and length of a page mean nothing here. */
+/** A list with its filters; `page` and `per_page` do not apply. */
 interface Export {
   call: CsvCall;
   filters: object;
-  /** When it was asked for: each time it is another file. */
+  /** Time of the request, so that each export is a new file. */
   at: number;
 }
 
 const nameIn = (response: Response | undefined): string =>
   /filename="([^"]+)"/.exec(response?.headers.get('content-disposition') ?? '')?.[1] ?? 'greffio.csv';
 
-/** A list of the table as a file. */
+/** Exports of lists. */
 const exportApi = api.injectEndpoints({
   endpoints: (build) => ({
     exportList: build.query<NamedFile, Export>({

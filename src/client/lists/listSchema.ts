@@ -1,21 +1,21 @@
-/** The longest search the server takes. */
+/** Maximum length that the server accepts. */
 export const SEARCH_MAX = 100;
 
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** What a list can be asked for. A constant. */
+/** The parameters of a list. Must be a constant. */
 export interface ListSchema<C extends Choices, T extends string = never> {
-  /** Rows on a page. */
+  /** Rows per page. */
   pageSize: number;
-  /** The order where the address names none, as the server writes it: '-created_at'. */
+  /** Default order in the server's notation: '-created_at'. */
   sort: string;
-  /** The columns it can be sorted by. */
+  /** Sortable columns. */
   sortable?: readonly string[];
-  /** What it is filtered by beside the search: the values there are, by the name in the address. */
+  /** Filters with fixed values, by name in the address. */
   choices?: C;
-  /** And by what is typed: the shape of each, by the name in the address. */
+  /** Typed filters, with the pattern of each. */
   typed?: Readonly<Record<T, RegExp>>;
-  /** What the address calls the row that is open. */
+  /** Name of the open row in the address. */
   open?: string;
 }
 
@@ -23,12 +23,12 @@ export interface ListSchema<C extends Choices, T extends string = never> {
 export type Filters<C extends Choices, T extends string = never> = { q: string } & {
   [K in keyof C]: C[K][number] | '';
 } & Record<T, string>;
-/** What is filtered by, without what is not. */
+/** Filters that are set. */
 export type Asked<C extends Choices, T extends string = never> = { sort: string; q?: string } & {
   [K in keyof C]?: C[K][number];
 } & Partial<Record<T, string>>;
 
-/** What an address says of a list. */
+/** The state of a list in an address. */
 export interface Shown {
   page: number;
   sort: string;
@@ -41,7 +41,7 @@ const ID = /^[1-9]\d{0,15}$/;
 const numberIn = (text: string | null, shape: RegExp) =>
   text !== null && shape.test(text) ? Number(text) : null;
 
-/** Reads an address; what makes no sense there counts as not said. */
+/** Parses an address; invalid values are ignored. */
 export function readShown(
   query: URLSearchParams,
   { sort, sortable = [], choices = {}, typed = {}, open }: ListSchema<Choices, string>,
@@ -66,7 +66,7 @@ export function readShown(
   };
 }
 
-/** Writes into an address what is not as usual, and leaves the rest of it as it was. */
+/** Writes values that differ from the defaults into an address, leaving the rest unchanged. */
 export function writeShown(
   query: URLSearchParams,
   schema: ListSchema<Choices, string>,
@@ -86,15 +86,15 @@ export function writeShown(
   return next;
 }
 
-/** What the server is asked for, on every page. */
+/** Query parameters for all pages. */
 export const queryOf = <C extends Choices, T extends string>({ sort, filters }: Shown): Asked<C, T> =>
-  // `readShown` lets no other values pass than those of the schema.
+  // `readShown` only accepts values of the schema.
   ({ sort, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) }) as Asked<
     C,
     T
   >;
 
-/** What the server is asked for the page that an address shows. */
+/** Query parameters for the page in an address. */
 export function argumentOf<C extends Choices, T extends string = never>(
   address: URLSearchParams,
   schema: ListSchema<C, T>,

@@ -1,10 +1,10 @@
-/** Where somebody stands who goes through all that waits, one after the other. */
+/** Position of somebody who goes through a queue. */
 export interface Queue {
-  /** How many wait; undefined until it is known. */
+  /** Number of items; undefined until known. */
   total: number | undefined;
-  /** From 1; 0 for one that does not wait. */
+  /** From 1; 0 when it is not in the queue. */
   place: number;
-  /** Where the queue goes on once this one is decided; at its end it begins anew. */
+  /** The next item; after the last one the first again. */
   next: number | undefined;
   hasPrevious: boolean;
   hasNext: boolean;
@@ -12,7 +12,7 @@ export interface Queue {
   open: (id: number | undefined) => void;
 }
 
-/** The place of one among those that wait, in their order. */
+/** Position of an item in the queue. */
 export function queueOf(
   id: number,
   waiting: readonly number[],

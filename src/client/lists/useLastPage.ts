@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { PageView } from './useListView';
 
 /**
- * An old address, or rows that are gone, may leave a list behind its last page: it turns to that one. `total` of this very page;
- * undefined while it is not known.
+ * Turns to the last page when the address is beyond it, because it is old or rows were deleted. `total` is that of this page; undefined
+ * while unknown.
  */
 export function useLastPage({ page, pageSize, turnTo }: PageView, total: number | undefined): void {
   const last = Math.max(1, Math.ceil((total ?? 0) / pageSize));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 export interface ListKey {
-  /** As KeyboardEvent.key has it: 'v', '/', 'Enter'. */
+  /** As in KeyboardEvent.key: 'v', '/', 'Enter'. */
   key: string;
   /** What it does, for the help. */
   label: string;
@@ -10,34 +10,34 @@ export interface ListKey {
 }
 
 export interface ListKeysOptions {
-  /** j: one on (1); k: one back (-1). */
+  /** j: next (1); k: previous (-1). */
   onMove: (step: 1 | -1) => void;
-  /** What j and k do, for the help; rows of a list when left out. */
+  /** Texts for j and k in the help; default: rows of a list. */
   labels?: { next: string; previous: string };
   /**
-   * What Enter does while no link or button has the focus. Left out where j and k move the focus to a link, which Enter
-   * opens by itself; null where there is nothing to open.
+   * Called on Enter while no link or button has the focus. Absent when j and k focus links, which Enter opens natively; null when there is
+   * nothing to open.
    */
   onOpen?: (() => void) | null;
-  /** Keys beside these. */
+  /** Additional keys. */
   extra?: readonly ListKey[];
 }
 
-/** Whoever speaks to the computer, or hits keys by mistake, can switch them off until the page is opened anew. */
+/** Users of speech input can switch the keys off until the next page load. */
 let areOff = false;
 
-/** Where letters are typed, or keys mean something already. */
+/** Elements in which letters are typed or keys have a meaning. */
 const FIELDS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"]';
-/** What Enter presses by itself. */
+/** Elements that Enter activates natively. */
 const PRESSED = 'a[href], button, summary, [role="button"], [role="tab"]';
 
 const isOn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 /**
- * Single keys that walk a list: j and k, Enter, `extra` ones, and ? for a dialog that names them all. Dead while a field,
- * a dialog or a menu has the focus. What it returns goes to a KeysHelp on the screen.
+ * Single keys for a list: j and k, Enter, `extra`, and ? for the help. Inactive while a field, dialog or menu has the focus. Pass the
+ * result to a KeysHelp.
  */
 export function useListKeys({ onMove, labels, onOpen, extra = [] }: ListKeysOptions) {
   const intl = useIntl();
@@ -50,7 +50,7 @@ export function useListKeys({ onMove, labels, onOpen, extra = [] }: ListKeysOpti
     ...extra,
     { key: '?', label: text('help'), act: () => setOpen(true) },
   ];
-  // One listener for as long as the screen stands; it acts as things are when a key is pressed.
+  // One listener; it uses the current props.
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -60,7 +60,7 @@ export function useListKeys({ onMove, labels, onOpen, extra = [] }: ListKeysOpti
       const { key, target } = event;
       if (areOff || event.defaultPrevented || event.isComposing) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // A dialog may be open while nothing in it has the focus yet.
+      // A dialog may be open before it has the focus.
       if (isOn(target, FIELDS) || document.querySelector('[role="dialog"], [role="menu"]')) return;
       if (key === 'Enter' && isOn(target, PRESSED)) return;
       const wanted = latest.current.find((listKey) => listKey.key === key);
@@ -81,22 +81,19 @@ export const switchKeys = (off: boolean): void => {
   areOff = off;
 };
 
-/** On the link of each row that j and k lead to. */
+/** For the links of rows that j and k focus. */
 export const rowLink = { 'data-row-link': '' };
 
-/** On the link of a row that this key presses while the row has the focus. */
+/** For a link that this key activates while its row has the focus. */
 export const rowKey = (key: string) => ({ 'data-row-key': key });
 
-/** Presses what a key stands for in the row of `list` with the focus; nothing without one. */
+/** Activates the link of a key in the focused row of `list`. */
 export function pressInRow(list: HTMLElement | null, key: string): void {
   const row = document.activeElement?.closest('li, tr');
   if (row && list?.contains(row)) row.querySelector<HTMLElement>(`[data-row-key="${key}"]`)?.click();
 }
 
-/**
- * Moves the focus to the link of the next or the previous row of `list` (those that carry `rowLink`), seen from the row
- * with the focus, else from the current one, else from the top.
- */
+/** Focuses the link of the next or previous row (`rowLink`), starting from the focused row, else the current one, else the top. */
 export function focusRow(list: HTMLElement | null, step: 1 | -1): void {
   const links = [...(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
   const row = (link: HTMLElement) => link.closest('li, tr') ?? link;

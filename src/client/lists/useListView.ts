@@ -12,38 +12,38 @@ import {
   writeShown,
 } from './listSchema';
 
-/** A page of rows and how it is turned: the least that a list has of a view. */
+/** Page and page change, the minimum of a list view. */
 export interface PageView {
   page: number;
   pageSize: number;
   turnTo: (page: number) => void;
 }
 
-/** Of a list that is short enough to stand on one page. */
+/** For a list on a single page. */
 export const ONE_PAGE: PageView = { page: 1, pageSize: Number.POSITIVE_INFINITY, turnTo: () => undefined };
 
-/** The page of a list that shares its screen with others: it does not stand in the address. */
+/** For lists whose page is not in the address, because the screen has several. */
 export function usePageView(pageSize: number) {
   const [page, turnTo] = useState(1);
   return { page, pageSize, turnTo, argument: { page, per_page: pageSize } };
 }
 
-/** What a list shows, whatever it is filtered by. */
+/** The view of a list, without its filters' types. */
 export interface AnyListView extends PageView {
   sort: { id: string; direction: 'asc' | 'desc' };
-  /** A press on a head: the other way round, or by that column; ids and dates begin with the newest. */
+  /** Sorts by a column or reverses it; ids and dates start with the newest. */
   sortBy: (column: string) => void;
   filters: Readonly<Record<string, string>>;
   choices: Choices;
   isFiltered: boolean;
   filter(changes: Readonly<Record<string, string>>): void;
-  /** No filters; the button for it goes away, and the search has the focus. */
+  /** Clears all filters and focuses the search, because the button disappears. */
   clear: () => void;
   searchInput: RefObject<HTMLInputElement | null>;
-  /** The id of the row that is open. */
+  /** Id of the open row. */
   open: number | null;
   show: (open: number | null) => void;
-  /** Another row, everything else as it is. */
+  /** Address with another open row. */
   addressOf: (open: number | null) => { search: string };
 }
 
@@ -52,14 +52,14 @@ export type ListView<C extends Choices, T extends string = never> = Omit<
   'filters' | 'filter'
 > & {
   filters: Filters<C, T>;
-  /** From the first page; the row that is open stays so, unless it is said which one is. */
+  /** Sets filters and returns to the first page; keeps the open row unless `open` is given. */
   filter(changes: Partial<Filters<C, T>>, open?: number | null): void;
-  /** What the server is asked for, on every page and on this one. */
+  /** Query parameters for all pages and for this one. */
   query: Asked<C, T>;
   argument: Asked<C, T> & { page: number; per_page: number };
 };
 
-/** What a list shows, as the address of the page says: it can be reloaded, kept and sent to a colleague. */
+/** The state of a list, kept in the address so that it can be reloaded, bookmarked and shared. */
 export function useListView<const C extends Choices = Record<never, never>, T extends string = never>(
   schema: ListSchema<C, T>,
 ): ListView<C, T> {
@@ -113,6 +113,6 @@ export function useListView<const C extends Choices = Record<never, never>, T ex
     query: queryOf(shown),
     argument: argumentOf(address, schema),
   };
-  // Its filters are those of the schema.
+  // The filters are those of the schema.
   return view as unknown as ListView<C, T>;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** For the page of a queue: the next one begins at its top like any other page, though the route stays the same. */
+/** Scrolls to the top for the next item of a queue, where the route does not change. */
 export function useTopOfNext(isWanted = true) {
   const top = useRef<HTMLDivElement>(null);
-  // Of the first one, whoever leads there sees to it.
+  // For the first item, navigation does it.
   const [isNext] = useState(() => isWanted && document.activeElement !== document.body);
   useEffect(() => {
     if (!isNext) return;

@@ -1,4 +1,4 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 
-/** Where client/app registers what happens on its own: a person who leaves, another one who comes (see app/reactions.ts). */
+/** client/app registers reactions here, such as to a login or logout (see app/reactions.ts). */
 export const listener = createListenerMiddleware();

@@ -7,18 +7,18 @@ import {
 } from '@reduxjs/toolkit';
 
 /**
- * The slices that are there from the start. Each names itself where it stands, so that nothing below has to know it:
+ * Slices loaded at start. Each declares itself, so that this file imports none:
  *
  *     declare module '../../store/state' {
  *       interface Slices extends WithSlice<typeof authSlice> {}
  *     }
  *
- * client/app/store puts them together.
+ * client/app/store combines them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: each slice adds its own
 export interface Slices {}
 
-/** Slices that load with their feature: they name themselves here, and join with `slice.injectInto(rootReducer)`. */
+/** Slices loaded with their feature: they declare themselves here and join with `slice.injectInto(rootReducer)`. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface LazySlices {}
 

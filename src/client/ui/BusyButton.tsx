@@ -5,15 +5,15 @@ import { mergeSx } from './mergeSx';
 import { Turning } from './Turning';
 
 export interface BusyButtonProps extends ButtonProps {
-  /** While true the button keeps its place, its colour and the focus, but does nothing. */
+  /** While busy the button keeps its place, colour and focus but does nothing. */
   busy?: boolean;
-  /** What it says meanwhile: "Envoi…". */
+  /** Label while busy: "Envoi…". */
   busyLabel: ReactNode;
-  /** Said after the label in a lighter weight: what pressing it costs, "+1 crédit". */
+  /** The cost, in a lighter weight after the label: "+1 crédit". */
   cost?: ReactNode;
 }
 
-/** A button whose action takes time. Not disabled while busy: a disabled button would drop the keyboard focus. */
+/** A button for an action that takes time. It is not disabled while busy, which would drop the keyboard focus. */
 export function BusyButton({
   busy = false,
   busyLabel,
@@ -29,7 +29,7 @@ export function BusyButton({
     else onClick?.(event);
   };
   const label = cost ? (
-    // One box, so that label and cost wrap as one text in a narrow button.
+    // One box, so that label and cost wrap together.
     <span>
       {children}{' '}
       <Box component="span" sx={{ fontWeight: 400, ml: '4px', whiteSpace: 'nowrap' }}>
@@ -49,7 +49,7 @@ export function BusyButton({
       sx={mergeSx(busy && { cursor: 'progress' }, rest.sx)}
     >
       {busy ? (
-        // Both lie in one cell, so the button is as wide as the wider of the two and does not jump.
+        // Both labels share a cell, so the button keeps the larger width.
         <Box component="span" sx={{ display: 'inline-grid', '& > *': { gridArea: '1 / 1' } }}>
           <Box
             component="span"

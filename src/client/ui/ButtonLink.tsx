@@ -5,7 +5,7 @@ export interface ButtonLinkProps
   extends Omit<ButtonProps<'a'>, 'href' | 'component'>,
     Pick<LinkProps, 'to' | 'replace' | 'state'> {}
 
-/** A link to a page of ours that looks like a button. It stays a link: it opens in a new tab, it is read as one. */
+/** A link that looks like a button: it can be opened in a new tab and is announced as a link. */
 export function ButtonLink(props: ButtonLinkProps) {
   return <Button component={Link} {...props} />;
 }

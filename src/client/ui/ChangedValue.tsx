@@ -4,13 +4,13 @@ import { FormattedMessage } from 'react-intl';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface ChangedValueProps {
-  /** What the register says; struck through. Left out for something new. */
+  /** Value of the register, struck through; absent for something new. */
   before?: ReactNode;
-  /** What the person wrote; pen. Left out for something that ends. */
+  /** The person's value, in pen; absent for something that ends. */
   after?: ReactNode;
 }
 
-/** An old value and a new one. The stroke and the colour are also said in words, for those who see neither. */
+/** An old and a new value. Stroke and colour are also given as text for screen readers. */
 export function ChangedValue({ before, after }: ChangedValueProps) {
   return (
     <>

@@ -14,13 +14,13 @@ export interface ChoiceCardProps {
   onBlur?: (event: React.FocusEvent) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** At the right: a price, a chip. */
+  /** On the right: a price, a chip. */
   aside?: ReactNode;
   disabled?: boolean;
   sx?: SxProps<Theme>;
 }
 
-/** A bordered row one chooses. Chosen is a mark, a pen border and a tint: three signs, never the tint alone. */
+/** A row to choose. The chosen one has a mark, a border and a tint, so that it does not depend on colour. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const {
     type,
@@ -90,7 +90,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
           p: 0,
           my: '1px',
           '&.Mui-focusVisible': { outline: 'none' },
-          // The mark stands at the top of its card: with the focus comes the rest into view too.
+          // The mark is at the top of the card: scrolls the whole card into view.
           '& input': { scrollMarginBottom: '96px' },
         }}
       />

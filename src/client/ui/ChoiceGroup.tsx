@@ -12,14 +12,14 @@ export interface ChoiceGroupProps {
   children: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** From 600 px on; one below another on a phone. */
+  /** From 600 px on; a phone has one column. */
   columns?: 1 | 2 | 3;
-  /** So that a list of gaps can lead here: give the fieldset an id and focus its first input. */
+  /** For links from a list of gaps, which focus the first input. */
   id?: string;
   sx?: SxProps<Theme>;
 }
 
-/** A question with its possible answers: a fieldset, its legend, and help or error under. */
+/** A question with answers: a fieldset with legend, and help or error below. */
 export function ChoiceGroup({
   legend,
   hideLegend,

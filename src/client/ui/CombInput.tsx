@@ -6,10 +6,10 @@ import type { TypedProps } from './TextInput';
 const cells = 10;
 const cell = 28;
 
-/** Where the comb's strong lines stand: an enterprise number reads 1999.000.150. */
+/** Positions of stronger lines: an enterprise number is written 1999.000.150. */
 const strongAfter = [4, 7];
 
-/** Ten cells drawn behind one input: a digit is 0.6 em of 19 px, so 16.6 px between two digits makes a cell of 28. */
+/** Ten cells behind one input: a digit is 0.6 em of 19 px, so a letter spacing of 16.6 px makes cells of 28. */
 function comb(theme: Theme) {
   const { field, divider } = (theme.vars ?? theme).palette;
   const teeth = Array.from({ length: cells - 1 }, (_, index) => index + 1);
@@ -21,13 +21,13 @@ function comb(theme: Theme) {
   return teeth.map(tooth).join(', ');
 }
 
-/** `value` is what to show: the parent strips dots, spaces and "BE". More than ten signs are shown as they are. */
+/** The parent strips dots, spaces and "BE" from `value`. More than ten characters are shown unchanged. */
 export type CombInputProps = FieldProps & TypedProps;
 
-/** Whether what changed the field is a key, and nothing that was pasted or filled in. */
+/** Whether the change is a keystroke, not pasted or filled in. */
 export const isTyped = (event: Event): boolean => (event as InputEvent).inputType === 'insertText';
 
-/** An enterprise number in a comb. One input, not ten: it pastes, it reads aloud, it takes any keyboard. */
+/** Input for an enterprise number, drawn as a comb. A single input, so that pasting, screen readers and all keyboards work. */
 export function CombInput(props: CombInputProps) {
   const [field, { origin = 'written', ...input }] = splitField(props);
   return (
@@ -40,7 +40,7 @@ export function CombInput(props: CombInputProps) {
           data-origin={origin}
           inputProps={{ ...aria, inputMode: 'numeric', spellCheck: false }}
           sx={{
-            // The comb's frame cuts off the wider input, which therefore never scrolls under the caret.
+            // The frame clips the wider input, so that it never scrolls.
             width: cells * cell,
             height: 44,
             overflow: 'clip',

@@ -11,24 +11,24 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** Names the object: "Supprimer la demande 1042 ?". */
   title: ReactNode;
-  /** What will happen, and what will not. */
+  /** The consequences. */
   children: ReactNode;
   /** A verb: "Supprimer". */
   confirmLabel: ReactNode;
-  /** Where the outcome is waited for. */
+  /** Label while busy. */
   busyLabel?: ReactNode;
-  /** The safe way out, which has the focus: "Garder la demande". Also Escape and a click outside. */
+  /** The safe choice, which has the focus: "Garder la demande". Also Escape and a click outside. */
   keepLabel: ReactNode;
   /** `danger` for what cannot be undone. */
   tone?: 'danger' | 'primary';
   busy?: boolean;
-  /** Why it did not work, when it did not. */
+  /** Why it failed. */
   error?: { title?: ReactNode; text: ReactNode } | undefined;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** Asks once, before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     error,
   } = props;
   const id = useId();
-  // Nothing closes it while the request is under way: its outcome must be seen.
+  // Cannot be closed during the request, so that the outcome is seen.
   const keep = busy ? () => {} : props.onKeep;
   return (
     <Dialog

@@ -6,11 +6,11 @@ const draw = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath
 
 export interface DoubleRuleProps {
   children: ReactNode;
-  /** Draws itself once, when a dossier is finished. Not for people who asked for less motion. */
+  /** Animates once, when a dossier is finished; not with reduced motion. */
   drawn?: boolean;
 }
 
-/** A figure with the accountant's double rule under it: this is the final amount. */
+/** A final amount, with the accountants' double rule below. */
 export function DoubleRule({ children, drawn = false }: DoubleRuleProps) {
   return (
     <Box component="span" sx={{ position: 'relative', display: 'inline-block', pb: '4px', fontWeight: 600 }}>

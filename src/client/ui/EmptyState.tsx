@@ -6,7 +6,7 @@ import { Sheet } from './Sheet';
 export interface EmptyStateProps {
   /** "Aucune demande pour l’instant". */
   title: ReactNode;
-  /** What would stand here, in a sentence or two. */
+  /** What will appear here, in a sentence or two. */
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   bare?: boolean;
 }
 
-/** Nothing yet: what it is, one action. */
+/** An empty list: what it is, and one action. */
 export function EmptyState({ title, children, action, headingLevel = 'h2', bare }: EmptyStateProps) {
   const content = (
     <>

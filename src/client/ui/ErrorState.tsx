@@ -7,26 +7,26 @@ import { RefreshIcon, WifiOffIcon } from './icons';
 import { Sheet } from './Sheet';
 
 export interface ErrorStateProps {
-  /** What could not be done: "La liste n’a pas pu être chargée". */
+  /** "La liste n’a pas pu être chargée". */
   title: ReactNode;
-  /** Why, without a full stop: "Le serveur n’a pas répondu". */
+  /** Without a full stop: "Le serveur n’a pas répondu". */
   cause: string;
-  /** What is safe, in whole sentences. */
+  /** What is safe, in full sentences. */
   safe?: ReactNode;
-  /** What support needs to find it: the status or error code, and when. */
+  /** For support: status or error code, and time. */
   code?: string | number | undefined;
   time?: Date | undefined;
   onRetry?: () => void;
   retrying?: boolean;
-  /** A second way out: a text button or a link. */
+  /** A second action: a text button or a link. */
   action?: ReactNode;
   icon?: ReactNode;
   headingLevel?: 'h1' | 'h2' | 'h3';
-  /** Without its own sheet, inside one that is already there. */
+  /** Without a sheet of its own. */
   bare?: boolean;
 }
 
-/** Stands where the part that failed would stand, and only there. */
+/** Replaces the part that failed. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     title,

@@ -8,7 +8,7 @@ interface Props {
   sx?: SxProps<Theme>;
 }
 
-/** What is known of something: Fact after Fact. */
+/** A list of facts. */
 export function Facts({ children, sx }: Props) {
   return (
     <Box component="dl" sx={mergeSx({ m: 0, display: 'grid', gap: 1.5 }, sx)}>
@@ -19,11 +19,11 @@ export function Facts({ children, sx }: Props) {
 
 interface FactProps extends Props {
   label: ReactNode;
-  /** A small line under it. */
+  /** A small line below. */
   note?: ReactNode;
 }
 
-/** A small grey label and, under it, what it is. */
+/** A small grey label with its value below. */
 export function Fact({ label, note, children, sx }: FactProps) {
   return (
     <Box sx={mergeSx({ minWidth: 0, overflowWrap: 'anywhere', '& dd': { m: 0 } }, sx)}>

@@ -7,15 +7,15 @@ import { visuallyHidden } from './hiddenStyle';
 
 export interface FileInputProps extends FieldProps {
   name?: string;
-  /** Kinds that the browser offers: 'image/jpeg,image/png'. */
+  /** Accepted types: 'image/jpeg,image/png'. */
   accept: string;
   onChoose: (file: File | null) => void;
 }
 
-/** No button for a keyboard or a screen reader: the input inside it is what they meet. */
+/** Not focusable: keyboards and screen readers use the input inside. */
 const PLAIN_LABEL = { role: undefined, tabIndex: -1 };
 
-/** The browser's own way to choose a file, or on a phone to take a photo, behind a button in the person's language. */
+/** The browser's file chooser (on phones also the camera) behind a translated button. */
 export function FileInput(props: FileInputProps) {
   const [field, { name, accept, onChoose }] = splitField(props);
   const [chosen, setChosen] = useState('');

@@ -6,15 +6,15 @@ import { ChevronDownIcon } from './icons';
 
 interface Props {
   title: ReactNode;
-  /** At the right: how much lies in it. */
+  /** On the right: the number of items. */
   aside?: ReactNode;
-  /** Something in it is open: it says so, and opens. */
+  /** Contains an open problem: marked, and unfolded at first. */
   warns?: boolean;
   open?: boolean;
   children: ReactNode;
 }
 
-/** A row that opens what lies under it. */
+/** A row that unfolds its content. */
 export function Fold({ title, aside, warns = false, open = warns, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(open);

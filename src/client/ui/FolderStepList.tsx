@@ -21,7 +21,7 @@ interface Props {
   note?: ReactNode;
 }
 
-/** The tabs on a phone: where one is, a segment per step, and the whole list behind a button. */
+/** The tabs on a phone: the current step, a segment per step, and the list behind a button. */
 export function FolderStepList({ label, steps, substeps, onSelect, summary, note }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -15,9 +15,9 @@ export interface FolderStep {
   number: string;
   title: string;
   state: FolderStepState;
-  /** Where it leads. Without it the step is a button. */
+  /** Its address; without one the step is a button. */
   to?: string;
-  /** False for a step that cannot be opened yet: it is shown, not pressed. */
+  /** False for a step that cannot be opened yet. */
   reachable?: boolean;
 }
 
@@ -83,7 +83,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** One step, as a tab of the folder, in the row under it, or in a phone's list. Here, done, incomplete or still to come. */
+/** A step as a tab, in the row below it, or in a phone's list: current, done, incomplete or not started. */
 export function FolderTabItem({ step, look, onSelect }: Props) {
   const intl = useIntl();
   const { number, title, state, to, reachable = true } = step;

@@ -9,30 +9,30 @@ import { Sheet } from './Sheet';
 export type { FolderStep, FolderStepState } from './FolderTabItem';
 
 export interface FolderTabsProps {
-  /** "Étapes": names the navigation, and on a phone the button that opens the list. */
+  /** "Étapes": name of the navigation, and of a phone's button for the list. */
   label: string;
   steps: readonly FolderStep[];
-  /** The second row, under the current tab: 6a, 6b, 6c. */
+  /** The second row, below the current tab: 6a, 6b, 6c. */
   substeps?: readonly FolderStep[];
-  /** A step was pressed. Steps with `to` are links and navigate by themselves as well. */
+  /** Called when a step is chosen. Steps with `to` also navigate as links. */
   onSelect?: (id: string) => void;
-  /** On a phone, instead of the tabs: "**Étape 6b sur 7** · Administrateurs". */
+  /** Replaces the tabs on a phone: "**Étape 6b sur 7** · Administrateurs". */
   summary: ReactNode;
-  /** On a phone, under the seven segments: the company. */
+  /** On a phone, below the segments: the company. */
   note?: ReactNode;
-  /** What lies in the folder. */
+  /** Content of the open tab. */
   children: ReactNode;
-  /** The buttons, under a rule. */
+  /** Buttons below a rule. */
   footer?: ReactNode;
 }
 
-/** A folder: its row of tabs, and the sheet under the open one. Under 900 px a summary with a list on demand. */
+/** Tabs with the sheet of the open one. Below 900 px a summary with a list on demand. */
 export function FolderTabs(props: FolderTabsProps) {
   const { label, steps, substeps = [], onSelect, summary, note, children, footer } = props;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const select = onSelect ?? (() => {});
 
-  // One sheet at every width: turning a tablet leaves the form that stands open on it as it is.
+  // The same sheet at every width, so that rotating a tablet keeps an open form.
   return (
     <div>
       {!narrow && (
@@ -45,7 +45,7 @@ export function FolderTabs(props: FolderTabsProps) {
             component="ol"
             sx={{
               display: 'grid',
-              // Alike, as long as no word must be broken.
+              // Equal widths as long as no word must be broken.
               gridTemplateColumns: `repeat(${steps.length}, minmax(min-content, 1fr))`,
               gap: '4px',
               m: 0,

@@ -2,9 +2,9 @@ import { type SxProps, styled, type Theme } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 
 export interface IconProps {
-  /** 20 stands beside a control's text or alone; 16 inside small text and chips; 24 above a navigation label. */
+  /** 20 beside a control's text or alone; 16 inside small text and chips; 24 above a navigation label. */
   size?: 16 | 20 | 24;
-  /** Only when the icon says something no word beside it says; without it the icon is hidden from screen readers. */
+  /** Only for an icon without a word beside it; otherwise hidden from screen readers. */
   title?: string;
   className?: string;
   sx?: SxProps<Theme>;
@@ -25,7 +25,7 @@ const Glyph = styled('svg')({
   '&[data-size="24"]': { width: '1.5rem', height: '1.5rem' },
 });
 
-/** An icon of Lucide, in the strokes of the house. */
+/** A Lucide icon with our stroke. */
 export const icon =
   (drawing: LucideIcon) =>
   ({ size = 20, title, ...rest }: IconProps) => (

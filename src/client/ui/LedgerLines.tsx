@@ -5,24 +5,23 @@ import { DoubleRule } from './DoubleRule';
 export interface LedgerLine {
   id: string;
   label: ReactNode;
-  /** Already formatted, with its unit. */
+  /** Formatted, with its unit. */
   amount: ReactNode;
-  /** A small line under the label. */
+  /** A small line below the label. */
   note?: ReactNode;
   /**
-   * `line` adds up; `total` is the sum (one rule above, bold); `aside` is context (grey); `final` is what it all comes
-   * to (bold, double rule under the amount).
+   * `line` is added up; `total` is the sum (rule above, bold); `aside` is context (grey); `final` is the result (bold, double rule below).
    */
   kind?: 'line' | 'total' | 'aside' | 'final';
 }
 
 export interface LedgerLinesProps {
   lines: readonly LedgerLine[];
-  /** The double rule draws itself: only on finishing. */
+  /** Animates the double rule, only when finishing. */
   drawn?: boolean;
 }
 
-/** An account: labels to the left, amounts to the right, one rule above a total, a double rule under the end. */
+/** An account: labels on the left, amounts on the right. */
 export function LedgerLines({ lines, drawn = false }: LedgerLinesProps) {
   return (
     <Box component="dl" sx={{ m: 0, typography: 'body2' }}>

@@ -17,25 +17,25 @@ const tones = {
 
 export interface NoticeProps {
   tone?: NoticeTone;
-  /** The bold opening sentence. */
+  /** The bold first sentence. */
   title?: ReactNode;
-  /** What follows on the same line. */
+  /** The text after it. */
   children?: ReactNode;
-  /** A link or a text button, at the right. */
+  /** A link or text button on the right. */
   action?: ReactNode;
-  /** Adds a button that closes it. */
+  /** Adds a close button. */
   onClose?: () => void;
-  /** Across the whole width under the top bar: no side borders, no corners. */
+  /** Full width below the top bar, without side borders and corners. */
   banner?: boolean;
   /**
-   * How it is announced when it appears: `alert` interrupts, `status` waits, `off` for what was there from the start.
-   * By default errors interrupt and the rest waits.
+   * How screen readers announce it when it appears: `alert` interrupts, `status` waits, `off` for static notices. Default: errors
+   * interrupt, others wait.
    */
   live?: 'alert' | 'status' | 'off';
   sx?: SxProps<Theme>;
 }
 
-/** A message that belongs to the place where it stands: tint, border, icon and words. */
+/** A message where it belongs: tint, border, icon and text. */
 export function Notice({
   tone = 'info',
   title,
@@ -74,11 +74,11 @@ export function Notice({
           minWidth: 0,
           display: 'flex',
           flexWrap: 'wrap',
-          // A button keeps its own height beside several lines.
+          // A button keeps its height beside several lines.
           alignItems: 'flex-start',
           columnGap: 2,
           rowGap: 1,
-          // Where it has no room beside the words, what it says stands under them, not its padding.
+          // When wrapped below the text, the button's label is aligned with it.
           '& > .MuiButton-text': { ml: '-10px' },
         }}
       >

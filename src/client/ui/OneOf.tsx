@@ -5,7 +5,7 @@ import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup';
 interface OneOfProps<V extends string> extends Omit<ChoiceGroupProps, 'children'> {
   name: string;
   values: readonly V[];
-  /** '' while there is none. */
+  /** '' for none. */
   chosen: V | '';
   onChoose: (value: V) => void;
   title: (value: V) => ReactNode;
@@ -13,7 +13,7 @@ interface OneOfProps<V extends string> extends Omit<ChoiceGroupProps, 'children'
   disabled?: (value: V) => boolean;
 }
 
-/** A question that has one answer of several, each on a card. */
+/** A question with one answer, each on a card. */
 export function OneOf<V extends string>({
   name,
   values,

@@ -7,25 +7,25 @@ import { TextLink } from './TextLink';
 
 export interface HeaderFigure {
   label: string;
-  /** Already formatted; left out while it is being fetched. */
+  /** Formatted; absent while loading. */
   value?: string | undefined;
 }
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** One line under the title. */
+  /** One line below the title. */
   line?: ReactNode;
   figures?: readonly HeaderFigure[];
-  /** The one primary button of the page. */
+  /** The page's primary button. */
   primary?: ReactNode;
-  /** Beside the title at the right when it is no button: a chip. */
+  /** Right of the title, if no button: a chip. */
   aside?: ReactNode;
   back?: { to: string; label: string };
-  /** Above a list that is to fill the screen: everything in one line, as near as can be. */
+  /** Everything in one line, for a list that fills the screen. */
   dense?: boolean;
 }
 
-/** The top of a page: one h1, one line, figures, one primary button. The h1 takes focus after a change of page. */
+/** Top of a page: one h1, one line, figures, one primary button. The h1 gets the focus after navigation. */
 export function PageHeader({
   title,
   line,

@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** At the other end of the line of the title, quieter. */
+  /** At the other end of the title's line, quieter. */
   aside?: ReactNode;
-  /** In a sheet without padding, a rule before the next one; otherwise parts are told apart by the room between them. */
+  /** A rule before the next part, for sheets without padding; otherwise space separates parts. */
   ruled?: boolean;
   children: ReactNode;
 }
 
-/** A part of a sheet or of a page, under its own title. */
+/** A part of a sheet or page with a title. */
 export function Part({ title, aside, ruled = false, children }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' 
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until the person asks to see it. The button says what it will do, in a word. */
+/** A password field with a button to show it; the button's label says what it does. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const intl = useIntl();

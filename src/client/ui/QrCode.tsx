@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import type { QrCodeGenerateResult } from 'uqr';
 
-/** What a camera needs around a code (ISO/IEC 18004). */
+/** Margin required by ISO/IEC 18004. */
 const QUIET_MODULES = 4;
 
-/** A QR code, black on white in both colour schemes: cameras read nothing else reliably. Fetches what draws it; its place without a text. */
+/** A QR code, always black on white, because cameras need that. The library is loaded on demand; without a text it is an empty box. */
 export function QrCode({ text, size, label }: { text: string | undefined; size: number; label: string }) {
   const [code, setCode] = useState<QrCodeGenerateResult>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function QrCode({ text, size, label }: { text: string | undefined; size: 
     let wanted = true;
     const draw = ({ encode }: typeof import('uqr')) =>
       wanted && setCode(encode(text, { ecc: 'M', border: QUIET_MODULES }));
-    // Without it the other ways to the phone remain.
+    // If it cannot be loaded, the other ways to the phone remain.
     import('uqr').then(draw, () => undefined);
     return () => {
       wanted = false;

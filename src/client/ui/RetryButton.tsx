@@ -4,9 +4,9 @@ import { BusyButton } from './BusyButton';
 import { mergeSx } from './mergeSx';
 
 interface Props extends ButtonProps {
-  /** At the end of a line of text, not in a notice: as high as the line. */
+  /** As high as a line of text, for the end of a sentence. */
   inLine?: boolean;
-  /** It is being tried again. */
+  /** While retrying. */
   busy?: boolean;
 }
 

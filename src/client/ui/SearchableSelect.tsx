@@ -6,13 +6,13 @@ import type { SelectOption } from './SelectInput';
 
 interface Props extends FieldProps {
   value: string;
-  /** The first one is taken where none has this value. */
+  /** Without a match for the value, the first option is selected. */
   options: readonly SelectOption[];
   onPick: (value: string) => void;
   origin?: 'written' | 'registry';
 }
 
-/** A select for a list too long to look through: it is searched by typing. */
+/** A select with a search, for long lists. */
 export function SearchableSelect(props: Props) {
   const [field, { value, options, onPick, origin = 'registry' }] = splitField(props);
   const chosen = options.find((one) => one.value === value) ?? options[0];

@@ -4,7 +4,7 @@ import type { ChangeEventHandler } from 'react';
 import { Field, type FieldProps, splitField } from './Field';
 import { ChevronDownIcon } from './icons';
 
-/** NativeSelect dresses this in its own class, which places it; only the drawing is ours. */
+/** NativeSelect positions it by this class. */
 function Chevron({ className }: { className?: string }) {
   return <ChevronDownIcon size={16} {...(className && { className })} />;
 }
@@ -13,7 +13,7 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Its heading: options of one stand together. */
+  /** Heading; options of a group are adjacent. */
   group?: string;
 }
 
@@ -23,13 +23,13 @@ export interface SelectInputProps
   value: string;
   onChange?: ChangeEventHandler<HTMLSelectElement>;
   options: readonly SelectOption[];
-  /** First line, shown while `value` is empty; it cannot be chosen. */
+  /** First line while `value` is empty; cannot be chosen. */
   placeholder?: string;
-  /** Ink (default) for a value the product proposed, pen for one the person chose. */
+  /** Ink (default) for a proposed value, pen for a chosen one. */
   origin?: 'written' | 'registry';
 }
 
-/** The options as they follow each other, by their heading. */
+/** Groups of consecutive options with the same heading. */
 function runsOf(options: readonly SelectOption[]) {
   const runs: { group: string | undefined; run: SelectOption[] }[] = [];
   for (const option of options) {
@@ -46,7 +46,7 @@ const drawn = ({ value, label, disabled }: SelectOption) => (
   </option>
 );
 
-/** The browser's own list: it works with every keyboard, screen reader and phone. */
+/** The browser's select, which works with all keyboards, screen readers and phones. */
 export function SelectInput(props: SelectInputProps) {
   const [field, { options, placeholder, origin = 'registry', ...select }] = splitField(props);
   return (
@@ -56,7 +56,7 @@ export function SelectInput(props: SelectInputProps) {
           {...select}
           input={<OutlinedInput fullWidth data-origin={origin} />}
           IconComponent={Chevron}
-          // One that begins with a value cannot be left empty.
+          // Without a placeholder there is always a value, so it is not announced as required.
           inputProps={{ id, ...aria, ...(placeholder === undefined && { 'aria-required': undefined }) }}
         >
           {placeholder !== undefined && (

@@ -7,15 +7,15 @@ import { mergeSx } from './mergeSx';
 export interface SheetProps {
   children: ReactNode;
   component?: ElementType;
-  /** Around the content: 24 high and 28 wide, 16 on a phone; `roomy` is 48 for a page with one thing on it. */
+  /** Padding 24 by 28 px, 16 on a phone; `roomy` is 48, for a page with one thing on it. */
   padding?: 'normal' | 'roomy' | 'none';
   /** `inset` is the grey of a sub-form inside a sheet. */
   tone?: 'sheet' | 'inset';
-  /** The stronger border of a sheet that carries the work: the wizard, a folder. */
+  /** A stronger border for the main sheet: the wizard, a folder. */
   strong?: boolean;
   /** The 4 px ink edge of a slip: bordereau, order. */
   slip?: boolean;
-  /** Under a rule at the bottom: the buttons. */
+  /** Buttons below a rule. */
   footer?: ReactNode;
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -30,7 +30,7 @@ const paddings = {
   none: {},
 };
 
-/** A sheet of paper: the surface everything is written on. */
+/** A sheet of paper, the surface for content. */
 export function Sheet({
   children,
   component = 'div',

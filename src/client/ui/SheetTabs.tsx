@@ -4,16 +4,16 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId } from 'react';
 
 interface Props<Name extends string> {
-  /** What they are tabs of, for who does not see them. */
+  /** Name of the tabs, for screen readers. */
   label: string;
   tabs: readonly { name: Name; label: ReactNode }[];
   open: Name;
   onOpen: (name: Name) => void;
-  /** The sheet of the open tab. */
+  /** Content of the open tab. */
   children: ReactNode;
 }
 
-/** Dossier tabs on a sheet of their own; on a phone their words take two lines, so that none is cut. */
+/** Tabs on a sheet; on a phone their labels take two lines, so that none is cut. */
 export function SheetTabs<Name extends string>({ label, tabs, open, onOpen, children }: Props<Name>) {
   const id = useId();
   return (
@@ -51,7 +51,7 @@ export function SheetTabs<Name extends string>({ label, tabs, open, onOpen, chil
           borderColor: 'ruleStrong',
           borderRadius: '0 0 4px 4px',
           bgcolor: 'background.paper',
-          // Cut at its corners, and no box that scrolls: what sticks in it sticks to the window.
+          // `clip` rounds the corners without making it a scroll container, which would break sticky content.
           overflow: 'clip',
         }}
       >

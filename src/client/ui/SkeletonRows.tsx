@@ -5,12 +5,12 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 export interface SkeletonRowsProps {
   rows?: number;
-  /** Of one row, in px, so that nothing moves when the data comes. */
+  /** Height of a row in px, so that nothing moves when the data arrive. */
   height?: number;
   lines?: 1 | 2;
 }
 
-/** A list that is on its way. Tables do this by themselves: see DataTable's `loading`. */
+/** Placeholder of a loading list. Tables have their own: see DataTable's `loading`. */
 export function SkeletonRows({ rows = 4, height = 56, lines = 2 }: SkeletonRowsProps) {
   return (
     <Box aria-busy>
@@ -19,7 +19,7 @@ export function SkeletonRows({ rows = 4, height = 56, lines = 2 }: SkeletonRowsP
       </VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
           key={row}
           sx={{
             height,

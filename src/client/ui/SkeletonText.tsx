@@ -3,18 +3,18 @@ import Skeleton from '@mui/material/Skeleton';
 
 export interface SkeletonTextProps {
   lines?: number;
-  /** Of the longest line. */
+  /** Width of the longest line. */
   width?: number | string;
-  /** As high as the text it stands for: 22 for body1, 20 for body2. */
+  /** Line height of the text: 22 for body1, 20 for body2. */
   lineHeight?: number;
 }
 
-/** Grey bars where words will come, as high as those words. The part that waits carries `aria-busy`. */
+/** Grey bars as high as the text to come. The loading part has `aria-busy`. */
 export function SkeletonText({ lines = 1, width = '100%', lineHeight = 20 }: SkeletonTextProps) {
   return (
     <Box aria-hidden sx={{ width, maxWidth: '100%' }}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never move
         <Box key={line} sx={{ height: lineHeight, display: 'flex', alignItems: 'center' }}>
           <Skeleton
             variant="rounded"

@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 
-/** The first thing Tab reaches: past the navigation, to the content. `target` is the id of <main tabindex="-1">. */
+/** First in the tab order: skips the navigation. `target` is the id of <main tabindex="-1">. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <Link
       href={`#${target}`}
       onClick={(event) => {
-        // By focus, not by address: the router must not take the hash for a page.
+        // Moves the focus instead of using a hash, which the router would take for a page.
         const content = document.getElementById(target);
         if (content) {
           event.preventDefault();

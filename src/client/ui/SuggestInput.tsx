@@ -7,9 +7,9 @@ import type { TypedProps } from './TextInput';
 
 export interface Suggestion {
   key: string;
-  /** What is filled in. */
+  /** The text filled in. */
   text: string;
-  /** Beside it, for who knows it by another name. */
+  /** Another name, shown beside it. */
   aside?: string | undefined;
 }
 
@@ -18,9 +18,9 @@ interface Props
     Omit<TypedProps, 'inputRef'>,
     Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'autoComplete'> {
   spellCheck?: boolean;
-  /** In their order; none: a plain field. */
+  /** In order; empty: a plain field. */
   suggestions: readonly Suggestion[];
-  /** The language they are in. */
+  /** Language of the suggestions. */
   lang?: string;
   onPick: (text: string, key: string) => void;
 }
@@ -32,12 +32,12 @@ const PLAIN = {
   'aria-controls': undefined,
 };
 
-/** One line of text with suggestions under it as it is typed. Anything else may be written. */
+/** A text field with suggestions; other text is allowed. */
 export function SuggestInput(props: Props) {
   const [field, control] = splitField(props);
   const { suggestions, onPick, value, lang, maxLength, autoComplete, spellCheck, ...input } = control;
   const { origin = 'written', ...rest } = input;
-  // Until there was something to suggest, it is told as the plain field that it is.
+  // Announced as a plain field until there are suggestions.
   const [isCombobox, setIsCombobox] = useState(false);
   if (suggestions.length > 0 && !isCombobox) setIsCombobox(true);
   return (
@@ -46,7 +46,7 @@ export function SuggestInput(props: Props) {
         <Autocomplete
           freeSolo
           id={id}
-          // What is picked is text like any other: the field remembers no choice.
+          // A picked suggestion becomes text; there is no selected option.
           value={null}
           inputValue={value}
           clearIcon={null}

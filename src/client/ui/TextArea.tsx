@@ -3,15 +3,15 @@ import { Field, type FieldProps, splitField } from './Field';
 import type { TypedProps } from './TextInput';
 
 export interface TextAreaProps extends FieldProps, TypedProps<HTMLTextAreaElement> {
-  /** Height at first; the person can pull it taller. */
+  /** Initial height; it can be resized. */
   rows?: number;
   maxLength?: number;
   lang?: string;
-  /** The letter of the text to be published: Besley 16/27. */
+  /** In the font of the published text: Besley 16/27. */
   serif?: boolean;
 }
 
-/** Several lines. The counter goes in `aside`. */
+/** Several lines of text. A counter goes into `aside`. */
 export function TextArea(props: TextAreaProps) {
   const [field, control] = splitField(props);
   const { rows = 4, maxLength, lang, serif, origin = 'written', ...input } = control;
@@ -24,7 +24,7 @@ export function TextArea(props: TextAreaProps) {
           multiline
           fullWidth
           data-origin={origin}
-          // A plain textarea: the browser's handle resizes it, no script measures it.
+          // A plain textarea, resized by the browser's handle instead of script.
           inputComponent="textarea"
           inputProps={{ ...aria, rows, maxLength, lang }}
           sx={serif ? { '& textarea': { typography: 'published', padding: '18px 24px' } } : {}}

@@ -3,14 +3,14 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { ChangeEventHandler, InputHTMLAttributes, ReactNode } from 'react';
 import { Field, type FieldProps, splitField } from './Field';
 
-/** What every control that is typed in takes as MUI's inputs do. */
+/** Props of all typed controls, as in MUI's inputs. */
 export type TypedProps<Element = HTMLInputElement> = Pick<
   OutlinedInputProps,
   'name' | 'onBlur' | 'placeholder' | 'autoFocus' | 'readOnly' | 'inputRef'
 > & {
   value: string;
   onChange?: ChangeEventHandler<Element>;
-  /** Pen for what the person wrote (default), ink for what the register gave. */
+  /** Pen for what the person wrote (default), ink for values of the register. */
   origin?: 'written' | 'registry';
 };
 
@@ -19,16 +19,16 @@ export interface TextInputProps
     TypedProps,
     Pick<OutlinedInputProps, 'onFocus' | 'onPaste' | 'onKeyDown' | 'type' | 'autoComplete'>,
     Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'lang'> {
-  /** Names, addresses and company names must not be corrected by the browser. */
+  /** Off for names, addresses and company names. */
   spellCheck?: boolean;
   align?: 'left' | 'right';
   /** Before the text, inside the frame: a 20 px icon. */
   start?: ReactNode;
-  /** After the text, inside the frame: a small button, or a unit in words. */
+  /** After the text, inside the frame: a small button, or a unit. */
   end?: ReactNode;
 }
 
-/** One line of text. Takes Formik's `getFieldProps(name)` as it comes. */
+/** One line of text. Accepts Formik's `getFieldProps(name)`. */
 export function TextInput(props: TextInputProps) {
   const [field, control] = splitField(props);
   const { inputMode, maxLength, spellCheck, lang, align, origin = 'written', start, end, ...input } = control;
@@ -43,7 +43,7 @@ export function TextInput(props: TextInputProps) {
           startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
           endAdornment={
             end && (
-              // A button reaches to the frame; a unit keeps the distance of the text at the other end.
+              // A button reaches the frame; a unit keeps the text's margin.
               <InputAdornment position="end" {...(typeof end === 'string' && { sx: { mr: 1.5 } })}>
                 {end}
               </InputAdornment>

@@ -5,7 +5,7 @@ export interface TextLinkProps
   extends Omit<MuiLinkProps<'a'>, 'href' | 'component'>,
     Pick<LinkProps, 'to' | 'replace' | 'state'> {}
 
-/** A link to a page of ours, in running text. */
+/** A link to our own pages in running text. */
 export function TextLink(props: TextLinkProps) {
   return <MuiLink component={Link} {...props} />;
 }

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type ShownToast, type Toast, ToastContext } from './useToast';
 
-// Most visits never see a toast.
+// Loaded on demand: most visits have no toast.
 const ToastView = lazy(() => import('./ToastView').then((module) => ({ default: module.ToastView })));
 
 let lastKey = 0;
 
 interface Props {
-  /** Whose page it is: what one person was told, or offered to do again, is not for the next. */
+  /** Number of the person on this page; another one drops the previous one's toasts. */
   visit?: number;
   children: ReactNode;
 }
 
-/** Shows toasts one after the other at the bottom left, and has them read aloud. */
+/** Shows toasts one after the other at the bottom left, and announces them. */
 export function ToastProvider({ visit = 0, children }: Props) {
   const [queue, setQueue] = useState<readonly (ShownToast & { visit: number })[]>([]);
-  // Bound to the visit it was taken in: what is said late is for nobody.
+  // Toasts of an earlier visit are dropped.
   const show = useCallback(
     (toast: Toast) => {
       lastKey += 1;

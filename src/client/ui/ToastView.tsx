@@ -9,17 +9,17 @@ import type { ShownToast } from './useToast';
 
 const icons = { error: TriangleAlertIcon, ok: CircleCheckIcon, info: InfoIcon };
 
-/** Others wait behind it. */
+/** Others wait meanwhile. */
 const SHOWN_MS = 8_000;
 const WITH_ACTION_MS = 30_000;
 
 interface Props {
   toast: ShownToast;
-  /** `timeout`: nobody closed it. */
+  /** `timeout`: it closed automatically. */
   onClose: (key: number, reason: 'timeout' | 'closed') => void;
 }
 
-/** One toast. `--bottom-bar` on an ancestor lifts it above a bar fixed at the bottom. */
+/** A toast. `--bottom-bar` on an ancestor raises it above a fixed bar. */
 export function ToastView({ toast, onClose }: Props) {
   const intl = useIntl();
   const Icon = icons[toast.tone ?? 'info'];
@@ -34,7 +34,7 @@ export function ToastView({ toast, onClose }: Props) {
       sx={{ '&&': { bottom: 'calc(24px + var(--bottom-bar, 0px))' } }}
     >
       <SnackbarContent
-        // The region around it announces it; a second role would have it read twice.
+        // The surrounding region announces it; a second role would repeat it.
         role="none"
         message={
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -50,7 +50,7 @@ export function ToastView({ toast, onClose }: Props) {
             {toast.action && (
               <ButtonBase
                 onClick={() => {
-                  // Before it is closed: closing without it may mean something as well.
+                  // Before closing, which may have a meaning of its own.
                   toast.action?.onClick();
                   close();
                 }}

@@ -3,5 +3,5 @@ import { LoaderIcon } from './icons';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** The mark of what takes time, beside the words that say what does. */
+/** Spinner beside the text of what is in progress. */
 export const Turning = () => <LoaderIcon size={16} sx={{ animation: `${turn} 1.6s linear infinite` }} />;

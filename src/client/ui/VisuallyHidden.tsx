@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ElementType, ReactNode } from 'react';
 import { visuallyHidden } from './hiddenStyle';
 
-/** Words for a screen reader alone: what a colour, a stroke or a place already says to the eye. */
+/** Text for screen readers only, for what colour, stroke or position show. */
 export function VisuallyHidden({
   children,
   component = 'span',

@@ -1,4 +1,4 @@
-/** For `sx`: there for screen readers, out of sight. */
+/** For `sx`: visible to screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -1,2 +1,2 @@
-/** One below the other, none wider than the place there is. */
+/** A column whose items are never wider than the container. */
 export const stacked = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * True while a page that the server sent is taken over, and in the build that drew it: what depends on the browser, on its
- * address or on what the server says in the page is drawn right after.
+ * True while hydrating and while the build draws pages: values of the browser, the address or the server's page must be drawn afterwards.
  */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(

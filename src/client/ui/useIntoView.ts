@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What appears because of what was typed or chosen above it, and matters for going on, is brought into view: it may have appeared
- * under the bar at the foot. `what` names it, null while it is not there; what was there on arrival stays where it is.
+ * Scrolls newly shown content into view, which may have appeared below the bar at the bottom. `what` names it; null while there is none.
+ * What was there at first is not scrolled.
  */
 export function useIntoView(what: string | null) {
   const ref = useRef<HTMLDivElement>(null);

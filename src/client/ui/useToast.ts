@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 
 export interface Toast {
   tone?: 'error' | 'ok' | 'info';
-  /** The bold opening sentence. */
+  /** The bold first sentence. */
   title: string;
   body?: string;
   /** "Réessayer". A toast with an action stays longer. */
   action?: { label: string; onClick: () => void };
-  /** ms after which it goes by itself, where that is not as usual; the clock stands still while it is pointed at or has the focus. */
+  /** Time in ms if not the default; paused on hover and focus. */
   lasts?: number;
 }
 
@@ -17,7 +17,7 @@ export interface ShownToast extends Toast {
 
 export const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
 
-/** Says what happened elsewhere on the screen, or after one left it. What happened here belongs in a Notice. */
+/** Reports something that happened elsewhere or after leaving the screen. Otherwise use a Notice. */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');

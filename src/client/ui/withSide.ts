@@ -1,4 +1,4 @@
-/** The grid of a page with a narrower column beside it: from lg at the right, `width` px; before that below. */
+/** Page grid with a narrower column of `width` px: on the right from lg on, otherwise below. */
 export const withSide = (width: number) => ({
   display: 'grid',
   alignItems: 'start',

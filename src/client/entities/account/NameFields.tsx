@@ -8,7 +8,7 @@ interface Props {
   form: Pick<Form<{ first_name: string; last_name: string }>, 'field'>;
 }
 
-/** A person's own first and last name, side by side where there is room. */
+/** First and last name, side by side where there is room. */
 export function NameFields({ form }: Props) {
   const common = { spellCheck: false, maxLength: PERSON_NAME_MAX };
   return (
@@ -29,7 +29,7 @@ export function NameFields({ form }: Props) {
   );
 }
 
-/** Fields in pairs; one beneath the other on a phone. */
+/** Fields in pairs; one column on a phone. */
 export const twoColumns = {
   display: 'grid',
   gap: 2,

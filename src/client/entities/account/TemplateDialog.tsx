@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The name of one of the office's templates. */
+/** Asks the name of an office's template. */
 export function TemplateDialog({ title, submitLabel, name, save, onClose }: Props) {
   const intl = useIntl();
   const form = useForm({

@@ -1,12 +1,12 @@
 import { injectCalls, onSuccess } from '../../api/endpoint';
 
-/** Registering, sessions and the person's own data. */
+/** Registration, sessions and the person's own data. */
 export const accountApi = injectCalls(({ query, mutation }) => ({
   login: mutation('POST /login', { invalidatesTags: ['Session'] }),
   loginPasskey: mutation('POST /login/second-factor/passkey'),
   loginSecondFactor: mutation('POST /login/second-factor', { invalidatesTags: ['Session'] }),
   register: mutation('POST /register'),
-  /** Read anew each time, both: the link may have been answered since. */
+  /** Both are never cached: the link may have been used since. */
   linkOfInvitation: query('POST /invitation/link', { keepUnusedDataFor: 0 }),
   registrationOfLink: query('POST /verify-email/registration', { keepUnusedDataFor: 0 }),
   verifyEmail: mutation('POST /verify-email', { invalidatesTags: ['User'] }),
@@ -19,20 +19,20 @@ export const accountApi = injectCalls(({ query, mutation }) => ({
   resetPassword: mutation('POST /reset-password'),
   user: query('GET /user', { providesTags: ['User'] }),
   logout: mutation('POST /logout'),
-  /** It may be the last thing a page does. */
+  /** May be sent while the page closes. */
   language: mutation('POST /user/language', { invalidatesTags: onSuccess('User') }, { keepalive: true }),
   profile: query('GET /profile', { providesTags: ['User'] }),
   updateProfile: mutation('PUT /profile', { invalidatesTags: onSuccess('User', 'Wallet') }),
   sessions: query('GET /sessions', {
     providesTags: ['Session'],
-    // Who is logged in elsewhere changes without this browser's doing.
+    // Logins elsewhere change without this browser.
     keepUnusedDataFor: 0,
   }),
   changePassword: mutation('POST /profile/password', { invalidatesTags: onSuccess('Session') }),
-  /** Everywhere, here too: the token is dead afterwards. */
+  /** Ends all sessions, also this one. */
   endSessions: mutation('DELETE /sessions'),
   endSession: mutation('DELETE /sessions/:id', {
-    // One that was over already is gone from the list all the same.
+    // A session that had ended already is gone from the list too.
     invalidatesTags: ['Session'],
   }),
 }));

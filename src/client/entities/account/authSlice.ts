@@ -7,14 +7,14 @@ import type { Session } from '../../api/caller';
 import { isLoggedIn, sessionGivenUp, unauthorized } from '../../api/session';
 import { accountApi } from './accountApi';
 
-/** `token` and `lang` are kept in localStorage under these names; the rest lives as long as the page. */
+/** `token` and `lang` are in localStorage under these names; the rest lasts as long as the page. */
 export interface AuthState extends Session {
   lang: Language;
-  /** Why there is no token any more: the person left, here or in another tab, or the server ended the session. */
+  /** Why the token is gone: logged out here or in another tab, or ended by the server. */
   ended: 'left' | 'leftElsewhere' | 'expired' | null;
-  /** Who was last seen logged in: what they left unfinished is not for the next person. */
+  /** The last logged-in person: their unfinished input is not for the next one. */
   person: { id: number; email: string } | null;
-  /** Whether that person is an administrator; null while it is not known. */
+  /** Whether that person is an administrator; null while unknown. */
   isAdmin: boolean | null;
 }
 
@@ -28,7 +28,7 @@ const initialState: AuthState = {
   isAdmin: null,
 };
 
-/** Nothing of the person before is for whoever comes now. */
+/** Starts a new visit: nothing of the previous person remains. */
 function beginVisit(state: AuthState): void {
   state.person = null;
   state.isAdmin = null;
@@ -39,7 +39,7 @@ function end(state: AuthState, why: NonNullable<AuthState['ended']>): void {
   state.token = null;
   state.ended = why;
   state.blocked = null;
-  // Who leaves takes everything along; who was put out may come back to it.
+  // Logging out discards the visit; after an expiry the person may return to it.
   if (why !== 'expired') beginVisit(state);
 }
 
@@ -61,12 +61,12 @@ function begin(state: AuthState, token: string | null): void {
   state.blocked = null;
 }
 
-/** Nobody was logged in with it: nothing else ends. */
+/** Ends a limited token (unverified address), which was no login. */
 function forgetLimited(state: AuthState): void {
   if (!isLoggedIn({ auth: state })) state.token = null;
 }
 
-/** The person ended the session, or it was over when they wanted to. */
+/** Logging out succeeded, or the session had ended before. */
 const isOver = (action: unknown): boolean =>
   logout.matchFulfilled(action) ||
   endSessions.matchFulfilled(action) ||
@@ -76,11 +76,10 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The person logged out. */
     loggedOut: (state) => end(state, 'left'),
-    /** In another tab: this one did not expect it. */
+    /** Logged out in another tab. */
     loggedOutElsewhere: (state) => end(state, 'leftElsewhere'),
-    /** The server no longer knows the token, and the person cannot be asked for the password over the page. */
+    /** The server no longer knows the token, and the password cannot be asked on this page. */
     sessionExpired: (state) => end(state, 'expired'),
     /** Another tab logged in. */
     sessionTakenOver: (state, { payload }: PayloadAction<string>) => {
@@ -88,7 +87,7 @@ export const authSlice = createSlice({
       state.ended = null;
       state.blocked = 'identityPending';
     },
-    /** Who logged in over there cannot be told: taken for somebody else. */
+    /** The person logged in elsewhere is unknown, so is treated as another person. */
     strangerCame: (state) => {
       if (state.blocked !== 'identityPending') return;
       state.blocked = null;
@@ -112,17 +111,17 @@ export const authSlice = createSlice({
       .addMatcher(login.matchFulfilled, (state, { payload, meta }) => {
         const { email } = meta.arg.originalArgs;
         if (state.person && !isSameAddress(state.person.email, email)) beginVisit(state);
-        // The token of an unverified address opens almost nothing: it is not kept.
+        // The token of an unverified address opens almost nothing and is not stored.
         begin(state, payload.email_verified_at === null ? null : payload.token);
       })
-      // The password was right, and a second step is to come.
+      // The password was right; the second step follows.
       .addMatcher(login.matchRejected, (state, { payload, meta }) => {
         const { email } = meta.arg.originalArgs;
         if (secondStepOf(payload) && state.person && !isSameAddress(state.person.email, email))
           beginVisit(state);
       })
       .addMatcher(loginSecondFactor.matchFulfilled, (state, { payload }) => begin(state, payload.token))
-      // Whoever is logged in stays so: they registered somebody else.
+      // A logged-in person stays logged in: they registered somebody else.
       .addMatcher(register.matchFulfilled, (state, { payload }) => {
         if (isLoggedIn({ auth: state })) return;
         state.token = payload.token;
@@ -136,7 +135,7 @@ export const authSlice = createSlice({
         state.isAdmin = is_admin;
         if (state.blocked === 'identityPending') state.blocked = null;
       })
-      // The language chosen in the profile is that of the interface, from now on.
+      // The language of the profile becomes that of the interface.
       .addMatcher(updateProfile.matchFulfilled, (state, { payload, meta }) => {
         if (meta.arg.originalArgs && 'langue_user' in meta.arg.originalArgs) state.lang = payload.langue_user;
       })

@@ -2,7 +2,7 @@ import { type OfficeAct, roleMay } from '#domain/accounts/officeRoles';
 import { injectCalls, onSuccess } from '../../api/endpoint';
 import { useUserQuery } from './accountApi';
 
-/** What becomes different with the office one is in: all that is shown. */
+/** Everything shown depends on the office one is in. */
 const EVERYTHING = [
   'User',
   'Office',
@@ -14,7 +14,7 @@ const EVERYTHING = [
   'Order',
 ] as const;
 
-/** The office: its members, who is invited, what its month cost. */
+/** The office: members, invitations and costs of the month. */
 export const officeApi = injectCalls(({ query, mutation }) => ({
   office: query('GET /office', { providesTags: ['Office'] }),
   openOffice: mutation('POST /office', { invalidatesTags: onSuccess('User', 'Office') }),
@@ -22,7 +22,7 @@ export const officeApi = injectCalls(({ query, mutation }) => ({
   inviteMember: mutation('POST /office/invitations', { invalidatesTags: onSuccess('Office') }),
   sendInvitation: mutation('POST /office/invitations/:id/send', { invalidatesTags: ['Office'] }),
   withdrawInvitation: mutation('DELETE /office/invitations/:id', { invalidatesTags: ['Office'] }),
-  /** Read anew each time: it may have been withdrawn since. */
+  /** Never cached: it may have been withdrawn. */
   invitation: query('POST /invitation', { keepUnusedDataFor: 0 }),
   joinOffice: mutation('POST /office/join', { invalidatesTags: onSuccess(...EVERYTHING) }),
   changeRole: mutation('PUT /office/members/:id', { invalidatesTags: ['Office', 'User'] }),
@@ -36,7 +36,7 @@ export const officeApi = injectCalls(({ query, mutation }) => ({
   officeCosts: query('GET /office/costs', { providesTags: ['Office'] }),
 }));
 
-/** Whether whoever is logged in may do this in their office; without one, they may. Until it is known, as most people. */
+/** Whether the user's role in their office allows this; true without an office, and while unknown. */
 export function useMay(act: OfficeAct): boolean {
   const { data: user } = useUserQuery();
   return roleMay(user?.office_role ?? null, act);

@@ -2,7 +2,7 @@ import { injectCalls, onSuccess } from '../../api/endpoint';
 
 const changes = { invalidatesTags: onSuccess('SecondFactor', 'Session') };
 
-/** What a person has beside the password. */
+/** Second factors of the person. */
 export const secondFactorApi = injectCalls(({ query, mutation }) => ({
   secondFactor: query('GET /second-factor', { providesTags: ['SecondFactor'] }),
   passkeyOptions: mutation('POST /second-factor/passkeys/options'),
@@ -13,7 +13,7 @@ export const secondFactorApi = injectCalls(({ query, mutation }) => ({
   confirmTotp: mutation('POST /second-factor/totp', changes),
   removeTotp: mutation('POST /second-factor/totp/remove', changes),
   newRecoveryCodes: mutation('POST /second-factor/recovery-codes', changes),
-  // The list of accounts says who has one.
+  // The list of accounts shows who has one.
   liftSecondFactor: mutation('POST /admin/accounts/:id/second-factor/remove', {
     invalidatesTags: onSuccess('Wallet'),
   }),

@@ -1,6 +1,6 @@
 import { injectCalls, onSuccess } from '../../api/endpoint';
 
-/** Who may register, settings, and everybody's orders and credits. */
+/** Authorisations, settings, and everybody's orders and credits. */
 export const adminApi = injectCalls(({ query, mutation, file }) => ({
   authorisedAccounts: query('GET /admin/authorised-accounts', { providesTags: ['AuthorisedAccount'] }),
   addAuthorisedAccount: mutation('POST /admin/authorised-accounts', {
@@ -16,14 +16,14 @@ export const adminApi = injectCalls(({ query, mutation, file }) => ({
   refundOrder: mutation('POST /admin/orders/:id/refunds', { invalidatesTags: onSuccess('Order', 'Wallet') }),
   settleOrder: mutation('POST /admin/orders/:id/settle', { invalidatesTags: onSuccess('Order') }),
   approvals: query('GET /admin/approvals', { providesTags: ['Order', 'Wallet'] }),
-  // What was refused is no longer as it is shown.
+  // A refusal means that the shown data are outdated.
   decideApproval: mutation('POST /admin/approvals/:id', { invalidatesTags: ['Order', 'Wallet'] }),
   revenue: query('GET /admin/revenue', { providesTags: ['Order'] }),
   audit: query('GET /admin/audit', {}),
   doctor: query('GET /admin/doctor', {}),
   jobs: query('GET /admin/jobs', {}),
   failures: query('GET /admin/failures', { providesTags: ['Failure'] }),
-  // What was refused is no longer as it is shown.
+  // A refusal means that the shown data are outdated.
   sendAgain: mutation('POST /admin/outbox/:id/send-again', { invalidatesTags: ['Failure'] }),
   sendAllAgain: mutation('POST /admin/outbox/send-again', { invalidatesTags: ['Failure'] }),
   replayEvent: mutation('POST /admin/provider-events/:id/replay', { invalidatesTags: ['Failure'] }),
@@ -38,10 +38,10 @@ export const adminApi = injectCalls(({ query, mutation, file }) => ({
   mapForm: mutation('PUT /admin/forms/:id', { invalidatesTags: onSuccess('Forms') }),
   useForm: mutation('POST /admin/forms/:id/use', { invalidatesTags: onSuccess('Forms') }),
   copyForm: mutation('POST /admin/forms/:id/copy', { invalidatesTags: onSuccess('Forms') }),
-  // Of a draft nothing is left to read: its own page is left.
+  // A deleted draft has no page any more.
   endForm: mutation('DELETE /admin/forms/:id', { invalidatesTags: [{ type: 'Forms', id: 'list' }] }),
   formFile: query('GET /admin/forms/:id/blank', { keepUnusedDataFor: 0 }),
-  // A change of its map draws it anew.
+  // Drawn again when the map changes.
   formSpecimen: query('GET /admin/forms/:id/specimens/:specimen', {
     keepUnusedDataFor: 0,
     providesTags: ['Forms'],

@@ -1,6 +1,6 @@
 import { injectCalls } from '../../api/endpoint';
 
-/** Apart from the other calls of administrators: the navigation asks it, which is drawn for everybody. */
+/** Apart from other calls of administrators, because the navigation loads it for everybody. */
 export const alarmsApi = injectCalls(({ query }) => ({ alarms: query('GET /admin/alarms', {}) }));
 
 export const { useAlarmsQuery } = alarmsApi;

@@ -6,7 +6,7 @@ import { StatusChip } from '../states/StatusChip';
 import { checkReason } from './checkReason';
 import type { CheckedPerson } from './people';
 
-/** How far a check is; that the office handed in the card; why it is to be done again, and what to do. */
+/** State of a check, whether the office handed in the card, and why it must be repeated. */
 export function CheckChips({ person }: { person: CheckedPerson }) {
   const reason = checkReason(useIntl(), person.state, person.told);
   return (

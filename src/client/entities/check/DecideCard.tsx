@@ -12,7 +12,7 @@ import { useUserQuery } from '../account/accountApi';
 import { useDecideCardMutation } from './identityApi';
 import type { CheckedPerson } from './people';
 
-/** What an administrator can see on two sides of a card. */
+/** Reasons visible on the two sides of a card. */
 const REASONS = [
   'imageQuality',
   'documentNotVisible',
@@ -25,7 +25,7 @@ const REASONS = [
   'other',
 ] as const satisfies readonly IdentityReason[];
 
-/** For an administrator: accepts or refuses the card that the office has handed in. */
+/** For administrators: accepts or refuses a card handed in by the office. */
 export function DecideCard({ person, name }: { person: CheckedPerson; name: string }) {
   const { data: user } = useUserQuery();
   if (!user?.is_admin || person.state !== 'officeReview' || person.verificationId === null) return null;

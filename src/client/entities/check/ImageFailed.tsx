@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { TriangleAlertIcon } from '../../ui/icons';
 
-/** Where a picture should be that could not be loaded. */
+/** Replaces a picture that could not be loaded. */
 export function ImageFailed() {
   return (
     <Box

@@ -25,7 +25,7 @@ export interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** An image in full: larger, turned, saved. */
+/** Full view of an image: zoom, rotate, save. */
 export function ImageViewer({ image, person, onClose }: ImageViewerProps) {
   const intl = useIntl();
   const titleId = useId();
@@ -108,10 +108,10 @@ interface StageProps {
   turns: number;
 }
 
-/** The image as large as its frame at first; larger than it, the frame scrolls. */
+/** Fits the image into its frame at first; when enlarged the frame scrolls. */
 function Stage({ url, alt, scale, turns }: StageProps) {
   const intl = useIntl();
-  /** Width by height; a card's until the image is there. */
+  /** Aspect ratio; a card's until the image is loaded. */
   const [ratio, setRatio] = useState(1.58);
   const isLying = turns % 2 === 1;
   const aspect = isLying ? 1 / ratio : ratio;
@@ -120,10 +120,10 @@ function Stage({ url, alt, scale, turns }: StageProps) {
       role="group"
       aria-label={intl.formatMessage({ id: 'documents.viewer.frame' })}
       aria-busy={url === undefined}
-      // What scrolls must be reached by keyboard.
+      // Scrollable areas must be reachable by keyboard.
       tabIndex={0}
       sx={{
-        // The dialog fills a phone; elsewhere it is as high as what it holds.
+        // The dialog fills a phone; elsewhere it is as high as its content.
         flex: { xs: '1 0 200px', sm: '0 0 auto' },
         height: { sm: '64dvh' },
         overflow: 'auto',

@@ -13,16 +13,16 @@ interface QuestionProps {
   demandeId: number;
   person: PersonRef;
   name: string;
-  /** The name that the identity document bears. */
+  /** The name on the identity document. */
   differing: string;
   verificationId: number;
-  /** Opens the name to be corrected; left out where it is fixed. */
+  /** Opens the name for correction; absent where it is fixed. */
   onCorrect?: (() => void) | undefined;
-  /** A dossier that is decided was so with the check: no other is begun. */
+  /** The dossier is decided, so no other check can begin. */
   closed?: boolean;
 }
 
-/** Another name stands on the identity document: the same person, a name to correct, or somebody else. */
+/** Asks about a different name on the identity document: same person, wrong name, or somebody else. */
 export function NameQuestion(props: QuestionProps) {
   const { demandeId, person, name, differing, verificationId, onCorrect, closed = false } = props;
   const intl = useIntl();
@@ -74,7 +74,7 @@ interface KnownProps {
   onReused?: () => void;
 }
 
-/** What the office knows already: who else has the number, and a check of the same person that may be used again. */
+/** What the office knows: who else has the number, and a reusable check of the same person. */
 export function KnownNotes({ demandeId, known, name, onReused }: KnownProps) {
   const intl = useIntl();
   const formats = useFormats();

@@ -15,22 +15,19 @@ import { useSendLinksMutation } from './identityApi';
 
 interface Props {
   demande: Demande;
-  /** Only of these; of everybody when left out. */
+  /** Only for these; default: everybody. */
   kind?: PersonKind;
-  /** Of the button. */
+  /** Id of the button. */
   id?: string;
-  /** People whose number is known and not saved yet, and how to reach them: shown before anything is sent. */
+  /** People with known numbers that are not saved yet; shown before sending. */
   known?: readonly { name: string; GSM: string }[];
-  /** Saves those numbers; answers who of them is to be sent a link. */
+  /** Saves those numbers; returns who needs a link. */
   saveKnown?: () => Promise<PersonRef[]>;
-  /** Once they were sent from here, where the focus is still on the button. */
+  /** Called after sending, while the button has the focus. */
   onSent?: () => void;
 }
 
-/**
- * How many links are not sent, and the button that sends them in one go; then who got one, and who did not and why. Nothing when
- * everybody was sent theirs.
- */
+/** Number of links to send, with a button to send them all; then the result per person. Hidden when all are sent. */
 export const SendLinks = memo(function SendLinks(props: Props) {
   const { demande, kind, id, known = [], saveKnown, onSent } = props;
   const intl = useIntl();

@@ -12,7 +12,7 @@ const todo = (state: 'refused' | 'resubmission', { reason, by_office }: Told) =>
     : 'identity.todo.refused';
 };
 
-/** Why photos are wanted again or were refused, and what to do about it; null when there is nothing to do. */
+/** Why photos are wanted again or were refused, and what to do; null when there is nothing to do. */
 export function checkReason(intl: IntlShape, state: CheckState | 'ended', told: Told): string | null {
   if (state !== 'refused' && state !== 'resubmission') return null;
   const why = told.reason && intl.formatMessage({ id: `identity.reasons.${told.reason}` });

@@ -13,30 +13,30 @@ import type {
 
 export interface CheckedPerson {
   key: string;
-  /** The first of their roles, for the calls. */
+  /** Their first role, for calls. */
   ref: PersonRef;
-  /** null for a depositor whom nobody has named, and for a company without a representative. */
+  /** Null for a depositor without a name, and a company without a representative. */
   name: string | null;
   roles: CheckedAs[];
   GSM: string | null;
   /** Why there is no number. */
   noMobile: NoMobile | null;
   state: CheckState;
-  /** When the link was last sent, ISO 8601. */
+  /** When the last link was sent, ISO 8601. */
   sentAt: string | null;
-  /** Of their check; null for a depositor, of whom the dossier knows none. */
+  /** Provider session of the check; null for the depositor. */
   sessionId: string | null;
-  /** Why it could not be: the id of a text. */
+  /** Why it failed: a text id. */
   linkError: Verification['link_error'];
-  /** Why it is to be done again, and whether the office handed in the card itself. */
+  /** Why it must be repeated, and whether the office handed in the card. */
   told: Pick<Verification, 'reason' | 'by_office'>;
-  /** Of their check; null without one. */
+  /** Id of their check; null without one. */
   verificationId: number | null;
-  /** Another name stands on their identity document. */
+  /** A different name on the identity document. */
   question: { differing: string; verificationId: number } | null;
 }
 
-/** The check of somebody among those of the demande; undefined for who has none. */
+/** The check of a person; undefined without one. */
 export function checkFor(
   { roles, sessionId }: CheckedPerson,
   { user, dirigeants, shareholders }: DemandeVerification,
@@ -47,10 +47,10 @@ export function checkFor(
   );
 }
 
-/** Everyone whose identity is checked for a demande, by person: who stands in it twice has two roles. */
+/** Everyone to be checked for a demande, once per person: somebody named twice has two roles. */
 export const peopleOf = (demande: Demande): CheckedPerson[] =>
   checkedPeople(demande).map((roles) => {
-    // Of two roles the one that something is to be done about.
+    // Of two roles the one that still needs action.
     const first = roles.find(({ check }) => check.status !== 'accepted') ?? roles[0];
     const { check, kind, id } = first;
     const state = checkState(check);
@@ -71,7 +71,7 @@ export const peopleOf = (demande: Demande): CheckedPerson[] =>
     };
   });
 
-/** Who has still something to do for their check: a card that came is looked at by Greffio. */
+/** People who still have to do something; cards being reviewed by Greffio are not included. */
 export const openChecks = (demande: Demande): CheckedPerson[] =>
   peopleOf(demande).filter(({ state }) => !['accepted', 'review', 'officeReview'].includes(state));
 

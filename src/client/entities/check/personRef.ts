@@ -2,7 +2,7 @@ import type { Dirigeant } from '#domain/dossier/directorRecords';
 import type { Shareholder } from '#domain/dossier/holderRecords';
 import type { PersonRef } from '#domain/people/verification';
 
-/** How the calls about checks name a row. */
+/** Identifies a row in calls about checks. */
 export const refOf = (row: Dirigeant | Shareholder): PersonRef => ({
   kind: 'full_name' in row ? 'shareholder' : 'dirigeant',
   person_id: row.id,

@@ -3,7 +3,7 @@ import type { Demande } from '#domain/dossier/demande';
 import type { CheckedAs } from '#domain/people/checkedRoles';
 import type { CheckedPerson } from './people';
 
-/** Their name; of a depositor, whose name the dossier does not know, what they are. */
+/** Their name; their role for a depositor without a name. */
 export function personName(
   intl: IntlShape,
   { name }: Pick<CheckedPerson, 'name'>,

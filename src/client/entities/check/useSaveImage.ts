@@ -6,7 +6,7 @@ import { identityApi } from './identityApi';
 
 type State = 'idle' | 'busy' | 'saved' | 'failed';
 
-/** Saves an image among the person's files; the server notes that it was downloaded. */
+/** Downloads an image; the server audits it. */
 export function useSaveImage({ id, name }: { id: number; name: ImageName }, personName: string) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<State>('idle');
@@ -28,6 +28,6 @@ export function useSaveImage({ id, name }: { id: number; name: ImageName }, pers
   return { state, save };
 }
 
-/** « Claire-Dumont_document-front.jpg »: without the signs that some file systems refuse. */
+/** « Claire-Dumont_document-front.jpg », without characters that some file systems refuse. */
 const fileName = (person: string, image: ImageName): string =>
   `${person.replace(/[^\p{L}\p{N}]+/gu, '-')}_${image}.jpg`;

@@ -4,7 +4,7 @@ import type { BceData } from '#domain/registry/bceData';
 import { sourcesOf } from '#domain/registry/sources';
 import { useFormats } from '../../intl/formats';
 
-/** Where the data of a company were read, and which day they describe; nothing for old ones, which do not say. */
+/** Source and day of a company's data; nothing for old data without them. */
 export function ReadFrom({ bce, byOther = false }: { bce: BceData; byOther?: boolean }) {
   const { longDate } = useFormats();
   const found = sourcesOf(bce);

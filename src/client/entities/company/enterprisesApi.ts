@@ -1,6 +1,6 @@
 import { injectCalls } from '../../api/endpoint';
 
-/** The registry. What it says of a company does not change while a person works: kept for ten minutes. */
+/** The registry. Its data do not change while a person works, so they are cached for ten minutes. */
 const MINUTES = 60;
 
 export const enterprisesApi = injectCalls(({ query }) => ({

@@ -1,14 +1,14 @@
 import { useDebounced } from '../../ui/useDebounced';
 import { useEnterprisesQuery } from './enterprisesApi';
 
-/** Long enough not to ask at every key, short enough to look immediate. */
+/** Not a request per key, but no noticeable wait. */
 const PAUSE_MS = 250;
-/** The least the server takes. */
+/** Minimum length that the server accepts. */
 const LEAST = 2;
-/** More lines than this are no suggestion any more. */
+/** Maximum number of suggestions. */
 const MOST = 8;
 
-/** Companies whose name or number is like `typed`. */
+/** Companies with a name or number like `typed`. */
 export function useNameSearch(typed: string) {
   const query = useDebounced(typed.trim(), PAUSE_MS);
   const asked = query.length >= LEAST && typed.trim().length >= LEAST;
@@ -20,7 +20,7 @@ export function useNameSearch(typed: string) {
     asked,
     rows: asked && !error ? (currentData?.data ?? []) : [],
     total: currentData?.meta.total ?? 0,
-    /** YYYY-MM-DD: the day that the registry's data describe. */
+    /** YYYY-MM-DD: the day of the registry's data. */
     dataDate: currentData?.data_date,
     error: asked ? error : undefined,
     isFetching: asked && isFetching,

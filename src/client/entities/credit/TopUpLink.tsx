@@ -4,12 +4,12 @@ import { pathTo } from '#domain/base/paths';
 import { TextLink, type TextLinkProps } from '../../ui/TextLink';
 import { useMay } from '../account/officeApi';
 
-/** To the shop, and from there back here. From the shop itself to where one came from. */
+/** To the shop, and back here afterwards; inside the shop back to where one came from. */
 export function TopUpLink({ children, ...rest }: Omit<TextLinkProps, 'to' | 'state'>) {
   const { pathname, search, state } = useLocation();
   const may = useMay('manage');
   const shop = pathTo('buyCredits');
-  // Of an office, partners alone.
+  // In an office only partners may buy.
   if (!may) return null;
   return (
     <TextLink {...rest} to={shop} state={pathname.startsWith(shop) ? state : { wanted: pathname + search }}>

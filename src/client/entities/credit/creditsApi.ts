@@ -9,7 +9,7 @@ export const creditsApi = injectCalls(({ query, mutation, file }) => ({
   orders: query('GET /orders', { providesTags: ['Order'] }),
   order: query('GET /orders/:id', { providesTags: ['Order'] }),
   cancelOrder: mutation('POST /orders/:id/cancel', { invalidatesTags: onSuccess('Order') }),
-  /** As PDF; the UBL form is fetched with `invoiceUbl`. */
+  /** As PDF; `invoiceUbl` fetches the UBL form. */
   invoice: file('GET /orders/:id/invoice', 'application/pdf'),
   invoiceUbl: file('GET /orders/:id/invoice', 'application/xml'),
 }));

@@ -2,10 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { visitEnded } from '../../api/session';
 
 export interface CreditsState {
-  /**
-   * Path and query to go back to after paying: what the history entry of the shop carried. Kept for the tab, since the page
-   * of a payment provider is on another site.
-   */
+  /** Address to return to after paying, from the shop's history entry. Kept for the tab, because the payment page is another site. */
   wanted: string | null;
 }
 
@@ -15,7 +12,7 @@ export const creditsSlice = createSlice({
   name: 'credits',
   initialState,
   reducers: {
-    /** The person goes to pay. */
+    /** The person leaves to pay. */
     paymentOpened: (state, { payload }: PayloadAction<string | null>) => {
       state.wanted = payload;
     },

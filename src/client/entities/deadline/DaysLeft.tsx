@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { TriangleAlertIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** How many days are left: what is late has a triangle and the only red; a week or less is bold. */
+/** Days left: late ones have a triangle and red, a week or less is bold. */
 export function DaysLeft({ days }: { days: number }) {
   const isLate = days < 0;
   return (

@@ -28,7 +28,7 @@ const START: Partial<Record<ListedDeadline['expected']['what'], MessageId>> = {
   check: 'deadlines.renew',
 };
 
-/** The one press that a deadline offers: what was done, the dossier under way, or a new one for this company; who may read alone has the dossier. */
+/** The main action of a deadline: mark as done, open the dossier, or begin one for this company. Readers only get the dossier. */
 export function DeadlineAct({ deadline, today, mark }: Props) {
   const intl = useIntl();
   const lang = useLanguage();

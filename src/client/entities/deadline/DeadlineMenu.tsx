@@ -17,7 +17,7 @@ interface Props {
   onMute: () => void;
 }
 
-/** What else can be done with a row, and the rule that it stands on. */
+/** Other actions of a row, and its legal rule. */
 export function DeadlineMenu({ deadline, onDone, onMute }: Props) {
   const intl = useIntl();
   const lang = useLanguage();

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** On which day it was done: of a meeting, the accounts are counted from it. */
+/** Asks when it was done; the deadline of accounts depends on the meeting's date. */
 export function DoneDialog({ deadline, today, mark, onClose }: Props) {
   const intl = useIntl();
   const lang = useLanguage();

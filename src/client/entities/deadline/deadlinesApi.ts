@@ -1,9 +1,9 @@
 import { injectCalls, onSuccess } from '../../api/endpoint';
 
-/** Deadlines are made from clients and their dossiers: who changes one of these sees others. */
+/** Deadlines derive from clients and dossiers, so changes affect each other. */
 const FROM = ['Deadline', 'Client', 'DemandeList'] as const;
 
-/** What the clients of the office must have done by when. */
+/** Deadlines of the office's clients. */
 export const deadlinesApi = injectCalls(({ query, mutation, file }) => ({
   deadlines: query('GET /deadlines', { providesTags: FROM }),
   lateDeadlines: query('GET /deadlines/late', { providesTags: FROM }),
@@ -13,7 +13,7 @@ export const deadlinesApi = injectCalls(({ query, mutation, file }) => ({
     invalidatesTags: onSuccess('Deadline', 'DeadlinePreference'),
   }),
   deadlinePreferences: query('GET /deadlines/preferences', { providesTags: ['DeadlinePreference'] }),
-  /** Held at once, so that the next press begins with it, and taken back when it could not be kept. */
+  /** Optimistic update, undone on failure. */
   updateDeadlinePreferences: mutation('PUT /deadlines/preferences', {
     onQueryStarted: async (wanted, { dispatch, queryFulfilled }) => {
       const change = dispatch(

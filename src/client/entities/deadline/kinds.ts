@@ -14,7 +14,7 @@ import {
   UserXIcon,
 } from '../../ui/icons';
 
-/** What each kind looks like beside its word. */
+/** Icon of each kind, beside its text. */
 export const KIND_ICONS: Record<DeadlineKind, ComponentType<IconProps>> = {
   deposit: LandmarkIcon,
   mandate: UserXIcon,
@@ -25,10 +25,10 @@ export const KIND_ICONS: Record<DeadlineKind, ComponentType<IconProps>> = {
   tariff: ReceiptIcon,
 };
 
-/** What is expected, in a few words: an answer carries every field, null where it has no meaning. */
+/** What is expected, in a few words. Answers have all fields, null where meaningless. */
 export const expectedOf = ({ expected }: Pick<ListedDeadline, 'expected'>, lang: Language): string =>
   expectedWords(expected as Expected, lang);
 
-/** By what lists and tests know one. */
+/** Key of a deadline in lists and tests. */
 export const keyOf = ({ client, kind, period }: Pick<ListedDeadline, 'client' | 'kind' | 'period'>): string =>
   `${client.id}:${kind}:${period}`;

@@ -6,7 +6,7 @@ import { useLanguage } from '../../intl/useLanguage';
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Days of the calendar (YYYY-MM-DD) as lists and months of deadlines write them. */
+/** Formats of days (YYYY-MM-DD) in lists and months of deadlines. */
 export function useDayWords() {
   const { formatters } = useIntl();
   const lang = useLanguage();
@@ -26,9 +26,9 @@ export function useDayWords() {
       dayMonth: dated({ day: 'numeric', month: 'long' }),
       /** 30 nov., 1er déc. */
       dayShortMonth: dated({ day: 'numeric', month: 'short' }),
-      /** 12, 1er: a date without its month */
+      /** 12, 1er: a day without its month */
       day: dated({ day: 'numeric' }),
-      /** 12, 1: alone in a calendar */
+      /** 12, 1: in a calendar */
       number: format({ day: 'numeric' }),
       /** lundi */
       weekday: format({ weekday: 'long' }),

@@ -10,10 +10,10 @@ import {
   useMuteDeadlinesMutation,
 } from './deadlinesApi';
 
-/** Long enough to see that it was the wrong row. */
+/** Time to notice a mistake. */
 const UNDO_MS = 15_000;
 
-/** What is said of a deadline with one press, and taken back with another. `onGone`: the row that was pressed is about to go. */
+/** Marks a deadline, with undo. `onGone`: the clicked row is about to disappear. */
 export function useMark(onGone: () => void) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -40,7 +40,7 @@ export function useMark(onGone: () => void) {
 
   return {
     isNoting,
-    /** Answers whether it was noted; why not is said. */
+    /** Returns whether it was saved; reports a failure. */
     async note(one: ListedDeadline, doneOn: string): Promise<boolean> {
       const name = { client_id: one.client.id, kind: one.kind, period: one.period };
       try {

@@ -8,12 +8,12 @@ import { AskedFeeDialog } from './AskedFeeDialog';
 import { ExpectedFee } from './ExpectedFee';
 
 interface Props {
-  /** The demande. */
+  /** Id of the demande. */
   id: number;
   fee: DueFee;
 }
 
-/** Why a fee has no amount yet or who asked it, and the way to note what the gazette answered. Nothing beside a confirmed tariff. */
+/** Why a fee has no amount yet or who asked it, with a dialog for the gazette's answer. Hidden for a confirmed tariff. */
 export function AskedFee({ id, fee }: Props) {
   const formats = useFormats();
   const mayNote = useMay('prepare');

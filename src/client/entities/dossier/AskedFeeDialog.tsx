@@ -15,13 +15,13 @@ import { ExpectedFee } from './ExpectedFee';
 import { useNoteAskedFeeMutation } from './journalApi';
 
 interface Props {
-  /** The demande. */
+  /** Id of the demande. */
   id: number;
   fee: Pick<DueFee, 'amount' | 'expected'>;
   onClose: () => void;
 }
 
-/** Asks the amount that the gazette gave for one dossier, and on which day. */
+/** Asks the amount that the gazette gave for a dossier, and the day. */
 export function AskedFeeDialog({ id, fee: { amount, expected }, onClose }: Props) {
   const intl = useIntl();
   const fieldId = useId();

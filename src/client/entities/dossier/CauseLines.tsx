@@ -3,7 +3,7 @@ import type { CauseCheck } from '#domain/causes/causes';
 import { useFormats } from '../../intl/formats';
 import { causeText } from './gapText';
 
-/** What is wrong, once for each instance that is found. */
+/** What is wrong, a line per instance. */
 export function CauseLines({ check: { id, met } }: { check: CauseCheck }) {
   const intl = useIntl();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CauseState } from '#domain/causes/causes';
 import { CheckIcon, CircleXIcon, LandmarkIcon, TriangleAlertIcon } from '../../ui/icons';
 
-/** How each state of a cause looks, in the order of the screens. */
+/** Look of each state, in the order of the screens. */
 export const CAUSE_LOOKS = {
   blocks: { Icon: CircleXIcon, color: 'status.no.text' },
   warns: { Icon: TriangleAlertIcon, color: 'status.pend.text' },

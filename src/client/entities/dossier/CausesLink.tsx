@@ -9,13 +9,13 @@ import { TextLink } from '../../ui/TextLink';
 
 interface Props {
   demande: Demande;
-  /** The step from which it leads there, and to which it leads back. */
+  /** The step that the link comes from and leads back to. */
   step?: StepName;
-  /** Runs before it leads there. */
+  /** Runs before navigating. */
   onGo?: (() => void) | undefined;
 }
 
-/** To what the registry looks at in a dossier, with how much of it is open. */
+/** Link to what the registry checks in a dossier, with the number of open points. */
 export function CausesLink({ demande, step, onGo }: Props) {
   const open = checkDossier(dossierFacts(demande)).filter(isOpenCause);
   return (

@@ -13,9 +13,9 @@ import { useDemandeQuery } from './demandesApi';
 import { useDemandeEvents } from './liveApi';
 
 interface Props {
-  /** As an address writes it. */
+  /** From the address. */
   id: string | null;
-  /** Where to go instead: the dashboard, unless it says another place. */
+  /** Where to go instead; default: the dashboard. */
   wayOut?: { to: string; label: MessageId };
   /** Why there may be none. */
   notFound?: MessageId;
@@ -23,7 +23,7 @@ interface Props {
   children: (demande: Demande) => ReactNode;
 }
 
-/** A page about one dossier: read anew when the page is opened, and followed as long as it is. */
+/** A page about a dossier: reloaded when opened, and kept up to date. */
 export function DossierPage({ id, ...rest }: Props) {
   return id !== null && /^[1-9]\d{0,15}$/.test(id) ? (
     <Existing key={id} id={Number(id)} {...rest} />
@@ -37,9 +37,9 @@ function Existing({ id, loading, children, ...rest }: Omit<Props, 'id'> & { id: 
   const { data, error } = answer;
   useDemandeEvents({ id }, { skip: !data });
 
-  // Somebody else's answers as one that does not exist.
+  // Somebody else's dossier answers 404 as well.
   if (isApiError(error) && error.status === 404) return <NoDossier {...rest} />;
-  // What was read stays when reading it again fails.
+  // Keeps the data when reloading fails.
   if (data) return <DossierWords demande={data.demande}>{children(data.demande)}</DossierWords>;
   if (!error) return loading;
   return (

@@ -8,7 +8,7 @@ import { WordsProvider } from '../../intl/WordsProvider';
 
 type Told = Pick<Demande, 'bce_data' | 'cooperative'>;
 
-/** Below it texts say gérant or administrateur, part or action, as the legal form of the dossier has it, once it is read. */
+/** Gives texts below it the words of the dossier's legal form (gérant or administrateur, part or action), once loaded. */
 export function DossierWords({ demande, children }: { demande: Told | undefined; children: ReactNode }) {
   const lang = useLanguage();
   const form = demande ? formOf(demande) : null;

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { DueFee } from '#domain/dossier/counter';
 import { useFormats } from '../../intl/formats';
 
-/** What a tariff is expected to be, and that nobody has confirmed it; nothing where nothing is known. */
+/** The expected tariff, marked as not confirmed; nothing when unknown. */
 export function ExpectedFee({ expected }: Pick<DueFee, 'expected'>) {
   const formats = useFormats();
   if (!expected) return null;

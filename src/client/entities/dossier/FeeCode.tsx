@@ -11,7 +11,7 @@ interface Props {
   size?: number;
 }
 
-/** The transfer of a fee as a banking app reads it: the amount that is due today, exactly; nothing without a confirmed amount. */
+/** A banking app's code for the exact fee of today; nothing without a confirmed amount. */
 export function FeeCode({ fee, size = 152 }: Props) {
   const intl = useIntl();
   const lang = useLanguage();

@@ -6,11 +6,11 @@ import { useChangeInChargeMutation } from './demandesApi';
 interface Props {
   id: number;
   inCharge: { id: number; name: string };
-  /** The name of the field is read aloud but not drawn: beside others in a list, or under a heading of its own. */
+  /** The label is for screen readers only. */
   hideLabel?: boolean;
 }
 
-/** Who takes care of a dossier: changed in place by who may finish it, read by the others. */
+/** The person in charge of a dossier; can be changed by those who may finish it. */
 export function InCharge({ id, inCharge, hideLabel = false }: Props) {
   const intl = useIntl();
   const may = useMay('finish');

@@ -17,7 +17,7 @@ interface Props {
   inCharge: { id: number; name: string };
 }
 
-/** Who takes care of a dossier in a row of a list: their initials, which open the choice for who may change it. */
+/** Initials of the person in charge in a list row; opens the choice for those who may change it. */
 export function InChargeButton({ id, inCharge }: Props) {
   const intl = useIntl();
   const toast = useToast();
@@ -44,7 +44,7 @@ export function InChargeButton({ id, inCharge }: Props) {
         {...(anchor && { 'aria-controls': menuId })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{
-          // Above the link that lies over the whole row.
+          // Above the link that covers the row.
           position: 'relative',
           zIndex: 1,
           borderRadius: 1,
@@ -71,7 +71,7 @@ export function InChargeButton({ id, inCharge }: Props) {
   );
 }
 
-/** Two letters with the whole name as their title; in a card the name itself. */
+/** Initials with the name as title; in a card the name. */
 function Initials({ name }: { name: string }) {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The members of an office, to choose who takes care of a dossier. */
+/** Members of an office, to choose the person in charge. */
 export function InChargeMenu({ id, anchor, members, chosen, onChoose, onClose }: Props) {
   return (
     <Menu id={id} anchorEl={anchor} open onClose={onClose}>

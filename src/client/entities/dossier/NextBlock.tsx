@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** What is to be known for it. */
+  /** Information about it. */
   children?: ReactNode;
-  /** Its button, and what may be done instead. */
+  /** Its button, and alternatives. */
   actions?: ReactNode;
-  /** Boxed, where it stands on a page of its own. */
+  /** With a box, on a page of its own. */
   boxed?: boolean;
-  /** What is to be known is more than words. */
+  /** The information is more than text. */
   wide?: boolean;
 }
 
-/** The one next thing of a dossier. */
+/** The next step of a dossier. */
 export function NextBlock({ title, children, actions, boxed = false, wide = false }: Props) {
   return (
     <Box

@@ -13,11 +13,11 @@ import { TextLink } from '../../ui/TextLink';
 interface Props {
   check: CauseCheck;
   demande: Demande;
-  /** Whose dossier it is mends it on the steps; others read which one it is. */
+  /** Whether the user may correct it on the steps; others only read where it is. */
   mayMend: boolean;
 }
 
-/** Where a cause is mended: each step with what is wrong on it, or the papers. */
+/** Where to correct a cause: steps with their faults, or the papers. */
 export function Places({ check, demande, mayMend }: Props) {
   const { met, cause } = check;
   const found: Met[] = met.length > 0 ? met : [{ step: cause.place }];
@@ -51,7 +51,7 @@ function PlaceLink({ met: { step, field, person }, isOpen, demande, mayMend }: L
   if (!onPaper && !mayMend) return words;
   const link = {
     to: pathTo(onPaper ? 'documents' : step, undefined, { demande_id: demande.id }),
-    // The step leads on to the field, as from the slip.
+    // The step then focuses the field, as from the slip.
     ...(field !== undefined && { state: { gap: { field, personId: person?.id } } }),
     children: words,
   };
@@ -69,7 +69,7 @@ function PlaceLink({ met: { step, field, person }, isOpen, demande, mayMend }: L
   );
 }
 
-/** What a step, or what is handed in, is called. */
+/** Name of a step or of the papers. */
 export const placeName = (intl: IntlShape, place: Place): string => {
   if (place === 'documents') return intl.formatMessage({ id: 'title.documents' });
   if (place === 'counter') return intl.formatMessage({ id: 'causeList.counter' });

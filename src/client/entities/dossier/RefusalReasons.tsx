@@ -8,11 +8,11 @@ import { useLanguage } from '../../intl/useLanguage';
 
 interface Props {
   demande: ServiceFlags & { reason: string | null; refusals: readonly Pick<Refusal, 'code' | 'person'>[] };
-  /** Leads to the step where a reason is corrected. */
+  /** Opens the step where a reason is corrected. */
   onStep?: (step: StepName) => void;
 }
 
-/** Why a dossier was refused, in the reader's language, and the administrator's own words. */
+/** Why a dossier was refused, in the reader's language, and the administrator's text. */
 export function RefusalReasons({ demande, onStep }: Props) {
   const lang = useLanguage();
   const { refusals, reason } = demande;
@@ -49,6 +49,6 @@ export function RefusalReasons({ demande, onStep }: Props) {
   );
 }
 
-/** Whether a dossier says why it was refused. */
+/** Whether a dossier has reasons of a refusal. */
 export const isRefusedBefore = ({ reason, refusals }: Pick<Demande, 'reason' | 'refusals'>): boolean =>
   Boolean(reason) || refusals.length > 0;

@@ -17,18 +17,21 @@ import { NextBlock } from './NextBlock';
 
 interface Props {
   demande: Demande;
-  /** What may be done before the validation all the same. */
+  /** What can be done before the validation. */
   instead?: ReactNode;
-  /** What is to be known of it. */
+  /** Information about it. */
   children?: ReactNode;
   boxed?: boolean;
 }
 
-/** A link helps where there is a number, and no question about the name is open. */
+/** Whether a link can be sent: there is a number and no question about the name. */
 const takesLink = ({ question, noMobile, state }: CheckedPerson) =>
   !question && !noMobile && state !== 'noNumber' && state !== 'linkQueued';
 
-/** Of a finished dossier that is not validated yet: who has still to show a card, with their link once more; else that nothing is to be done. */
+/**
+ * For a finished dossier that is not validated yet: who must still show a card, with a button to send the link again; otherwise that
+ * nothing needs to be done.
+ */
 export function WaitingBlock({ demande, instead, children, boxed = false }: Props) {
   const intl = useIntl();
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { useUserQuery } from '../account/accountApi';
 import { useDossierDocumentsQuery } from './documentsApi';
 import { formValueWords } from './formValueWords';
 
-/** Says which forms of a dossier have to be copied onto the official ones, before it is finished; nothing where none has. */
+/** Before finishing: which forms must be copied onto the official ones; nothing when none. */
 export function WorkingModels({ demandeId }: { demandeId: number }) {
   const intl = useIntl();
   const { data } = useDossierDocumentsQuery({ id: demandeId });
@@ -39,7 +39,7 @@ export function WorkingModels({ demandeId }: { demandeId: number }) {
   );
 }
 
-/** Where the official forms are, and what is to be written on them; `demandeId` is left out where that is shown. */
+/** Where the official forms are and what to write on them; without `demandeId` where that is shown already. */
 export function CopyLinks({ demandeId }: { demandeId?: number }) {
   const lang = useLanguage();
   const { data: user } = useUserQuery();

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { visitEnded } from '../../api/session';
 
 export interface CessionState {
-  /** Whose state this is: another dossier starts afresh. */
+  /** The dossier of this state; another dossier resets it. */
   demandeId: number | null;
-  /** The popup was shown: it opens by itself once. */
+  /** The popup was shown; it opens only once. */
   asked: boolean;
 }
 

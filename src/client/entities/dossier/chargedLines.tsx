@@ -5,7 +5,7 @@ import type { Demande } from '#domain/dossier/demande';
 import type { Formats } from '../../intl/formats';
 import type { LedgerLine } from '../../ui/LedgerLines';
 
-/** More people than these are one line of a slip: what stands under the cost stays in view. */
+/** More people are summed up in one line, so that what follows the cost stays visible. */
 export const MOST_NAMED = 4;
 
 export const ledgerLine = (
@@ -20,7 +20,7 @@ export const ledgerLine = (
   kind,
 });
 
-/** The dossier and the people who are paid for; more than `most` of them are one line. */
+/** The charge for the dossier and for people; more than `most` people are one line. */
 export function chargedLines(demande: Demande | null, formats: Formats, most = Infinity): LedgerLine[] {
   const people = demande ? participants(demande) : [];
   const n = people.length;
@@ -36,7 +36,7 @@ export function chargedLines(demande: Demande | null, formats: Formats, most = I
   ];
 }
 
-/** What of this was charged by an earlier finish, for one that is corrected. */
+/** The part charged by an earlier finish, for a corrected dossier. */
 export function chargedBefore(demande: Demande | null, formats: Formats): LedgerLine[] {
   if (!demande?.cost) return [];
   const amount = formats.number(-Math.min(demande.cost, cost(demande)));

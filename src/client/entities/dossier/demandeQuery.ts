@@ -15,10 +15,10 @@ import {
 const READ = 'GET /demandes/:id';
 const requestOf = request(READ);
 
-/** While somebody types on a slow line, each reading is overtaken by a draft: what the answers have put there stands. */
+/** While typing on a slow connection each reading is overtaken by a draft; after these attempts the answers' data stay. */
 const MOST_READINGS = 3;
 
-/** One request, whole. Apart from the calls that change it, which put their answers into what is held here. */
+/** One demande. Its calls are separate, because they write their answers into this cache. */
 export const demandeQueryApi = api.injectEndpoints({
   endpoints: (build) => ({
     demande: build.query<Answer<typeof READ>, Argument<typeof READ>>({
@@ -30,7 +30,7 @@ export const demandeQueryApi = api.injectEndpoints({
           const { data, error } = await ask(requestOf(argument));
           if (error) return { error };
           const now = held();
-          // What a change has put there meanwhile may be newer.
+          // A change may have written newer data meanwhile.
           if (now === before) return { data: data as Answer<typeof READ> };
           if (now && left === 1) return { data: { demande: now } };
         }
@@ -41,10 +41,10 @@ export const demandeQueryApi = api.injectEndpoints({
 
 const one = (id: number) => ({ type: 'Demande' as const, id });
 
-/** What a list or a count shows depends on every demande. */
+/** Lists and counts depend on all demandes. */
 export const LISTS = [{ type: 'DemandeList' as const }];
 
-/** The demandes of this page, as last read. */
+/** Cached demandes. */
 const heldDemandes = (state: unknown): Demande[] => {
   const held = state as { api: ReturnType<typeof api.reducer> };
   return demandeQueryApi.util
@@ -53,25 +53,22 @@ const heldDemandes = (state: unknown): Demande[] => {
 };
 
 interface Change<C extends Call> {
-  /** Whether it changes this demande. */
+  /** Whether the call changes this demande. */
   about: (demande: Demande, argument: Argument<C>) => boolean;
-  /** Puts what the server answered into the demande held. */
+  /** Writes the answer into the cached demande. */
   apply: (demande: Demande, answer: Answer<C>, argument: Argument<C>) => void;
-  /** False when the text to publish says nothing of what it changes. */
+  /** False when the change does not affect the text to publish. */
   isFact?: boolean;
-  /** Nothing of the demande needs to be read after it. */
+  /** The answer is complete: nothing needs to be refetched. */
   isWhole?: boolean;
-  /** What it changes beside the demande. */
+  /** Other changes beside the demande. */
   also?: (answer: Answer<C>, dispatch: BaseQueryApi['dispatch']) => void;
 }
 
-/** The demande is gone, finished or open elsewhere, or nobody knows what arrived: what this page shows may be out of date. */
+/** Failures after which the cached demande may be outdated: gone, finished, edited elsewhere, or without an answer. */
 const OUTDATED: readonly ApiError['status'][] = [404, 409, 423, 'offline'];
 
-/**
- * A call that changes a demande: the answer stands in the demande held before the caller hears of it, and what it does
- * not carry is read again.
- */
+/** A call that changes a demande: its answer is in the cache before the call resolves, and missing parts are refetched. */
 export const changesBy =
   ({ mutation }: Calls) =>
   <C extends Call>(
@@ -96,7 +93,7 @@ export const changesBy =
             );
             const parts: TagDescription<Tag>[] = ['Verification'];
             if (isFact) parts.push({ type: 'ProposedText', id });
-            // Only what is typed and not saved leaves the papers as they are.
+            // Only unsaved input leaves the papers unchanged.
             if (isFact || !isWhole) parts.push({ type: 'Documents', id });
             dispatch(api.util.invalidateTags(isWhole ? parts : [...parts, one(id)]));
             dispatch(demandeChanged(id));

@@ -5,7 +5,7 @@ import { accountApi } from '../account/accountApi';
 import { changesBy, demandeQueryApi, LISTS } from './demandeQuery';
 
 const byId = (demande: Demande, { id }: { id: number }) => demande.id === id;
-/** For answers that are the demande. */
+/** For calls that return the whole demande. */
 const replace = (demande: Demande, answer: { demande: Demande }) =>
   void Object.assign(demande, answer.demande);
 
@@ -15,25 +15,25 @@ const sampleIs = (next: (held: number | null) => number | null) =>
     user.sample = next(user.sample);
   });
 
-/** Longer than a text service may take to write one. */
+/** Longer than a text service may take. */
 const PROPOSAL_TIMEOUT_MS = 60_000;
 
-/** The most that a browser sends for a page that is being closed is 64 KiB; a character takes at most three bytes. */
+/** Browsers send at most 64 KiB while a page closes; a character has at most three bytes. */
 const KEPT_ALIVE_MAX = 20_000;
 
-/** The requests themselves. */
+/** Demandes. */
 export const demandesApi = demandeQueryApi.injectEndpoints({
   endpoints: (build) => {
     const calls = callsOf(build);
     const { query, mutation } = calls;
     const change = changesBy(calls);
     return {
-      /** Makes this page the one editor of the request. */
+      /** Makes this page the only editor of the demande. */
       registryDataHistory: query('GET /demandes/:id/registry-data/history', {
         providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
       }),
       editDemande: mutation('POST /demandes/:id/edit', {
-        // Whoever had it may have changed what the text says.
+        // The previous editor may have changed what the text says.
         invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'ProposedText', id }]),
         onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
           if (await queryFulfilled.catch(() => null)) dispatch(demandeChanged(id));
@@ -66,7 +66,7 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
         },
         isFact: false,
         also: ({ credits }, dispatch) => {
-          // The balance stands in the shell and in the bordereau: both are told.
+          // The balance is in the shell and in the bordereau.
           const set = (held: { credits: number }) => {
             held.credits = credits;
           };
@@ -74,7 +74,7 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
           dispatch(accountApi.util.updateQueryData('profile', undefined, set));
         },
       }),
-      /** What waits for its approval. */
+      /** Dossiers that wait for approval. */
       dossierApprovals: query('GET /approvals', { providesTags: ['DemandeList'] }),
       returnDemande: mutation('POST /demandes/:id/return', {
         invalidatesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }, ...LISTS],
@@ -104,10 +104,10 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
           isFact: false,
           isWhole: true,
         },
-        // It may be the last thing a page does.
+        // May be sent while the page closes.
         (draft) => ({ keepalive: JSON.stringify(draft).length < KEPT_ALIVE_MAX }),
       ),
-      /** Not kept: the proposal follows the dossier as it stands. */
+      /** Not cached: the proposal depends on the current dossier. */
       proposedText: query(
         'GET /getTextWithIA/:id',
         { providesTags: (_text, _error, { id }) => [{ type: 'ProposedText', id }], keepUnusedDataFor: 0 },
@@ -122,10 +122,10 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
       reopenDemande: change('POST /demandes/:id/reopen', {
         about: byId,
         apply: replace,
-        // Its papers are drawn anew from here on.
+        // Its papers are drawn again.
         isWhole: true,
       }),
-      /** Follows the demande, but not what others read of it meanwhile. */
+      /** Reloaded with the demande, but not when others read it. */
       timeline: query('GET /demandes/:id/timeline', {
         providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
         keepUnusedDataFor: JUST_READ_S,
@@ -133,7 +133,7 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
       deleteDemande: mutation(
         'DELETE /demandes/:id',
         {
-          // Not the demande itself: a screen that still shows it would ask for what no longer exists.
+          // Not the demande: a screen still showing it would fetch a deleted one.
           invalidatesTags: onSuccess(...LISTS),
           onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
             if (!(await queryFulfilled.catch(() => null))) return;
@@ -141,7 +141,7 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
             dispatch(sampleIs((held) => (held === id ? null : held)));
           },
         },
-        // It may be the last thing a page does.
+        // May be sent while the page closes.
         { keepalive: true },
       ),
       myDemandes: query('GET /mydemandes', { providesTags: LISTS }),

@@ -3,7 +3,7 @@ import type { Demande } from '#domain/dossier/demande';
 import type { PdfName } from '#domain/dossier/pdfNames';
 import type { Formats } from '../../intl/formats';
 
-/** What it is, in one line. */
+/** A document in one line. */
 export function documentLine(
   intl: IntlShape,
   formats: Formats,

@@ -1,17 +1,17 @@
 import { JUST_READ_S } from '../../api/api';
 import { injectCalls } from '../../api/endpoint';
 
-/** The papers of a dossier, and its way to the registry. An archive answers an object URL. */
+/** Papers of a dossier, and its way to the registry. Archives are object URLs. */
 export const documentsApi = injectCalls(({ query, mutation, file }) => ({
-  /** Not kept: finishing the dossier changes all of it. */
+  /** Not cached: finishing changes them all. */
   dossierDocuments: query('GET /demandes/:id/documents', {
     keepUnusedDataFor: JUST_READ_S,
     providesTags: (_documents, _error, { id }) => [{ type: 'Documents', id }],
   }),
-  /** Not kept: it may hold national numbers. */
+  /** Not cached: may contain national numbers. */
   formValues: query('GET /demandes/:id/form-values', { keepUnusedDataFor: 0 }),
   documentArchive: file('GET /demandes/:id/documents.zip'),
-  /** Ticked at once, and taken back when it could not be kept. */
+  /** Optimistic update, undone on failure. */
   tickEnclosure: mutation('PUT /demandes/:id/checklist/:item', {
     onQueryStarted: async ({ id, item, ticked }, { dispatch, queryFulfilled }) => {
       const put = (change: (held: readonly (typeof item)[]) => (typeof item)[]) =>

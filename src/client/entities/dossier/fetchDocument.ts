@@ -14,7 +14,7 @@ import { documentsApi } from './documentsApi';
 
 type Filed = Pick<Demande, 'id' | 'bce_data' | 'enterprise_number' | 'langue' | 'progress'>;
 
-/** What its files are named after. */
+/** The values that name its files. */
 const namedOf = ({ id, bce_data, enterprise_number, langue, progress }: Filed): NamedDossier =>
   namedDossier(JSON.parse(bce_data) as BceData, langue, {
     id,
@@ -29,19 +29,19 @@ const askFor =
     return dispatch(identityApi.endpoints.pdf.initiate(asked, { forceRefetch: true }));
   };
 
-/** Saves a document among the person's files. Throws an ApiError. */
+/** Downloads a document. Throws an ApiError. */
 export const downloadDocument = (paper: NamedPaper, demande: Filed) => async (dispatch: AppDispatch) =>
   saveFile(await kept(dispatch(askFor(paper, demande))), documentFileName(paper.title, namedOf(demande)));
 
-/** Saves all documents as one zip. Throws an ApiError. */
+/** Downloads all documents as a zip. Throws an ApiError. */
 export const downloadArchive = (demande: Filed) => async (dispatch: AppDispatch) => {
   const request = documentsApi.endpoints.documentArchive.initiate({ id: demande.id }, { forceRefetch: true });
   saveFile(await kept(dispatch(request)), archiveFileName(namedOf(demande)));
 };
 
 /**
- * Shows a document in a tab of its own; where the browser allows none, saves it. Throws an ApiError. To be called
- * straight from a click: a tab that opens later passes for an advertisement.
+ * Opens a document in a new tab, or downloads it where the browser blocks the tab. Must be called directly from a click: later tabs are
+ * blocked as pop-ups. Throws an ApiError.
  */
 export const openDocument = (paper: NamedPaper, demande: Filed) => async (dispatch: AppDispatch) => {
   const tab = window.open('', '_blank');

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { type PlainValue, personIn } from '#domain/forms/values';
 
-/** What a value of an official form is called: 'Numéro d’entreprise', 'Personne 2 : date'. */
+/** Name of a form value: 'Numéro d’entreprise', 'Personne 2 : date'. */
 export function formValueWords(intl: IntlShape, key: string): string {
   const person = personIn(key);
   return person

@@ -4,7 +4,7 @@ import type { Missing } from '#domain/causes/missing';
 import type { Formats } from '../../intl/formats';
 import type { MessageId } from '../../intl/messages';
 
-/** What is there and wrong, not missing: the code says it. */
+/** Values that are wrong rather than missing, as their code says. */
 const FAULTY = { 'addressService.errorUnchanged': true, 'addressService.errorZipCode': true };
 
 /** Enough to find them. */
@@ -17,7 +17,7 @@ export interface GapText {
   line: string;
 }
 
-/** What a gap is called in the bordereau and beside the button. */
+/** A gap as text, in the bordereau and beside the button. */
 export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapText {
   if (isCause(gap.code)) return causeText(intl, formats, gap);
   const id = wordsOf(gap);
@@ -41,7 +41,7 @@ export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapTex
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is looked at, and what is wrong with it: days are written out. */
+/** A cause as text, with written-out days. */
 export function causeText(
   intl: IntlShape,
   formats: Formats,
@@ -55,7 +55,7 @@ export function causeText(
   return { label: say(`${code}.title`), line: say(`${code}.line`) };
 }
 
-/** The id of its words; a field that has none of its own is told by its code. */
+/** The text id of a gap; fields without a text use their code. */
 function wordsOf({ field, person, depositor, difference, code, letters }: Missing): string {
   if (letters) return code === 'print.errorRegistryLetters' ? 'gap.lettersOfRegistry' : 'gap.letters';
   if (difference !== undefined) return difference.startsWith('-') ? 'gap.sharesOver' : 'gap.sharesUnder';

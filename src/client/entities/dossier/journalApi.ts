@@ -4,7 +4,7 @@ import { FILE_TIMEOUT_MS } from '../../api/baseQuery';
 import { injectCalls } from '../../api/endpoint';
 import { LISTS } from './demandeQuery';
 
-/** Every answer is the journal as it stands: it is shown at once. Whoever comes second reads it again. */
+/** Each mutation returns the whole journal and writes it to the cache; after an error (conflict) it is refetched. */
 const stands = <Argument extends { id: number }, Answer>(journalIn: (answer: Answer) => Journal) => ({
   invalidatesTags: (_answer: unknown, error: unknown, { id }: Argument) =>
     error ? [{ type: 'Documents' as const, id }] : [{ type: 'Demande' as const, id }, ...LISTS],
@@ -22,7 +22,7 @@ const stands = <Argument extends { id: number }, Answer>(journalIn: (answer: Ans
   },
 });
 
-/** What becomes of a finished dossier, and its fee. */
+/** The journal of a finished dossier, and its fee. */
 export const journalApi = injectCalls(({ query, mutation, file }) => ({
   journal: query('GET /demandes/:id/journal', {
     keepUnusedDataFor: JUST_READ_S,
@@ -53,7 +53,7 @@ export const journalApi = injectCalls(({ query, mutation, file }) => ({
   noteAskedFee: mutation('PUT /demandes/:id/fee', {
     invalidatesTags: (_answer, _error, { id }) => [{ type: 'Documents', id }, ...LISTS],
   }),
-  // A refusal tells that the list is another one by now.
+  // A refusal means that the list has changed.
   transferFees: mutation('POST /fees/transfers', { invalidatesTags: LISTS }),
 }));
 

@@ -3,14 +3,14 @@ import { api } from '../../api/api';
 import { baseQuery } from '../../api/baseQuery';
 import { type Argument, request } from '../../api/endpoint';
 
-/** The server is heard every 15 seconds: silent for so long, a stream is dead, or something on the way holds it back. */
+/** The server sends a heartbeat every 15 seconds; after this silence the stream is dead or buffered by a proxy. */
 const SILENCE_MS = 40_000;
 const FIRST_SILENCE_MS = 10_000;
-/** How often the dossier is read without a stream. */
+/** Poll interval without a stream. */
 const POLL_MS = 25_000;
-/** Of one that was heard and broke off: the server has started anew, or the network has changed. */
+/** Pause after a stream broke off: the server restarted or the network changed. */
 const RETRY_MS = 2_000;
-/** One that ends well sooner than that was cut by something on the way. */
+/** A stream that ends sooner was cut on the way. */
 const SHORTEST_MS = 5_000;
 
 type Events = Argument<'GET /demandes/:id/events'>;
@@ -19,8 +19,8 @@ type Lifecycle = Pick<BaseQueryApi, 'dispatch' | 'getState' | 'extra'>;
 const requestOf = request('GET /demandes/:id/events');
 
 /**
- * One stream, as long as it lasts: whoever logs in, expires or leaves meanwhile is treated as in any other call. Answers
- * whether it ended well, and whether anything was heard.
+ * One stream until it ends. Logging in, expiring and leaving meanwhile are handled as in other calls. Returns whether it ended normally,
+ * and whether anything was received.
  */
 async function listen(
   argument: Events,
@@ -31,7 +31,7 @@ async function listen(
   const attempt = new AbortController();
   const stop = () => attempt.abort();
   left.addEventListener('abort', stop);
-  // Browsers allow few connections to one server: a tab that nobody looks at keeps none.
+  // Browsers allow few connections per server, so hidden tabs keep none.
   document.addEventListener('visibilitychange', stop);
   let timer = setTimeout(stop, FIRST_SILENCE_MS);
   let [rest, wasHeard] = ['', false];
@@ -53,7 +53,7 @@ async function listen(
   return { isWell: error === undefined && Date.now() - began > SHORTEST_MS, wasHeard };
 }
 
-/** Waits, or until somebody looks at the page again, or leaves it. */
+/** Waits, until the tab becomes visible or the page is left. */
 const pause = (ms: number, left: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {
@@ -67,7 +67,7 @@ const pause = (ms: number, left: AbortSignal): Promise<void> =>
     left.addEventListener('abort', go);
   });
 
-/** Keeps a dossier up to date: told by the server while somebody looks at the page, asked for now and then otherwise. */
+/** Keeps a dossier up to date: by stream while the tab is visible, otherwise by polling. */
 async function follow(argument: Events, lifecycle: Lifecycle, left: AbortSignal): Promise<void> {
   const { id } = argument;
   const readAgain = () =>
@@ -98,8 +98,8 @@ async function follow(argument: Events, lifecycle: Lifecycle, left: AbortSignal)
 }
 
 /**
- * What the server says of a dossier while a page shows it. Beside the calls that read it: a call that goes on would count as
- * pending, and every other answer waits for those before it puts anything out of date.
+ * Live updates of a dossier, separate from the other calls: a stream would count as a pending query, and RTK Query delays invalidations
+ * until those are done.
  */
 export const liveApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -116,5 +116,5 @@ export const liveApi = api.injectEndpoints({
   }),
 });
 
-/** Listens while it is on the page; there is nothing of it to draw. */
+/** Listens while the component is mounted; never redraws. */
 export const useDemandeEvents = liveApi.endpoints.demandeEvents.useQuerySubscription;

@@ -1,17 +1,17 @@
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { demandeGone, demandeOpened } from './wizardSlice';
 
-/** The request the wizard is on, kept for the tab; null when there is none. */
+/** The demande in the wizard, kept for the tab; null without one. */
 export const useDemandeId = (): number | null => useAppSelector(({ wizard }) => wizard.demandeId);
 
-/** For screens of any feature that send a person into the wizard: makes `demande` the one it is on. */
+/** Makes `demande` the one in the wizard, for screens that lead there. */
 export function useOpenDemande() {
   const dispatch = useAppDispatch();
   return ({ id, enterprise_number }: { id: number; enterprise_number: string }) =>
     void dispatch(demandeOpened({ id, enterprise_number }));
 }
 
-/** The request that was open is no more: the wizard starts afresh. */
+/** The open demande is gone: resets the wizard. */
 export function useCloseDemande() {
   const dispatch = useAppDispatch();
   return () => void dispatch(demandeGone());

@@ -13,7 +13,7 @@ const hasDirigeant = ({ dirigeants }: Demande, { id }: WithId) => dirigeants.som
 const hasShareholder = ({ shareholders }: Demande, { id }: WithId) =>
   shareholders.some((one) => one.id === id);
 
-/** Puts `item` in place of the one with its id, or at the end. */
+/** Replaces the item with the same id, or appends it. */
 function put<T extends WithId>(list: T[], item: T): void {
   const place = list.findIndex(({ id }) => id === item.id);
   if (place >= 0) list[place] = item;
@@ -41,7 +41,7 @@ export const servicesApi = injectCalls((calls) => {
     }),
     addDirigeant: change('POST /dirigeantsService', { about: ofDemande, apply: putDirigeant }),
     updateDirigeant: change('PUT /dirigeantsService/:id', { about: hasDirigeant, apply: putDirigeant }),
-    /** Ends the mandate of a registry director, removes an added one. */
+    /** Ends the mandate of a registry director, deletes an added one. */
     deleteDirigeant: change('DELETE /dirigeantsService/:id', {
       about: hasDirigeant,
       apply: (demande, _gone, { id }) => {

@@ -5,19 +5,19 @@ import type { PdfName } from '#domain/dossier/pdfNames';
 import { useAppDispatch } from '../../store/hooks';
 import { downloadArchive, downloadDocument, openDocument } from './fetchDocument';
 
-/** One document, or all of them as a zip. */
+/** One document, or all as a zip. */
 type Wanted = PdfName | 'archive';
 
 interface State {
   busy: Wanted | null;
-  /** Was handed to the browser. */
+  /** Was passed to the browser. */
   saved: Wanted | null;
   failed: { what: Wanted; error: unknown } | null;
 }
 
 const NOTHING: State = { busy: null, saved: null, failed: null };
 
-/** Saving and opening documents, one thing at a time, and what became of it. */
+/** Downloads and opens documents, one at a time, with the outcome. */
 export function useDocumentFiles(demande: Demande) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState(NOTHING);
@@ -27,7 +27,7 @@ export function useDocumentFiles(demande: Demande) {
     setState({ ...NOTHING, busy: what });
     try {
       await work();
-      // A tab that opened says so itself.
+      // An opened tab is its own confirmation.
       setState({ ...NOTHING, saved: saves ? what : null });
     } catch (error) {
       setState({ ...NOTHING, failed: { what, error } });

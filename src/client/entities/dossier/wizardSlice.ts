@@ -3,16 +3,16 @@ import { v4 as uuid } from 'uuid';
 import type { StepName } from '#domain/dossier/wizard';
 import { visitEnded } from '../../api/session';
 
-/** Where the wizard stands. Of it demandeId, entrepriseNumber and activeStep are kept in sessionStorage. */
+/** State of the wizard; demandeId, entrepriseNumber and activeStep are kept in sessionStorage. */
 export interface WizardState {
-  /** The dossier being filled in; null before one is opened and after it is finished. */
+  /** Null before a dossier is opened and after it is finished. */
   demandeId: number | null;
-  /** 10 digits, or what was typed for a dossier that does not exist yet. */
+  /** 10 digits, or the typed text before the dossier exists. */
   entrepriseNumber: string | null;
   activeStep: StepName | null;
-  /** This page, among all that may have a dossier open: the server tells them apart by it (X-Editor). A reload is another. */
+  /** Id of this page among all that may edit a dossier (X-Editor); new after a reload. */
   editor: string;
-  /** The dossier that was finished last in this tab. */
+  /** The dossier last finished in this tab. */
   finishedId: number | null;
 }
 
@@ -28,7 +28,7 @@ export const wizardSlice = createSlice({
   name: 'wizard',
   initialState,
   reducers: {
-    /** A dossier was created or taken up again. */
+    /** A dossier was created or reopened. */
     demandeOpened: (state, { payload }: PayloadAction<{ id: number; enterprise_number: string }>) => {
       state.demandeId = payload.id;
       state.entrepriseNumber = payload.enterprise_number;
@@ -39,12 +39,12 @@ export const wizardSlice = createSlice({
     stepEntered: (state, { payload }: PayloadAction<StepName>) => {
       state.activeStep = payload;
     },
-    /** A dossier is finished: the next one starts afresh. */
+    /** A dossier is finished; the wizard resets. */
     demandeFinished: (state, { payload }: PayloadAction<number>) => {
       if (state.demandeId === payload) Object.assign(state, initialState());
       state.finishedId = payload;
     },
-    /** The dossier that was open is no more: the wizard starts afresh. */
+    /** The open dossier is gone; the wizard resets. */
     demandeGone: initialState,
   },
   extraReducers: (builder) => {

@@ -3,17 +3,14 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { type ChipState, isChipState, StatusChip } from './StatusChip';
 
 interface Props {
-  /** As the server has it. */
+  /** From the server. */
   state: string;
-  /** Where its word stands: `tickets.status.${state}`. */
+  /** Its text id: `tickets.status.${state}`. */
   textId: string;
   sx?: SxProps<Theme>;
 }
 
-/**
- * A state that comes from the server, in its own word and colour. One that this page does not know, because the server is
- * newer, is grey and stays as it came.
- */
+/** A state of the server as text and colour. A state unknown to this older page is grey, with its raw name. */
 export function StateChip({ state, textId, sx }: Props) {
   const intl = useIntl();
   const id = textId as NonNullable<MessageDescriptor['id']>;

@@ -47,7 +47,7 @@ const looks = {
   nameDiffers: { Icon: TriangleAlertIcon, sx: tone('pend') },
   review: { Icon: EyeIcon, sx: tone('pend') },
   officeReview: { Icon: EyeIcon, sx: tone('pend') },
-  /** Beside another: the office handed it in itself. */
+  /** Additional chip: the office handed it in. */
   byOffice: { Icon: BuildingIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
   resubmission: { Icon: RefreshIcon, sx: tone('pend') },
   expired: { Icon: HourglassIcon, sx: tone('off') },
@@ -71,9 +71,9 @@ const looks = {
   deposited: { Icon: LandmarkIcon, sx: tone('ok') },
   returned: { Icon: UndoIcon, sx: tone('no') },
   published: { Icon: CheckCheckIcon, sx: { color: 'onSolid', bgcolor: 'okSolid', borderColor: 'okSolid' } },
-  /** Another tab holds the dossier. */
+  /** Another tab is editing the dossier. */
   readOnly: { Icon: LockIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
-  /** Over, by somebody's decision: a mandate that ended. */
+  /** Ended by a decision: a mandate. */
   ended: { Icon: BanIcon, sx: tone('off') },
 } as const;
 
@@ -83,12 +83,12 @@ export const isChipState = (state: string): state is ChipState => Object.hasOwn(
 
 export interface StatusChipProps {
   state: ChipState;
-  /** The word. The icon and the colour only repeat it. */
+  /** The text; icon and colour repeat it. */
   label: ReactNode;
   sx?: SxProps<Theme>;
 }
 
-/** A state: icon and word, 24 px high. */
+/** A state: icon and text, 24 px high. */
 export function StatusChip({ state, label, sx }: StatusChipProps) {
   const { Icon, sx: look } = looks[state];
   return (

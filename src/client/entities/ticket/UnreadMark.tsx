@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** Something in this claim is new: a dot, and the word for who does not see it. */
+/** Something is unread: a dot, with text for screen readers. */
 export function UnreadMark() {
   return (
     <>

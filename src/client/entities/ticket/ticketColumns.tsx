@@ -10,7 +10,7 @@ import { TicketStatusChip } from './TicketStatusChip';
 import { typeText } from './ticketTexts';
 import { UnreadMark } from './UnreadMark';
 
-/** The columns of a list of claims. Their ids are the fields the server sorts by. */
+/** Columns of ticket lists. Their ids are the server's sort fields. */
 export function ticketColumns(intl: IntlShape, addressOf: (id: number) => To): Column<Ticket>[] {
   return [
     {

@@ -1,14 +1,14 @@
 import { FILE_TIMEOUT_MS } from '../../api/baseQuery';
 import { injectCalls, onSuccess } from '../../api/endpoint';
 
-/** Claims and their threads. */
+/** Tickets and their threads. */
 export const ticketsApi = injectCalls(({ query, mutation, file }) => ({
   createTicket: mutation('POST /tickets', { invalidatesTags: onSuccess('Ticket') }),
   myTickets: query('GET /mytickets', { providesTags: ['Ticket'] }),
   tickets: query('GET /tickets', { providesTags: ['Ticket'] }),
   lastTickets: query('GET /last-tickets', { providesTags: ['Ticket'] }),
   ticket: query('GET /tickets/:id', { providesTags: ['Ticket'] }),
-  /** It may carry files. */
+  /** May have files. */
   replyToTicket: mutation(
     'POST /tickets/:id/replies',
     { invalidatesTags: onSuccess('Ticket') },
@@ -22,7 +22,7 @@ export const ticketsApi = injectCalls(({ query, mutation, file }) => ({
   savedReplies: query('GET /admin/saved-replies', { providesTags: ['SavedReply'] }),
   addSavedReply: mutation('POST /admin/saved-replies', { invalidatesTags: onSuccess('SavedReply') }),
   updateSavedReply: mutation('PUT /admin/saved-replies/:id', { invalidatesTags: onSuccess('SavedReply') }),
-  // One that is gone already is gone from the list all the same.
+  // One deleted elsewhere is gone from the list too.
   deleteSavedReply: mutation('DELETE /admin/saved-replies/:id', { invalidatesTags: ['SavedReply'] }),
 }));
 

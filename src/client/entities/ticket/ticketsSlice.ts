@@ -3,30 +3,30 @@ import type { ComplaintType } from '#domain/tickets/ticket';
 import { visitEnded } from '../../api/session';
 import { uploadProgressed } from '../../api/upload';
 
-/** The claim being written. */
+/** The ticket being written. */
 export interface TicketDraft {
   type: ComplaintType | '';
   /** '' for none. */
   demande_id: string;
   description: string;
-  /** Whom to answer; null for the person's own name and address, as long as they type no others. */
+  /** Contact name; null: the account's own, until another is typed. */
   nom: string | null;
   email: string | null;
 }
 
-/** What is typed and not sent. It is kept for the tab: a change of language, a login or a reload does not lose it. */
+/** Unsent input, kept for the tab: it survives a change of language, a login and a reload. */
 export interface Typing {
-  /** Whose it is: another person who logs in to this tab finds nothing. */
+  /** Its author: another person in this tab gets nothing. */
   writer: number;
   draft: TicketDraft;
-  /** Answers, by claim. */
+  /** Replies by ticket. */
   replies: Record<string, string>;
 }
 
 export interface TicketsState {
-  /** null until a screen of claims is opened. */
+  /** Null until a ticket screen is opened. */
   typing: Typing | null;
-  /** How much of the answer under way has left, from 0 to 1. */
+  /** Uploaded part of the current reply, from 0 to 1. */
   uploaded: number;
 }
 
@@ -43,7 +43,7 @@ export const ticketsSlice = createSlice({
   name: 'tickets',
   initialState,
   reducers: {
-    /** Who writes is known: what somebody else has typed in this tab is forgotten. */
+    /** The author is known: input of another person in this tab is discarded. */
     writerKnown: (state, { payload }: PayloadAction<number>) => {
       if (state.typing?.writer !== payload)
         state.typing = { writer: payload, draft: EMPTY_DRAFT, replies: {} };
@@ -75,7 +75,7 @@ declare module '../../store/state' {
 
 export const { writerKnown, ticketDrafted, ticketDraftCleared, replyTyped } = ticketsSlice.actions;
 
-/** Reads what a tab has kept; undefined for what is no such thing. */
+/** Parses what the tab has stored; undefined when invalid. */
 export function readTyping(raw: string): Typing | undefined {
   try {
     const { writer, draft, replies } = JSON.parse(raw) as Partial<Typing>;

@@ -22,7 +22,7 @@ function SwitchIcon() {
   return <ChevronDownIcon size={16} />;
 }
 
-/** Its today is Belgium's: the marked day, and the month that opens without a date. */
+/** Today is the day in Belgium. */
 class BelgianDays extends AdapterDayjs {
   constructor(...given: ConstructorParameters<typeof AdapterDayjs>) {
     super(...given);
@@ -37,7 +37,7 @@ interface Props {
   label: string;
   /** YYYY-MM-DD or empty, like `min` and `max`. */
   value: string;
-  /** The first digit of a date that is being typed, or ''. */
+  /** The first typed digit, or ''. */
   begun: string;
   min: string | undefined;
   max: string | undefined;
@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The calendar under a date button, and the field to type a date in. Loaded on demand: nothing else may import it statically. */
+/** Calendar and date field under a date button. Loaded on demand: must not be imported statically. */
 export function CalendarPopover(props: Props) {
   const { anchor, label, value, begun, min, max, onChoose, onClose } = props;
   const intl = useIntl();
@@ -55,7 +55,7 @@ export function CalendarPopover(props: Props) {
     <Popover
       open
       anchorEl={anchor}
-      // Outside, as on leaving any field, what was typed is taken.
+      // Closing by a click outside takes what was typed, like leaving a field.
       onClose={(_event, reason) =>
         reason === 'backdropClick' && entry.typed.trim() !== '' ? entry.take() : onClose()
       }
@@ -80,7 +80,7 @@ export function CalendarPopover(props: Props) {
           {...(min && { minDate: dayjs(min) })}
           {...(max && { maxDate: dayjs(max) })}
           onChange={(day, state) => {
-            // Choosing a year only turns the page; choosing a day ends it.
+            // Choosing a year only changes the page; choosing a day closes it.
             if (day && state === 'finish') onChoose(day.format(iso));
           }}
           dayOfWeekFormatter={(day) => day.format('dd')}

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/TextInput';
 import { dayInWords } from './dayInWords';
 
 interface Options {
-  /** What the typing began with. */
+  /** The first typed character. */
   begun: string;
   /** YYYY-MM-DD. */
   min: string | undefined;
@@ -18,7 +18,7 @@ interface Options {
 
 type Fault = 'ui.typedDateWrong' | 'ui.typedDateOutside' | null;
 
-/** A date being typed, judged once the person wants it taken. */
+/** A date being typed, validated when it is submitted. */
 export function useDateEntry({ begun, min, max, onChoose }: Options) {
   const [typed, setTyped] = useState(begun);
   const [judged, setJudged] = useState(false);
@@ -31,7 +31,7 @@ export function useDateEntry({ begun, min, max, onChoose }: Options) {
       setTyped(next);
       setJudged(false);
     },
-    /** YYYY-MM-DD once it is a day. */
+    /** YYYY-MM-DD once it is complete. */
     day,
     fault: judged ? fault : null,
     isAllowed,
@@ -40,7 +40,7 @@ export function useDateEntry({ begun, min, max, onChoose }: Options) {
   };
 }
 
-/** The field to type a date in, which Enter takes, and today at one press. What it will be is said while one types. */
+/** The date field, submitted by Enter, with a button for today and a preview. */
 export function DateEntry({ entry, focused }: { entry: ReturnType<typeof useDateEntry>; focused: boolean }) {
   const intl = useIntl();
   const { typed, type, day, fault, isAllowed, onChoose, take } = entry;
@@ -51,7 +51,7 @@ export function DateEntry({ entry, focused }: { entry: ReturnType<typeof useDate
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Through the portal, React brings it to the form that the date stands in as well.
+        // React events bubble through the portal to the surrounding form.
         event.stopPropagation();
         take();
       }}
@@ -61,7 +61,7 @@ export function DateEntry({ entry, focused }: { entry: ReturnType<typeof useDate
         label={<FormattedMessage id="ui.typedDate" />}
         value={typed}
         onChange={({ target }) => type(target.value)}
-        // Behind the digit it began with.
+        // Places the caret after the first digit.
         onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         autoFocus={focused}
         autoComplete="off"

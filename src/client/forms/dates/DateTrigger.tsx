@@ -6,34 +6,34 @@ import { Field, type FieldProps } from '../../ui/Field';
 import { CalendarIcon, LoaderIcon } from '../../ui/icons';
 import { dayInWords } from './dayInWords';
 
-// The calendar is larger than everything else in a form: it comes when it is first opened.
+// Loaded at the first use: the calendar is larger than the rest of a form.
 const CalendarPopover = lazy(() =>
   import('./CalendarPopover').then((module) => ({ default: module.CalendarPopover })),
 );
 
 export interface DateTriggerProps extends FieldProps {
-  /** A day, YYYY-MM-DD; empty when none is chosen. */
+  /** YYYY-MM-DD; empty when none is chosen. */
   value: string;
-  /** Receives the chosen day, YYYY-MM-DD. */
+  /** Gets the chosen day, YYYY-MM-DD. */
   onChange: (day: string) => void;
-  /** The list was closed with or without a choice: the moment to mark the field as touched. */
+  /** Called when the calendar closes, to mark the field as touched. */
   onClose?: () => void;
   placeholder?: string;
-  /** First and last day that may be chosen, YYYY-MM-DD. */
+  /** First and last day, YYYY-MM-DD. */
   min?: string;
   max?: string;
   origin?: 'written' | 'registry';
 }
 
 /**
- * A button that says the date in full and opens a calendar, beside which a date can be typed; a digit on the button begins
- * it. Escape closes it; choosing a day closes it too.
+ * A button with the date in full that opens a calendar with a date field. Typing a digit starts the field. Escape or choosing a day closes
+ * it.
  */
 export function DateTrigger(props: DateTriggerProps) {
   const { value, onChange, onClose, placeholder, min, max, origin = 'written', ...field } = props;
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
-  /** What the typing began with, '' when the calendar was opened by a press; null while it is closed. */
+  /** The typed characters, '' after a click; null while closed. */
   const [begun, setBegun] = useState<string | null>(null);
   const [isComing, startOpening] = useTransition();
   const Icon = isComing ? LoaderIcon : CalendarIcon;
@@ -55,13 +55,13 @@ export function DateTrigger(props: DateTriggerProps) {
             aria-labelledby={`${labelId} ${id}-value`}
             aria-describedby={describedBy}
             aria-busy={isComing}
-            // The button shows first that it was pressed, and as long as the calendar is on its way.
+            // A transition: the button reacts while the calendar loads.
             onClick={() => startOpening(() => setBegun(''))}
             onKeyDown={(event) => {
               if (!isOfDate(event)) return;
-              // Or it would be typed a second time, in the field that opens.
+              // Otherwise the key would be typed again in the opened field.
               event.preventDefault();
-              // The calendar may still be on its way.
+              // More keys may arrive while the calendar loads.
               setBegun((before) => (before ?? '') + event.key);
             }}
             sx={{
@@ -119,6 +119,6 @@ export function DateTrigger(props: DateTriggerProps) {
   );
 }
 
-/** A digit, or what stands between two. */
+/** A digit or a separator. */
 const isOfDate = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[\d./-]$/.test(key) && !ctrlKey && !metaKey && !altKey;

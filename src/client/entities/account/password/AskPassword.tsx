@@ -12,18 +12,18 @@ interface Props {
   title: MessageId;
   text: MessageId;
   confirm: MessageId;
-  /** Of whom title and text speak. */
+  /** The person named in title and text. */
   person?: string;
-  /** Asks for a name too: this one is proposed. */
+  /** Also asks for a name; this is the default. */
   name?: string;
   danger?: boolean;
-  /** Asks for the code that was mailed at the login. */
+  /** Asks for the code mailed at login. */
   mailedCode?: boolean;
   onConfirm: (values: { name: string; password: string; enrolment_code: string }) => Promise<unknown>;
   onKeep: () => void;
 }
 
-/** Asks for the password before a change to what protects an account. */
+/** Asks for the password before a change to the account's protection. */
 export function AskPassword({
   title,
   text,

@@ -5,11 +5,11 @@ import { PasswordInput, type PasswordInputProps } from '../../../ui/PasswordInpu
 import { PasswordStrength } from './PasswordStrength';
 
 interface Props extends Omit<PasswordInputProps, 'autoComplete' | 'help'> {
-  /** The person's names and address: they make a password easy to guess. */
+  /** The person's names and address, which make a password easy to guess. */
   about: readonly string[];
 }
 
-/** A password one chooses: what is asked of it, and how it does. */
+/** A new password, with the requirements and its strength. */
 export function NewPasswordInput({ about, ...input }: Props) {
   return (
     <Box>

@@ -6,7 +6,7 @@ import { usePasswordScore } from './usePasswordScore';
 
 interface Props {
   password: string;
-  /** The person's names and address, as far as they are typed. */
+  /** The person's names and address, as far as entered. */
   about: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const WORDS: Record<Level, MessageId> = {
   4: 'auth.strengthVeryGood',
 };
 
-/** How hard a password is to guess, in words that are read aloud, with a bar that only repeats them. */
+/** Strength of a password as text, with a decorative bar. */
 export function PasswordStrength({ password, about }: Props) {
   const judged = usePasswordScore(password, about);
   const missing = PASSWORD_MIN - judged.password.length;

@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { guessedWords, isGuessedWord } from '#domain/accounts/guessedWords';
 import { passwordScore } from '#domain/accounts/passwords';
 
-// The words that the server knows. The lists are larger than all the rest of the page: nothing may import this file statically.
+// The server's word lists. They are larger than the rest of the page: this file must not be imported statically.
 let guesser: ZxcvbnFactory | undefined;
 
 async function loadGuesser(): Promise<ZxcvbnFactory> {
@@ -17,7 +17,7 @@ async function loadGuesser(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** 0 to 4, as the server judges. `about` are the person's names and address. */
+/** 0 to 4, like the server. `about`: the person's names and address. */
 export async function scoreOf(password: string, about: readonly string[]): Promise<number> {
   guesser ??= await loadGuesser();
   const judge = guesser;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** While one types nothing is judged: words that change with every key would only be in the way, read aloud above all. */
+/** Judged after a pause: texts that change with every key would disturb, above all when read out. */
 const PAUSE_MS = 400;
 
 export interface Judged {
   password: string;
-  /** 0 to 4; null while the means to judge are not there, or could not be fetched. */
+  /** 0 to 4; null while the word lists are not loaded, or failed to load. */
   score: number | null;
 }
 
-/** What there is to say of a password once the person pauses. */
+/** The strength of a password, after the person pauses. */
 export function usePasswordScore(password: string, about: readonly string[]): Judged {
   const [judged, setJudged] = useState<Judged>({ password: '', score: null });
   const words = about.join('\n');
@@ -34,7 +34,7 @@ async function guess(password: string, about: string[]): Promise<number | null> 
     const { scoreOf } = await import(/* webpackChunkName: "password-guess" */ './guess');
     return await scoreOf(password, about);
   } catch {
-    // The server judges again in any case.
+    // The server judges again anyway.
     return null;
   }
 }

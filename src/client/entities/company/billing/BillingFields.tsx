@@ -12,16 +12,16 @@ import { TextInput, type TextInputProps } from '../../../ui/TextInput';
 import type { BillingForm } from './company';
 import { RegistryButton } from './RegistryButton';
 
-/** Where who pays a publication is likely to have its seat; orders are billed in fewer. Another one that is saved stays in the list. */
+/** Likely countries of a payer; orders have fewer. Another saved country stays in the list. */
 const COUNTRIES = ['BE', 'FR', 'LU', 'NL', 'DE'];
 
 interface Props {
   form: BillingForm;
-  /** What an invoice needs must be filled in. Otherwise the title of the part says that it may stay empty. */
+  /** Requires what an invoice needs. Otherwise the part's title says that it is optional. */
   required?: boolean;
 }
 
-/** Whom to bill: name, enterprise number, address. */
+/** Billing data: name, enterprise number, address. */
 export function BillingFields({ form, required = false }: Props) {
   const intl = useIntl();
   const { country } = form.values.company.address;
@@ -50,7 +50,7 @@ export function BillingFields({ form, required = false }: Props) {
             )
           }
           onBlur={() => {
-            // Old letterheads leave out the leading 0.
+            // Old letterheads omit the leading 0.
             const whole = normalizeEnterpriseNumber(number.value);
             if (whole !== number.value) form.change('company.enterprise_number', whole);
           }}

@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/accounts/user';
 import { formatEnterpriseNumber } from '../../../intl/formats';
 
-/** Name, number and address of a company, as far as they are known. */
+/** Name, number and address of a company, as far as known. */
 export function CompanyLines({ company }: { company: NonNullable<Profile['company']> }) {
   const { name, enterprise_number: number, address } = company;
   const lines = [

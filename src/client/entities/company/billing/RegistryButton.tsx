@@ -9,7 +9,7 @@ import { BuildingIcon } from '../../../ui/icons';
 import { useLazyEnterpriseQuery } from '../enterprisesApi';
 import type { BillingForm } from './company';
 
-/** Fills name and address from the registry: what it knows need not be typed again. */
+/** Fills in name and address from the registry. */
 export function RegistryButton({ form }: { form: BillingForm }) {
   const intl = useIntl();
   const lang = useLanguage();

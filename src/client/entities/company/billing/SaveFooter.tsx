@@ -9,11 +9,11 @@ import type { useProfileForm } from './useProfileForm';
 
 interface Props {
   form: Pick<ReturnType<typeof useProfileForm>, 'busy' | 'outcome' | 'refusal'>;
-  /** Above what a refusal says. */
+  /** Title of a failure. */
   notSaved: MessageId;
 }
 
-/** The button that saves a form, and what became of it. */
+/** The save button of a form, and the outcome. */
 export function SaveFooter({ form: { busy, outcome, refusal }, notSaved }: Props) {
   const intl = useIntl();
   const formats = useFormats();

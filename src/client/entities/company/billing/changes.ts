@@ -1,9 +1,9 @@
-/** A form in which everything is text, in groups: '' for what is not known. */
+/** A form of texts in groups; '' for unknown values. */
 export interface Texts {
   [field: string]: string | Texts;
 }
 
-/** What to send: the fields that are not as they were saved, emptied ones as null; undefined when there are none. */
+/** Fields that differ from the saved ones, emptied ones as null; undefined when there are none. */
 export function changesOf(saved: Texts, values: Texts): object | undefined {
   const entries = Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
     if (typeof value === 'string')
@@ -14,7 +14,7 @@ export function changesOf(saved: Texts, values: Texts): object | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** `saved` where a field is as it was when it was read (`base`), what was typed where it is not. */
+/** New saved values, except in fields changed since `base` was read. */
 export function keepTyped<T extends Texts>(now: T, base: Texts, saved: Texts): T {
   const entries = Object.entries(now).map(([field, value]) => [
     field,

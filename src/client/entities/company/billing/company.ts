@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/accounts/user';
 import type { Form } from '../../../forms/useForm';
 
-/** Whom to bill, as a form holds it, in the order of the page. */
+/** Billing data as form values, in the order of the page. */
 export const readCompany = ({ company }: Pick<Profile, 'company'>) => ({
   enterprise_number: company?.enterprise_number ?? '',
   vat: (company?.vat ?? 'liable') as string,
@@ -16,7 +16,7 @@ export const readCompany = ({ company }: Pick<Profile, 'company'>) => ({
   },
 });
 
-/** A form that asks, among others, whom to bill. */
+/** A form that includes billing data. */
 export type BillingForm = Pick<
   Form<{ company: ReturnType<typeof readCompany> }>,
   'values' | 'field' | 'change'

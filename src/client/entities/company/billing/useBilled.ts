@@ -3,7 +3,7 @@ import type { Profile, ProfileUpdate } from '#domain/accounts/user';
 import { useUpdateProfileMutation } from '../../account/accountApi';
 import { useChangeOfficeMutation } from '../../account/officeApi';
 
-/** The billing data of an office, and how they are saved. */
+/** Billing data of an office, and how to save them. */
 export function useOfficeCompany(company: Profile['company']) {
   const [change] = useChangeOfficeMutation();
   return {
@@ -15,7 +15,7 @@ export function useOfficeCompany(company: Profile['company']) {
   };
 }
 
-/** Whom to bill for what this person orders, and where that is saved: in their office, otherwise in their profile. */
+/** The billing data for this person's orders: their office's, otherwise their own. */
 export function useBilled(profile: Profile) {
   const [update] = useUpdateProfileMutation();
   const office = useOfficeCompany(profile.office_company);

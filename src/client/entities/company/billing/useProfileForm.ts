@@ -5,21 +5,18 @@ import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { changesOf, keepTyped, type Texts } from './changes';
 
 export interface ProfileFormOptions<S, V extends Texts> {
-  /** Of the profile or the office, what the form shows. */
+  /** The form's part of a profile or office. */
   read: (source: S) => V;
   schema: FormSchema;
-  /** What most people would choose, filled in for them and saved like any other change. */
+  /** Fills in a likely value, which is saved like any other change. */
   propose?: (values: V) => V;
-  /** Sends the changes; answers what the server has then. */
+  /** Sends the changes; returns the server's data. */
   save: (changes: ProfileUpdate) => Promise<S>;
-  /** It is as the server has it now; also when nothing had to be changed. */
+  /** Called when the data are saved, also when nothing had changed. */
   onSaved?: () => void;
 }
 
-/**
- * A form over a profile, a part of it or an office's data. Only what changed is sent. What is read again meanwhile fills the fields
- * nobody touched; what was typed stays, whatever happens.
- */
+/** A form for a profile or office. Sends only changes. Data read again fill untouched fields; typed values stay. */
 export function useProfileForm<S, V extends Texts>(
   source: S,
   { read, schema, propose = asItIs, save, onSaved }: ProfileFormOptions<S, V>,
@@ -34,7 +31,7 @@ export function useProfileForm<S, V extends Texts>(
     pathOf: (path) => path,
     save: async (values) => {
       const changes = changesOf(saved, values) as ProfileUpdate | undefined;
-      // As the server writes it, except what was typed on while it was being saved.
+      // The server's values, except in fields edited while saving.
       if (changes) takeOver(read(await save(changes)), values);
       setOutcome({ savedAt: changes ? new Date() : null });
       onSaved?.();
@@ -47,7 +44,7 @@ export function useProfileForm<S, V extends Texts>(
     setSaved(next);
     void form.setValues((now) => keepTyped(now, base, next), false);
   };
-  // Only what is new: the values that formik hands over are of the last drawing, a key pressed since is not in them.
+  // Sets only new fields: Formik's values may lack the latest keystroke.
   const readAgain = useEffectEvent((next: V) => {
     if (changesOf(saved, next)) takeOver(next, saved);
   });
@@ -55,7 +52,7 @@ export function useProfileForm<S, V extends Texts>(
 
   return {
     ...form,
-    /** What became of the last attempt, until something else is typed. `savedAt` is null when there was nothing to save. */
+    /** Outcome of the last attempt until the next edit. `savedAt` is null when nothing had to be saved. */
     outcome: changesOf(saved, form.values) ? undefined : outcome,
   };
 }

@@ -7,19 +7,19 @@ import { ChangedValue } from '../../../ui/ChangedValue';
 export interface FactRow {
   id: string;
   label: ReactNode;
-  /** What the registry knows; nothing where something begins. */
+  /** The registry's value; absent for something new. */
   before?: ReactNode;
-  /** What the registry itself says, where an administrator has corrected it to `before`. */
+  /** The registry's original value, when an administrator corrected it to `before`. */
   registry?: ReactNode;
-  /** What is asked; nothing where the registry's stays as it is. */
+  /** The requested value; absent when unchanged. */
   asked?: ReactNode;
-  /** Said where nothing is asked, in place of « inchangé ». */
+  /** Replaces « inchangé » when nothing is requested. */
   otherwise?: ReactNode;
-  /** Under what is asked. */
+  /** Below the requested value. */
   notes?: readonly string[];
 }
 
-/** What the registry knows beside what is asked; what stays as it is says so. */
+/** Registry values beside requested values. */
 export function BeforeAsked({ caption, rows }: { caption: string; rows: readonly FactRow[] }) {
   const intl = useIntl();
   const columns: Column<FactRow>[] = [
@@ -51,7 +51,7 @@ export function BeforeAsked({ caption, rows }: { caption: string; rows: readonly
     {
       id: 'asked',
       header: intl.formatMessage({ id: 'review.asked' }),
-      // One block: the cells of a card stand beside their titles.
+      // One block, because cells of a card are beside their titles.
       render: ({ asked, otherwise, notes = [] }) => (
         <Box sx={{ minWidth: 0 }}>
           {asked ? (

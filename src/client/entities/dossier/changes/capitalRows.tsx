@@ -4,7 +4,7 @@ import { type BceData, capitalOf, DEFAULT_CURRENCY } from '#domain/registry/bceD
 import type { FactRow } from './BeforeAsked';
 import type { Words } from './words';
 
-/** The capital as the client says it is, beside the registry's; nothing where they say nothing. It stands in no document. */
+/** The capital according to the client, beside the registry's; empty when they gave none. No document contains it. */
 export function capitalRows({ intl, formats }: Words, demande: Demande, registry: BceData): FactRow[] {
   const { declared_capital, bce_data } = demande;
   if (declared_capital === null) return [];

@@ -11,7 +11,7 @@ import type { Words } from './words';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
-/** Who leaves and why, who comes and on what terms, who stays. `formerNames`: how the registry calls who was corrected. */
+/** Directors who leave, join and stay, with causes and terms. `formerNames`: the registry's spelling of corrected names. */
 export function directorRows(
   { intl, lang, formats }: Words,
   { ended, appointed, changed, unchanged }: DirectorFacts,
@@ -61,7 +61,7 @@ const actOf = ({ kind, daily }: AppointedFacts): MessageId =>
       ? 'review.appointment'
       : `review.appointment.${kind}`;
 
-/** What changes of somebody who stays, a line each. */
+/** Changes of a continuing director, one per line. */
 const changesOf = (intl: IntlShape, lang: Language, person: ChangedFacts): string[] =>
   CHANGES.flatMap((what) => {
     const { domicile, representative, powers } = person;
@@ -76,7 +76,7 @@ const changesOf = (intl: IntlShape, lang: Language, person: ChangedFacts): strin
     return [intl.formatMessage({ id: 'review.term' }, { name, value })];
   });
 
-/** The terms of an appointment, a line each. */
+/** Terms of an appointment, one per line. */
 function termsOf(intl: IntlShape, formats: Formats, lang: Language, person: AppointedFacts) {
   const { start, term, paid, powers, accepted, domicile, company, daily } = person;
   const values = {

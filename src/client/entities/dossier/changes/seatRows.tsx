@@ -7,7 +7,7 @@ import { type BceData, formatAddress, seatAddress } from '#domain/registry/bceDa
 import type { FactRow } from './BeforeAsked';
 import type { Words } from './words';
 
-/** The move of the seat: the address, and what it brings along. `registry`: before an administrator corrected it. */
+/** The move of the seat and its consequences. `registry`: data before an administrator corrected them. */
 export function seatRows(
   { intl, lang, formats }: Words,
   facts: DossierFacts,

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/languages';
 import { type Formats, useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 
-/** What the rows of a change are written with. */
+/** Formats for the rows of a change. */
 export interface Words {
   intl: IntlShape;
   lang: Language;

@@ -4,10 +4,10 @@ import { beforeLogout } from '../../account/beforeLogout';
 import { onWaiting, waitingNow } from './keep';
 import { sendWaiting } from './send';
 
-/** A browser may believe that it is on line, and be wrong. */
+/** Browsers may wrongly report being online. */
 const AGAIN_MS = 15_000;
 
-/** Sends what a person has noted without a network: when it is back, when they come, and before they leave. */
+/** Sends entries noted offline: when the network is back, at login, and before a logout. */
 export function SendWaiting({ userId }: { userId: number }): null {
   const dispatch = useAppDispatch();
   const waiting = useSyncExternalStore(onWaiting, waitingNow, waitingNow);

@@ -1,25 +1,22 @@
 import type { NewEntry, NewJournalPaper } from '#domain/journal/record';
 
-/** Something for a journal that the server does not have yet. */
+/** A journal entry that the server does not have yet. */
 export interface Waiting {
-  /** The call's Idempotency-Key: it is written once, however often it is sent. */
+  /** The Idempotency-Key: it is written once, however often it is sent. */
   key: string;
-  /** Whose it is: nobody else of this browser sends it. */
+  /** Its author; other users of this browser do not send it. */
   userId: number;
   demandeId: number;
-  /** Null: a photo that waits for its press. */
+  /** Null: a photo whose entry is not confirmed yet. */
   entry: NewEntry | null;
   file: NewJournalPaper | null;
-  /** When it was pressed. */
+  /** When it was noted. */
   at: string;
-  /** Why the server does not take it: it stays until the person has seen that. */
+  /** Why the server refused it; kept until the person has seen it. */
   refused?: unknown;
 }
 
-/*
- * In the browser's own database: a photo is too large for its other storages. What stands here is read from `all`, which is the
- * same list until something changes.
- */
+/** In IndexedDB: photos are too large for other storages. Readers use `all`, which keeps its identity until something changes. */
 const STORE = 'journal';
 let all: readonly Waiting[] = [];
 let loaded: Promise<unknown> | undefined;
@@ -34,7 +31,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Does something with the store, and reads it anew. */
+/** Changes the store, and reads it again. */
 async function within(work: (store: IDBObjectStore) => void): Promise<void> {
   const database = await open();
   try {
@@ -52,18 +49,18 @@ async function within(work: (store: IDBObjectStore) => void): Promise<void> {
   for (const tell of readers) tell();
 }
 
-/** Keeps it in this browser, in the place of what has its key. False where the browser keeps nothing. */
+/** Stores an entry, replacing the one with its key. False when the browser cannot store. */
 export const keep = (waiting: Waiting): Promise<boolean> =>
   within((store) => store.put(waiting)).then(
     () => true,
     () => false,
   );
 
-/** Sent, or given up. */
+/** Sent, or discarded. */
 export const forget = (key: string): Promise<void> =>
   within((store) => store.delete(key)).catch(() => undefined);
 
-/** All of one person, who leaves this browser. */
+/** Deletes all entries of a person who logs out. */
 export async function forgetAllOf(userId: number): Promise<void> {
   const theirs = (await readWaiting()).filter((one) => one.userId === userId);
   if (theirs.length === 0) return;
@@ -72,7 +69,7 @@ export async function forgetAllOf(userId: number): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Everything, the oldest first, once the browser has told; of all who use it. */
+/** All entries of all users, oldest first, once loaded. */
 export const readWaiting = async (): Promise<readonly Waiting[]> => {
   loaded ??= within(() => undefined).catch(() => undefined);
   await loaded;

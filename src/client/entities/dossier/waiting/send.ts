@@ -4,10 +4,10 @@ import type { AppThunk } from '../../../store/state';
 import { journalApi } from '../journalApi';
 import { forget, keep, readWaiting, type Waiting } from './keep';
 
-/** Gone, closed, or not to its taste: the same call would be answered the same. */
+/** Statuses that a retry cannot change. */
 const FINAL: readonly ApiError['status'][] = [400, 403, 404, 409, 413, 422];
 
-/** Writes an entry and what lies beside it; sent again, what has arrived is not written twice. Throws what the server says. */
+/** Sends an entry with its files; a repetition adds nothing twice. Throws the server's error. */
 export const write =
   ({ key, demandeId: id, entry, file }: Waiting): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -24,7 +24,7 @@ export const write =
 
 let sending: Promise<void> | undefined;
 
-/** Sends what waits of this person, the oldest first, until the network is gone again. */
+/** Sends this person's waiting entries, oldest first, until the network fails. */
 export const sendWaiting =
   (userId: number): AppThunk<Promise<void>> =>
   (dispatch) => {

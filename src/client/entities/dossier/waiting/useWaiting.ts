@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useUserQuery } from '../../account/accountApi';
 import { onWaiting, type Waiting, waitingNow } from './keep';
 
-/** What this browser keeps for a dossier's journal: what is to be sent, and a photo that waits for its press. */
+/** Unsent entries of a dossier's journal in this browser, and a photo that is not confirmed yet. */
 export function useWaiting(demandeId: number) {
   const { data: user } = useUserQuery();
   const all = useSyncExternalStore(onWaiting, waitingNow, waitingNow);
@@ -24,7 +24,7 @@ const subscribe = (tell: () => void) => {
   };
 };
 
-/** Whether the browser says that it has a network. */
+/** Whether the browser reports being online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
