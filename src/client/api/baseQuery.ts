@@ -94,7 +94,7 @@ export const baseQuery: ApiBaseQuery = async (request, api, extra) => {
 };
 
 /** Sent outside of sessions, without waiting or reporting failures; works while the page closes. */
-export function tellServer(path: string, body: object): void {
+export function sendOutsideSession(path: string, body: object): void {
   const headers = { ...CALLED_BY_SCRIPT, 'Content-Type': 'application/json' };
   const call = { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) };
   fetch(`${origin}/api${path}`, call).catch(() => {});

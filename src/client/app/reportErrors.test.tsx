@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 /** The file that tells is here, and has told. */
-const fetched = () => import('./tellError').then(() => Promise.resolve());
+const fetched = () => import('./sendErrorReport').then(() => Promise.resolve());
 const reports = () =>
   sent.mock.calls.map(([url, { body }]) => {
     expect(String(url)).toMatch(/\/api\/client-errors$/);

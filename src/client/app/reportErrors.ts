@@ -22,8 +22,8 @@ export function reportError(kind: ClientErrorKind, error: unknown): void {
   const before = told;
   if (!before || !(error instanceof Error) || error.name === 'ChunkLoadError') return;
   const { pathname, search } = window.location;
-  import('./tellError').then(
-    ({ tellError }) => tellError({ kind, error, place: { pathname, search } }, before),
+  import('./sendErrorReport').then(
+    ({ sendErrorReport }) => sendErrorReport({ kind, error, place: { pathname, search } }, before),
     () => {},
   );
 }

@@ -30,7 +30,7 @@ interface Props {
   failure?: ReactNode;
   failureTitle?: ReactNode;
   /** Another action of the form is running. */
-  held?: boolean;
+  isBlocked?: boolean;
   /** Another action, at the other end of the buttons. */
   aside?: ReactNode;
   /** Closes without sending; also Escape and a click outside, unless something is typed or only buttons may close it. */
@@ -41,10 +41,10 @@ interface Props {
 
 /** A form in a dialog. It cannot be closed while sending, so that the outcome is seen. */
 export function FormDialog(props: Props) {
-  const { title, text, children, form, danger = false, failure, failureTitle, held = false } = props;
+  const { title, text, children, form, danger = false, failure, failureTitle, isBlocked = false } = props;
   const { onClose, closeLabel, onlyButtons = form.dirty } = props;
   const id = useId();
-  const isBusy = form.busy || held;
+  const isBusy = form.busy || isBlocked;
   const close = () => {
     if (!isBusy) onClose();
   };

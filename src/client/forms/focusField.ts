@@ -30,7 +30,7 @@ export function focusNext(wanted: string, ...otherwise: string[]): void {
 }
 
 /** Whether the focus is in this field's form, or nowhere. */
-export function holdsFocus(field: string): boolean {
+export function hasFocus(field: string): boolean {
   const { activeElement, body } = document;
   const form = document.getElementById(field)?.closest('form');
   return activeElement === body || form?.contains(activeElement) === true;

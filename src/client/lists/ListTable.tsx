@@ -24,7 +24,7 @@ export interface ListAnswer<Row> extends Refetched {
 }
 
 /** A title with a line, or a line alone. */
-interface Nothing {
+interface EmptyText {
   title?: MessageId;
   line?: MessageId;
   /** With a button to clear all filters. */
@@ -37,8 +37,8 @@ export interface ListTableProps<Row>
   /** Absent: all rows on one page. */
   view?: PageView & Partial<AnyListView>;
   /** Texts for an empty list, and for filters without results. */
-  none?: Nothing;
-  noMatch?: Nothing;
+  none?: EmptyText;
+  noMatch?: EmptyText;
   /** Text when loading failed, what is safe, and another action. */
   failed: MessageId;
   failedSafe?: MessageId;
@@ -137,7 +137,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 interface EmptyProps {
-  nothing: Nothing;
+  nothing: EmptyText;
   headingLevel: 'h2' | 'h3';
   onClear: (() => void) | undefined;
 }

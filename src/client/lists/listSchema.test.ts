@@ -1,4 +1,4 @@
-import { argumentOf, readShown, writeShown } from './listSchema';
+import { argumentOf, readListState, writeListState } from './listSchema';
 
 const schema = {
   pageSize: 25,
@@ -9,9 +9,9 @@ const schema = {
   open: 'ticket',
 } as const;
 
-const read = (address: string) => readShown(new URLSearchParams(address), schema);
+const read = (address: string) => readListState(new URLSearchParams(address), schema);
 const write = (address: string, changes: object) =>
-  writeShown(new URLSearchParams(address), schema, { ...read(address), ...changes }).toString();
+  writeListState(new URLSearchParams(address), schema, { ...read(address), ...changes }).toString();
 
 test('an address that says nothing shows everything, in the usual order', () => {
   expect(read('')).toEqual({

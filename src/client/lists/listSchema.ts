@@ -24,12 +24,12 @@ export type Filters<C extends Choices, T extends string = never> = { q: string }
   [K in keyof C]: C[K][number] | '';
 } & Record<T, string>;
 /** Filters that are set. */
-export type Asked<C extends Choices, T extends string = never> = { sort: string; q?: string } & {
+export type ListQuery<C extends Choices, T extends string = never> = { sort: string; q?: string } & {
   [K in keyof C]?: C[K][number];
 } & Partial<Record<T, string>>;
 
 /** The state of a list in an address. */
-export interface Shown {
+export interface ListState {
   page: number;
   sort: string;
   open: number | null;
@@ -42,10 +42,10 @@ const numberIn = (text: string | null, shape: RegExp) =>
   text !== null && shape.test(text) ? Number(text) : null;
 
 /** Parses an address; invalid values are ignored. */
-export function readShown(
+export function readListState(
   query: URLSearchParams,
   { sort, sortable = [], choices = {}, typed = {}, open }: ListSchema<Choices, string>,
-): Shown {
+): ListState {
   const wanted = query.get('sort') ?? '';
   const chosen = Object.entries(choices).map(([name, values]) => [
     name,
@@ -67,10 +67,10 @@ export function readShown(
 }
 
 /** Writes values that differ from the defaults into an address, leaving the rest unchanged. */
-export function writeShown(
+export function writeListState(
   query: URLSearchParams,
   schema: ListSchema<Choices, string>,
-  shown: Shown,
+  shown: ListState,
 ): URLSearchParams {
   const next = new URLSearchParams(query);
   const said = {
@@ -87,9 +87,9 @@ export function writeShown(
 }
 
 /** Query parameters for all pages. */
-export const queryOf = <C extends Choices, T extends string>({ sort, filters }: Shown): Asked<C, T> =>
-  // `readShown` only accepts values of the schema.
-  ({ sort, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) }) as Asked<
+export const queryOf = <C extends Choices, T extends string>({ sort, filters }: ListState): ListQuery<C, T> =>
+  // `readListState` only accepts values of the schema.
+  ({ sort, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) }) as ListQuery<
     C,
     T
   >;
@@ -98,7 +98,7 @@ export const queryOf = <C extends Choices, T extends string>({ sort, filters }: 
 export function argumentOf<C extends Choices, T extends string = never>(
   address: URLSearchParams,
   schema: ListSchema<C, T>,
-): { page: number; per_page: number } & Asked<C, NoInfer<T>> {
-  const shown = readShown(address, schema);
+): { page: number; per_page: number } & ListQuery<C, NoInfer<T>> {
+  const shown = readListState(address, schema);
   return { page: shown.page, per_page: schema.pageSize, ...queryOf<C, T>(shown) };
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
-  type Asked,
   argumentOf,
   type Choices,
   type Filters,
+  type ListQuery,
   type ListSchema,
+  type ListState,
   queryOf,
-  readShown,
-  type Shown,
-  writeShown,
+  readListState,
+  writeListState,
 } from './listSchema';
 
 /** Page and page change, the minimum of a list view. */
@@ -55,8 +55,8 @@ export type ListView<C extends Choices, T extends string = never> = Omit<
   /** Sets filters and returns to the first page; keeps the open row unless `open` is given. */
   filter(changes: Partial<Filters<C, T>>, open?: number | null): void;
   /** Query parameters for all pages and for this one. */
-  query: Asked<C, T>;
-  argument: Asked<C, T> & { page: number; per_page: number };
+  query: ListQuery<C, T>;
+  argument: ListQuery<C, T> & { page: number; per_page: number };
 };
 
 /** The state of a list, kept in the address so that it can be reloaded, bookmarked and shared. */
@@ -65,17 +65,17 @@ export function useListView<const C extends Choices = Record<never, never>, T ex
 ): ListView<C, T> {
   const [address, setAddress] = useSearchParams();
   const searchInput = useRef<HTMLInputElement>(null);
-  const shown = readShown(address, schema);
+  const shown = readListState(address, schema);
   const { page, filters, open } = shown;
   const column = shown.sort.replace(/^-/, '');
   const isDown = shown.sort.startsWith('-');
 
   const change = useCallback(
-    ({ filters: changed, ...changes }: Partial<Shown>) =>
+    ({ filters: changed, ...changes }: Partial<ListState>) =>
       setAddress(
         (now) => {
-          const before = readShown(now, schema);
-          return writeShown(now, schema, {
+          const before = readListState(now, schema);
+          return writeListState(now, schema, {
             ...before,
             ...changes,
             filters: { ...before.filters, ...changed },
@@ -109,7 +109,9 @@ export function useListView<const C extends Choices = Record<never, never>, T ex
     searchInput,
     open,
     show: (wanted) => change({ open: wanted }),
-    addressOf: (wanted) => ({ search: writeShown(address, schema, { ...shown, open: wanted }).toString() }),
+    addressOf: (wanted) => ({
+      search: writeListState(address, schema, { ...shown, open: wanted }).toString(),
+    }),
     query: queryOf(shown),
     argument: argumentOf(address, schema),
   };

@@ -39,7 +39,7 @@ export type Database = {
   /** Lends a connection without a statement timeout, for imports. On the embedded engine it is the only one, so everything else waits. */
   withConnection<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /**
-   * Calls `heard` with notifications on `channel` (an identifier) until the returned function is called. Notifications get lost behind a
+   * Calls `onNotification` with notifications on `channel` (an identifier) until the returned function is called. Notifications get lost behind a
    * pooler in transaction mode and while disconnected, so listeners must also poll.
    */
   listen(channel: string, onNotification: OnNotification): () => Promise<void>;

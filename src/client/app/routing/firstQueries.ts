@@ -20,7 +20,7 @@ import { QUEUE } from '../../features/moderation/dossier/useQueue';
 import { OWN as OWN_TICKETS, QUEUE as TICKET_QUEUE } from '../../features/tickets/ticketView';
 import { idOf } from '../../features/wizard/paths';
 import { beginTaking } from '../../features/wizard/takeDossier';
-import { argumentOf, readShown } from '../../lists/listSchema';
+import { argumentOf, readListState } from '../../lists/listSchema';
 import type { AppThunk } from '../../store/state';
 import type { ScreenName, ShellName } from './screens';
 
@@ -40,7 +40,7 @@ const fresh = { ifOlderThan: JUST_READ_S };
 
 /** Of the one claim that an address names. */
 const thread = (query: URLSearchParams) => {
-  const { open } = readShown(query, OWN_TICKETS);
+  const { open } = readListState(query, OWN_TICKETS);
   return open === null ? [] : [tickets('ticket', { id: open }, fresh)];
 };
 const ofDemande = (written: string | null | undefined, ask: (id: number) => AppThunk<unknown>[]) => {
@@ -77,7 +77,7 @@ const asked: Partial<Record<ScreenName | ShellName, Asked>> = {
       documentsApi.util.prefetch('dossierDocuments', { id }),
     ]),
   assistance: (query) =>
-    readShown(query, OWN_TICKETS).open === null
+    readListState(query, OWN_TICKETS).open === null
       ? [tickets('myTickets', argumentOf(query, OWN_TICKETS), fresh)]
       : thread(query),
   buyCredits: () => [credits('packs', undefined, fresh), credits('wallet', undefined, fresh)],

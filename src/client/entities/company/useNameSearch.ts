@@ -4,16 +4,16 @@ import { useEnterprisesQuery } from './enterprisesApi';
 /** Not a request per key, but no noticeable wait. */
 const PAUSE_MS = 250;
 /** Minimum length that the server accepts. */
-const LEAST = 2;
+const MIN_LENGTH = 2;
 /** Maximum number of suggestions. */
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** Companies with a name or number like `typed`. */
 export function useNameSearch(typed: string) {
   const query = useDebounced(typed.trim(), PAUSE_MS);
-  const asked = query.length >= LEAST && typed.trim().length >= LEAST;
+  const asked = query.length >= MIN_LENGTH && typed.trim().length >= MIN_LENGTH;
   const { currentData, error, isFetching, refetch } = useEnterprisesQuery(
-    { query, per_page: MOST },
+    { query, per_page: MAX_SUGGESTIONS },
     { skip: !asked },
   );
   return {

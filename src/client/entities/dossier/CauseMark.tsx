@@ -4,7 +4,7 @@ import type { CauseState } from '#domain/causes/causes';
 import { CheckIcon, CircleXIcon, LandmarkIcon, TriangleAlertIcon } from '../../ui/icons';
 
 /** Look of each state, in the order of the screens. */
-export const CAUSE_LOOKS = {
+export const CAUSE_STYLES = {
   blocks: { Icon: CircleXIcon, color: 'status.no.text' },
   warns: { Icon: TriangleAlertIcon, color: 'status.pend.text' },
   reminds: { Icon: LandmarkIcon, color: 'text.secondary' },
@@ -13,7 +13,7 @@ export const CAUSE_LOOKS = {
 
 /** « Bloque », « À vérifier » */
 export function CauseMark({ state }: { state: CauseState }) {
-  const { Icon, color } = CAUSE_LOOKS[state];
+  const { Icon, color } = CAUSE_STYLES[state];
   return (
     <Box
       component="span"

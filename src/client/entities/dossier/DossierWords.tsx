@@ -6,15 +6,21 @@ import { formWords } from '../../intl/formWords';
 import { useLanguage } from '../../intl/useLanguage';
 import { WordsProvider } from '../../intl/WordsProvider';
 
-type Told = Pick<Demande, 'bce_data' | 'cooperative'>;
+type WordSource = Pick<Demande, 'bce_data' | 'cooperative'>;
 
 /** Gives texts below it the words of the dossier's legal form (gérant or administrateur, part or action), once loaded. */
-export function DossierWords({ demande, children }: { demande: Told | undefined; children: ReactNode }) {
+export function DossierWords({
+  demande,
+  children,
+}: {
+  demande: WordSource | undefined;
+  children: ReactNode;
+}) {
   const lang = useLanguage();
   const form = demande ? formOf(demande) : null;
   const words = useMemo(() => formWords(form, lang), [form, lang]);
   return <WordsProvider words={words}>{children}</WordsProvider>;
 }
 
-const formOf = ({ bce_data, cooperative }: Told) =>
+const formOf = ({ bce_data, cooperative }: WordSource) =>
   legalForm(formCodeOf(JSON.parse(bce_data) as BceData), { cooperative: cooperative ?? false });

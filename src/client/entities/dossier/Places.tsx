@@ -14,11 +14,11 @@ interface Props {
   check: CauseCheck;
   demande: Demande;
   /** Whether the user may correct it on the steps; others only read where it is. */
-  mayMend: boolean;
+  mayCorrect: boolean;
 }
 
 /** Where to correct a cause: steps with their faults, or the papers. */
-export function Places({ check, demande, mayMend }: Props) {
+export function Places({ check, demande, mayCorrect }: Props) {
   const { met, cause } = check;
   const found: Met[] = met.length > 0 ? met : [{ step: cause.place }];
   return (
@@ -31,7 +31,7 @@ export function Places({ check, demande, mayMend }: Props) {
             met={one}
             isOpen={isOpenCause(check)}
             demande={demande}
-            mayMend={mayMend}
+            mayCorrect={mayCorrect}
           />
         ))}
     </Box>
@@ -43,12 +43,12 @@ interface LinkProps extends Omit<Props, 'check'> {
   isOpen: boolean;
 }
 
-function PlaceLink({ met: { step, field, person }, isOpen, demande, mayMend }: LinkProps) {
+function PlaceLink({ met: { step, field, person }, isOpen, demande, mayCorrect }: LinkProps) {
   const intl = useIntl();
   const onPaper = step === 'documents' || step === 'counter';
   const name = placeName(intl, step);
   const words = onPaper ? name : `${label(step, demande)} ${name}`;
-  if (!onPaper && !mayMend) return words;
+  if (!onPaper && !mayCorrect) return words;
   const link = {
     to: pathTo(onPaper ? 'documents' : step, undefined, { demande_id: demande.id }),
     // The step then focuses the field, as from the slip.

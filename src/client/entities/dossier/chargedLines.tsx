@@ -6,7 +6,7 @@ import type { Formats } from '../../intl/formats';
 import type { LedgerLine } from '../../ui/LedgerLines';
 
 /** More people are summed up in one line, so that what follows the cost stays visible. */
-export const MOST_NAMED = 4;
+export const MAX_NAMED = 4;
 
 export const ledgerLine = (
   id: string,

@@ -16,7 +16,7 @@ const READ = 'GET /demandes/:id';
 const requestOf = request(READ);
 
 /** While typing on a slow connection each reading is overtaken by a draft; after these attempts the answers' data stay. */
-const MOST_READINGS = 3;
+const MAX_READINGS = 3;
 
 /** One demande. Its calls are separate, because they write their answers into this cache. */
 export const demandeQueryApi = api.injectEndpoints({
@@ -24,12 +24,12 @@ export const demandeQueryApi = api.injectEndpoints({
     demande: build.query<Answer<typeof READ>, Argument<typeof READ>>({
       providesTags: (_answer, _error, { id }) => [one(id)],
       queryFn: async (argument, { getState }, _extra, ask) => {
-        const held = () => heldDemandes(getState()).find((demande) => demande.id === argument.id);
-        for (let left = MOST_READINGS; ; left -= 1) {
-          const before = held();
+        const cached = () => cachedDemandes(getState()).find((demande) => demande.id === argument.id);
+        for (let left = MAX_READINGS; ; left -= 1) {
+          const before = cached();
           const { data, error } = await ask(requestOf(argument));
           if (error) return { error };
-          const now = held();
+          const now = cached();
           // A change may have written newer data meanwhile.
           if (now === before) return { data: data as Answer<typeof READ> };
           if (now && left === 1) return { data: { demande: now } };
@@ -45,11 +45,11 @@ const one = (id: number) => ({ type: 'Demande' as const, id });
 export const LISTS = [{ type: 'DemandeList' as const }];
 
 /** Cached demandes. */
-const heldDemandes = (state: unknown): Demande[] => {
-  const held = state as { api: ReturnType<typeof api.reducer> };
+const cachedDemandes = (state: unknown): Demande[] => {
+  const root = state as { api: ReturnType<typeof api.reducer> };
   return demandeQueryApi.util
-    .selectCachedArgsForQuery(held, 'demande')
-    .flatMap((argument) => demandeQueryApi.endpoints.demande.select(argument)(held).data?.demande ?? []);
+    .selectCachedArgsForQuery(root, 'demande')
+    .flatMap((argument) => demandeQueryApi.endpoints.demande.select(argument)(root).data?.demande ?? []);
 };
 
 interface Change<C extends Call> {
@@ -81,7 +81,7 @@ export const changesBy =
       {
         invalidatesTags: onSuccess(...LISTS),
         onQueryStarted: async (argument, { dispatch, getState, queryFulfilled }) => {
-          const id = heldDemandes(getState()).find((demande) => about(demande, argument))?.id;
+          const id = cachedDemandes(getState()).find((demande) => about(demande, argument))?.id;
           try {
             const { data } = await queryFulfilled;
             also?.(data, dispatch);

@@ -67,8 +67,8 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
         isFact: false,
         also: ({ credits }, dispatch) => {
           // The balance is in the shell and in the bordereau.
-          const set = (held: { credits: number }) => {
-            held.credits = credits;
+          const set = (cached: { credits: number }) => {
+            cached.credits = credits;
           };
           dispatch(accountApi.util.updateQueryData('user', undefined, set));
           dispatch(accountApi.util.updateQueryData('profile', undefined, set));

@@ -8,7 +8,7 @@ import type { MessageId } from '../../intl/messages';
 const FAULTY = { 'addressService.errorUnchanged': true, 'addressService.errorZipCode': true };
 
 /** Enough to find them. */
-const MOST_LETTERS = 6;
+const MAX_LETTERS = 6;
 
 export interface GapText {
   /** For a link: « Numéro de mobile de Pieter Van den Broeck ». */
@@ -23,7 +23,7 @@ export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapTex
   const id = wordsOf(gap);
   const what =
     gap.person?.name ?? (gap.letters && intl.formatMessage({ id: `gap.${gap.field}` as MessageId }));
-  const letters = gap.letters?.slice(0, MOST_LETTERS).join(' ');
+  const letters = gap.letters?.slice(0, MAX_LETTERS).join(' ');
   const count = gap.difference?.replace('-', '') ?? '0';
   const values = {
     name: gap.person?.name ?? gap.depositor,

@@ -5,7 +5,7 @@ import { injectCalls } from '../../api/endpoint';
 import { LISTS } from './demandeQuery';
 
 /** Each mutation returns the whole journal and writes it to the cache; after an error (conflict) it is refetched. */
-const stands = <Argument extends { id: number }, Answer>(journalIn: (answer: Answer) => Journal) => ({
+const updatesJournal = <Argument extends { id: number }, Answer>(journalIn: (answer: Answer) => Journal) => ({
   invalidatesTags: (_answer: unknown, error: unknown, { id }: Argument) =>
     error ? [{ type: 'Documents' as const, id }] : [{ type: 'Demande' as const, id }, ...LISTS],
   onQueryStarted: async (
@@ -30,11 +30,11 @@ export const journalApi = injectCalls(({ query, mutation, file }) => ({
   }),
   noteInJournal: mutation(
     'POST /demandes/:id/journal',
-    stands((journal: Journal) => journal),
+    updatesJournal((journal: Journal) => journal),
   ),
   addJournalPaper: mutation(
     'POST /demandes/:id/journal/:entry/papers',
-    stands((journal: Journal) => journal),
+    updatesJournal((journal: Journal) => journal),
     {
       timeout: FILE_TIMEOUT_MS,
     },
@@ -42,11 +42,11 @@ export const journalApi = injectCalls(({ query, mutation, file }) => ({
   journalPaper: file('GET /demandes/:id/journal/papers/:paper'),
   compareWithRegistry: mutation(
     'POST /demandes/:id/journal/comparison',
-    stands(({ journal }: { journal: Journal }) => journal),
+    updatesJournal(({ journal }: { journal: Journal }) => journal),
   ),
   giveCreditsBack: mutation(
     'POST /admin/demandes/:id/journal/:entry/credits',
-    stands(({ journal }: { journal: Journal }) => journal),
+    updatesJournal(({ journal }: { journal: Journal }) => journal),
   ),
   returnRates: query('GET /admin/journal/returns', { keepUnusedDataFor: 0 }),
   unpaidFees: query('GET /fees', { providesTags: LISTS, keepUnusedDataFor: JUST_READ_S }),

@@ -15,22 +15,22 @@ interface State {
   failed: { what: Wanted; error: unknown } | null;
 }
 
-const NOTHING: State = { busy: null, saved: null, failed: null };
+const IDLE: State = { busy: null, saved: null, failed: null };
 
 /** Downloads and opens documents, one at a time, with the outcome. */
 export function useDocumentFiles(demande: Demande) {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState(NOTHING);
+  const [state, setState] = useState(IDLE);
 
   async function run(what: Wanted, work: () => Promise<unknown>, saves: boolean) {
     if (state.busy) return;
-    setState({ ...NOTHING, busy: what });
+    setState({ ...IDLE, busy: what });
     try {
       await work();
       // An opened tab is its own confirmation.
-      setState({ ...NOTHING, saved: saves ? what : null });
+      setState({ ...IDLE, saved: saves ? what : null });
     } catch (error) {
-      setState({ ...NOTHING, failed: { what, error } });
+      setState({ ...IDLE, failed: { what, error } });
     }
   }
 

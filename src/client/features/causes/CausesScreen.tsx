@@ -83,7 +83,7 @@ function DossierCauses({ demande }: { demande: Demande }) {
         checks={shown === null ? checks : checks.filter((check) => stateOf(check) === shown)}
         isFolded={shown === null}
         demande={demande}
-        mayMend={user?.is_admin === false && demande.progress < 100}
+        mayCorrect={user?.is_admin === false && demande.progress < 100}
       />
       <CausesFoot ofDossier />
     </>

@@ -19,11 +19,11 @@ interface Props {
   isFolded: boolean;
   demande: Demande;
   /** Whose dossier it is place it on the steps; others read which one it is. */
-  mayMend: boolean;
+  mayCorrect: boolean;
 }
 
 /** Each cause that is looked at in a dossier, and an ink rule between the states. */
-export function CausesTable({ checks, isFolded, demande, mayMend }: Props) {
+export function CausesTable({ checks, isFolded, demande, mayCorrect }: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(!isFolded);
   const columns = useColumns(
@@ -31,9 +31,9 @@ export function CausesTable({ checks, isFolded, demande, mayMend }: Props) {
       () => ({
         withState: true,
         lines: (check) => <CauseLines check={check} />,
-        place: (check) => <Places check={check} demande={demande} mayMend={mayMend} />,
+        place: (check) => <Places check={check} demande={demande} mayCorrect={mayCorrect} />,
       }),
-      [demande, mayMend],
+      [demande, mayCorrect],
     ),
   );
   const more = checks.filter((check) => stateOf(check) === 'inOrder').length - FOLDED;

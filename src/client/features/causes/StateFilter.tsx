@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type CauseCheck, type CauseState, stateOf } from '#domain/causes/causes';
-import { CAUSE_LOOKS } from '../../entities/dossier/CauseMark';
+import { CAUSE_STYLES } from '../../entities/dossier/CauseMark';
 import { useFormats } from '../../intl/formats';
 
-export const STATES = Object.keys(CAUSE_LOOKS) as CauseState[];
+export const STATES = Object.keys(CAUSE_STYLES) as CauseState[];
 
 interface Props {
   checks: readonly CauseCheck[];
@@ -26,7 +26,7 @@ export function StateFilter({ checks, shown, onChoose }: Props) {
     >
       {[null, ...STATES].map((state) => {
         const isShown = state === shown;
-        const Icon = state && CAUSE_LOOKS[state].Icon;
+        const Icon = state && CAUSE_STYLES[state].Icon;
         const n = state === null ? checks.length : checks.filter((one) => stateOf(one) === state).length;
         return (
           <ButtonBase

@@ -7,7 +7,7 @@ import { daysLeft } from '#domain/deadlines/deadline';
 import type { ListedDeadline } from '#domain/deadlines/record';
 import { KIND_WORDS } from '#domain/deadlines/words';
 import { DaysLeft } from '../../entities/deadline/DaysLeft';
-import { DeadlineAct } from '../../entities/deadline/DeadlineAct';
+import { DeadlineAction } from '../../entities/deadline/DeadlineAction';
 import { DeadlineMenu } from '../../entities/deadline/DeadlineMenu';
 import { DoneDialog } from '../../entities/deadline/DoneDialog';
 import { expectedOf, KIND_ICONS, keyOf } from '../../entities/deadline/kinds';
@@ -142,7 +142,7 @@ function Row({ deadline, today, mark, onDone, onMute }: RowProps) {
         )}
       </td>
       <td data-column="act">
-        <DeadlineAct {...{ deadline, today, mark }} />
+        <DeadlineAction {...{ deadline, today, mark }} />
         <DeadlineMenu {...{ deadline, onDone, onMute }} />
       </td>
     </tr>

@@ -9,7 +9,7 @@ import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { useMay } from '../../entities/account/officeApi';
 import { CauseLines } from '../../entities/dossier/CauseLines';
-import { CAUSE_LOOKS } from '../../entities/dossier/CauseMark';
+import { CAUSE_STYLES } from '../../entities/dossier/CauseMark';
 import { Places } from '../../entities/dossier/Places';
 import type { MessageId } from '../../intl/messages';
 import { Sheet } from '../../ui/Sheet';
@@ -56,7 +56,7 @@ export function ApprovalChecks({ demande }: { demande: Demande }) {
           <Line
             key={check.id}
             state={stateOf(check)}
-            aside={<Places check={check} demande={demande} mayMend={may} />}
+            aside={<Places check={check} demande={demande} mayCorrect={may} />}
           >
             <Title id={check.id} />
             <CauseLines check={check} />
@@ -139,7 +139,7 @@ interface LineProps {
 }
 
 function Line({ state, aside, children }: LineProps) {
-  const { Icon, color } = CAUSE_LOOKS[state];
+  const { Icon, color } = CAUSE_STYLES[state];
   return (
     <Box
       component="li"

@@ -12,7 +12,7 @@ import { dueCost } from '#domain/dossier/cost';
 import type { Demande } from '#domain/dossier/demande';
 import { isApiError } from '../../api/apiError';
 import { TopUpLink } from '../../entities/credit/TopUpLink';
-import { chargedBefore, chargedLines, ledgerLine, MOST_NAMED } from '../../entities/dossier/chargedLines';
+import { chargedBefore, chargedLines, ledgerLine, MAX_NAMED } from '../../entities/dossier/chargedLines';
 import { useProgressMutation, useReturnDemandeMutation } from '../../entities/dossier/demandesApi';
 import { focusNext } from '../../forms/focusField';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
@@ -105,7 +105,7 @@ export function ApprovalSlip({ demande, approval, credits, queue }: Props) {
       </Typography>
       <LedgerLines
         lines={[
-          ...chargedLines(demande, formats, MOST_NAMED),
+          ...chargedLines(demande, formats, MAX_NAMED),
           ...chargedBefore(demande, formats),
           ledgerLine('cost', <FormattedMessage id="approval.cost" />, formats.credits(cost), 'total'),
           ledgerLine(

@@ -9,13 +9,13 @@ import type { MessageId } from '../../../intl/messages';
 import type { FactRow } from './BeforeAsked';
 import type { Words } from './words';
 
-const NOBODY: ReadonlyMap<string, string> = new Map();
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Directors who leave, join and stay, with causes and terms. `formerNames`: the registry's spelling of corrected names. */
 export function directorRows(
   { intl, lang, formats }: Words,
   { ended, appointed, changed, unchanged }: DirectorFacts,
-  formerNames = NOBODY,
+  formerNames = NO_NAMES,
 ): FactRow[] {
   return [
     ...ended.map(({ id, name, cause, date, daily }) => ({

@@ -10,7 +10,7 @@ import { todayInBrussels } from '#domain/language/today';
 import { monthsLater } from '#domain/law/deadlines';
 import { JUST_READ_S } from '../../../api/api';
 import { DaysLeft } from '../../../entities/deadline/DaysLeft';
-import { DeadlineAct } from '../../../entities/deadline/DeadlineAct';
+import { DeadlineAction } from '../../../entities/deadline/DeadlineAction';
 import { DeadlineMenu } from '../../../entities/deadline/DeadlineMenu';
 import { DoneDialog } from '../../../entities/deadline/DoneDialog';
 import { useDeadlinesQuery } from '../../../entities/deadline/deadlinesApi';
@@ -107,7 +107,7 @@ function Line({ deadline, today, mark, onDone }: LineProps) {
           <time dateTime={day}>{fullDate(day)}</time>
         </Box>
         <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', mt: 0.5 }}>
-          <DeadlineAct {...{ deadline, today, mark }} />
+          <DeadlineAction {...{ deadline, today, mark }} />
           <DeadlineMenu {...{ deadline, onDone }} onMute={() => void mark.mute(deadline)} />
         </Box>
       </Box>

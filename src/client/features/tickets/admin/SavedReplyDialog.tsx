@@ -44,7 +44,7 @@ export function SavedReplyDialog({ start, onClose }: { start: SavedReplyStart; o
     <FormDialog
       title={<FormattedMessage id={id === undefined ? 'savedReplies.keep' : 'savedReplies.change'} />}
       form={form}
-      held={removing.isLoading}
+      isBlocked={removing.isLoading}
       failureTitle={<FormattedMessage id="savedReplies.failed" />}
       failure={failureText(intl, form.failure ?? removing.error)}
       submitLabel={<FormattedMessage id="savedReplies.save" />}

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { cost, dueCost, inEuro, PARTICIPANT_CREDITS } from '#domain/dossier/cost';
 import type { Demande } from '#domain/dossier/demande';
 import { NO_SERVICES } from '#domain/dossier/services';
-import { chargedBefore, chargedLines, ledgerLine, MOST_NAMED } from '../../../entities/dossier/chargedLines';
+import { chargedBefore, chargedLines, ledgerLine, MAX_NAMED } from '../../../entities/dossier/chargedLines';
 import { type Formats, useFormats } from '../../../intl/formats';
 import type { LedgerLine } from '../../../ui/LedgerLines';
 import type { Credits } from '../useCredits';
@@ -37,7 +37,7 @@ export function Euro({ amount }: { amount: string }) {
 /** The account of the bordereau, line by line. */
 export function accountLines(demande: Demande | null, credits: Credits, formats: Formats): LedgerLine[] {
   const { price, after, euro } = accountOf(demande, credits);
-  const [dossier, ...people] = chargedLines(demande, formats, MOST_NAMED);
+  const [dossier, ...people] = chargedLines(demande, formats, MAX_NAMED);
   const note = <FormattedMessage id="bordereau.perParticipant" values={{ n: PARTICIPANT_CREDITS }} />;
   return [
     ...(dossier ? [{ ...dossier, ...(people.length === 0 && { note }) }] : []),

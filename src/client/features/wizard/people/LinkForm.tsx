@@ -12,7 +12,7 @@ import type { KnownPerson } from '#domain/people/verification';
 import { useEarlierPeopleQuery, useReuseCheckMutation } from '../../../entities/check/identityApi';
 import { KnownNotes } from '../../../entities/check/PersonNotes';
 import { refOf } from '../../../entities/check/personRef';
-import { holdsFocus } from '../../../forms/focusField';
+import { hasFocus } from '../../../forms/focusField';
 import type { MessageId } from '../../../intl/messages';
 import { useAppDispatch } from '../../../store/hooks';
 import { SendIcon } from '../../../ui/icons';
@@ -140,7 +140,7 @@ export function LinkForm(props: Props) {
       await dispatch(sendIdentityLink({ demandeId, person: refOf(person), lang }));
       return true;
     },
-    onSaved: (asked) => onSent(asked, holdsFocus(field)),
+    onSaved: (asked) => onSent(asked, hasFocus(field)),
   });
 
   const represent = checkedToOffer(earlier, form.values.check === '' ? form.values.representative : '');

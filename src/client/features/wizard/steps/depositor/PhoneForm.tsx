@@ -7,7 +7,7 @@ import { NO_CHECK } from '#domain/people/identityStatus';
 import { mobile, normalizeMobile } from '#domain/people/mobile';
 import type { NoMobile } from '#domain/people/noMobile';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
-import { focusField, focusNext, holdsFocus } from '../../../../forms/focusField';
+import { focusField, focusNext, hasFocus } from '../../../../forms/focusField';
 import { errorText, failureText } from '../../../../intl/errorText';
 import { useAppDispatch } from '../../../../store/hooks';
 import { SendIcon } from '../../../../ui/icons';
@@ -51,7 +51,7 @@ export function PhoneForm({ depositaire, name, number, noMobile, code, onDone, o
   const { demande } = useDossier();
   const [asked, setAsked] = useState(false);
   const onSentSaid = () => {
-    const here = holdsFocus(FIELD);
+    const here = hasFocus(FIELD);
     onDone(true);
     if (here) focusNext(FIELD);
   };

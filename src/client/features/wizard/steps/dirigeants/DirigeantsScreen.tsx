@@ -16,7 +16,7 @@ import {
   useRestoreDirigeantMutation,
   useUpdateDirigeantMutation,
 } from '../../../../entities/dossier/servicesApi';
-import { focusNext, holdsFocus } from '../../../../forms/focusField';
+import { focusNext, hasFocus } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import type { MessageId } from '../../../../intl/messages';
 import { useAppDispatch } from '../../../../store/hooks';
@@ -81,7 +81,7 @@ export function DirigeantsScreen() {
     then: DirectorPanelName | null = null,
   ) => {
     // Otherwise the focus is in the other one.
-    const here = holdsFocus(fieldIdOf(form === 'add' ? null : person, 'surname'));
+    const here = hasFocus(fieldIdOf(form === 'add' ? null : person, 'surname'));
     announce(id, person);
     people.replace(form, then);
     if (here) focusNext(focus);

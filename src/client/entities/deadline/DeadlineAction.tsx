@@ -29,7 +29,7 @@ const START: Partial<Record<ListedDeadline['expected']['what'], MessageId>> = {
 };
 
 /** The main action of a deadline: mark as done, open the dossier, or begin one for this company. Readers only get the dossier. */
-export function DeadlineAct({ deadline, today, mark }: Props) {
+export function DeadlineAction({ deadline, today, mark }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const may = useMay('prepare');

@@ -1,6 +1,6 @@
 import { MAX_FRAMES, namelessMessage } from '#domain/language/namelessMessage';
 import type { ClientErrorKind, ClientErrorReport } from '#domain/operations/clientErrors';
-import { tellServer } from '../api/baseQuery';
+import { sendOutsideSession } from '../api/baseQuery';
 import { routeNameAt } from './routing/routeName';
 
 /** In one visit. */
@@ -20,7 +20,7 @@ interface Noticed {
  * Each error once a visit, and without what the person typed or reads: its kind, the browser's own words for it, where in our files,
  * and which page. What no file of ours took part in, as an extension's, is not ours.
  */
-export function tellError({ kind, error, place }: Noticed, told: Set<string>): void {
+export function sendErrorReport({ kind, error, place }: Noticed, told: Set<string>): void {
   const frames = framesOf(error.stack ?? '');
   if (frames.length === 0) return;
   const report: ClientErrorReport = {
@@ -34,7 +34,7 @@ export function tellError({ kind, error, place }: Noticed, told: Set<string>): v
   const key = [report.name, report.message, frames[0]].join(' ');
   if (told.has(key) || told.size >= MOST) return;
   told.add(key);
-  tellServer('/client-errors', report);
+  sendOutsideSession('/client-errors', report);
 }
 
 function framesOf(stack: string): string[] {
