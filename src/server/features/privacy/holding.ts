@@ -75,7 +75,7 @@ export interface Holding {
 /** A table without personal data, and why. */
 export interface ImpersonalTable {
   table: PgTable;
-  nobody: string;
+  reason: string;
 }
 
 export const among = (column: AnyColumn, values: readonly (number | string)[]): SQL =>
@@ -83,7 +83,7 @@ export const among = (column: AnyColumn, values: readonly (number | string)[]): 
   sql`${column}::text in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
 /** A person's rows are deleted. */
-export const goes = (rows: Holding['rows']): Required<Pick<Holding, 'rows' | 'steps'>> => ({
+export const deletedRows = (rows: Holding['rows']): Required<Pick<Holding, 'rows' | 'steps'>> => ({
   rows,
   steps: (subject) => [{ where: rows(subject) }],
 });

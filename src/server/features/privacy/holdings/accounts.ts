@@ -10,7 +10,7 @@ import {
   users,
   verifications,
 } from '../../../db/schema';
-import { among, ERASED_NAME, goes, type Holding, ofAccount, ofUser, type Subject } from '../holding';
+import { among, deletedRows, ERASED_NAME, type Holding, ofAccount, ofUser, type Subject } from '../holding';
 
 const CONTRACT = 'GDPR art. 6(1)(b), the contract';
 
@@ -28,7 +28,7 @@ export const LOGINS: Holding[] = [
     ends: `SESSION_DAYS after the login, SESSION_IDLE_DAYS after the last use, ADMIN_SESSION_HOURS after an administrator’s login; ${CONTRACT}`,
     sure: 'sure',
     columns: { tokenHash: 'secret', userAgent: 'erased' },
-    ...goes((subject) => ofUser(sessions.userId, subject)),
+    ...deletedRows((subject) => ofUser(sessions.userId, subject)),
     title: 'privacy.file.sessions',
   },
   {
@@ -37,7 +37,7 @@ export const LOGINS: Holding[] = [
     ends: `180 days after the last login; ${CONTRACT}`,
     sure: 'sure',
     columns: { secretHash: 'secret', browser: 'erased', network: 'erased' },
-    ...goes((subject) => ofUser(devices.userId, subject)),
+    ...deletedRows((subject) => ofUser(devices.userId, subject)),
     title: 'privacy.file.devices',
   },
   {
@@ -46,7 +46,7 @@ export const LOGINS: Holding[] = [
     ends: `within the hour after they end; ${CONTRACT}`,
     sure: 'sure',
     columns: { tokenHash: 'secret' },
-    ...goes((subject) => ofUser(emailTokens.userId, subject)),
+    ...deletedRows((subject) => ofUser(emailTokens.userId, subject)),
   },
 ];
 
@@ -100,7 +100,7 @@ export const ACCOUNTS: Holding[] = [
     ends: 'MEDIA_FACE_DAYS, MEDIA_DOCUMENT_DAYS; GDPR art. 6(1)(f), proof of who signs. Offices that the law of 18 September 2017 (art. 60) obliges keep their own',
     sure: 'likely',
     columns: { storageKey: 'secret' },
-    ...goes(({ checks }) => among(media.verificationId, checks)),
+    ...deletedRows(({ checks }) => among(media.verificationId, checks)),
     isMedia: true,
     title: 'privacy.file.media',
   },
@@ -123,7 +123,7 @@ export const ACCOUNTS: Holding[] = [
       providerUrl: 'secret',
       linkMessage: 'impersonal',
     },
-    ...goes(({ checks }) => among(verifications.id, checks)),
+    ...deletedRows(({ checks }) => among(verifications.id, checks)),
     title: 'privacy.file.verifications',
   },
   {
@@ -132,7 +132,7 @@ export const ACCOUNTS: Holding[] = [
     ends: 'until an administrator removes them; GDPR art. 6(1)(f), access for clients only',
     sure: 'sure',
     columns: { email: 'erased', search: 'erased' },
-    ...goes((subject) => ofAccount(subject, among(authorisedEmails.email, subject.addresses))),
+    ...deletedRows((subject) => ofAccount(subject, among(authorisedEmails.email, subject.addresses))),
     title: 'privacy.file.authorised_emails',
   },
   {

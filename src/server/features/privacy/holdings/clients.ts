@@ -1,7 +1,7 @@
 import { clientChanges, clientImports, clientNotes, clients } from '../../../db/schema';
 import {
+  deletedRows,
   either,
-  goes,
   type Holding,
   mentions,
   ofClients,
@@ -36,7 +36,7 @@ export const CLIENTS: Holding[] = [
     ends: `with the company on the office’s list, ${OFFICE}`,
     sure: 'sure',
     columns: { before: 'erased', after: 'erased' },
-    ...goes((subject) =>
+    ...deletedRows((subject) =>
       either(
         ofClients(clientChanges.clientId, subject),
         ofNamed(
@@ -89,7 +89,7 @@ export const CLIENTS: Holding[] = [
       plan: 'impersonal',
       faults: 'erased',
     },
-    ...goes((subject) =>
+    ...deletedRows((subject) =>
       either(
         either(ofUser(clientImports.userId, subject), ofWallet(clientImports.ownerId, subject)),
         ofNamed(subject, mentions(clientImports.cells, subject)),

@@ -17,9 +17,9 @@ import {
 import {
   among,
   both,
+  deletedRows,
   ERASED_NAME,
   either,
-  goes,
   type Holding,
   mentions,
   ofAccount,
@@ -67,7 +67,7 @@ export const DOSSIERS: Holding[] = [
     ends: `when the tab is closed; ${OFFICE}`,
     sure: 'sure',
     columns: {},
-    ...goes((subject) => ofUser(editors.userId, subject)),
+    ...deletedRows((subject) => ofUser(editors.userId, subject)),
   },
   {
     table: drawings,
@@ -75,7 +75,7 @@ export const DOSSIERS: Holding[] = [
     ends: `when they are; ${OFFICE}`,
     sure: 'sure',
     columns: {},
-    ...goes((subject) => ofUser(drawings.userId, subject)),
+    ...deletedRows((subject) => ofUser(drawings.userId, subject)),
   },
   {
     table: declaredDirectors,

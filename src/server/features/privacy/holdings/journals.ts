@@ -1,5 +1,5 @@
 import { feeTransferLines, feeTransfers, journalEntries, journalPapers } from '../../../db/schema';
-import { goes, type Holding, ofWallet } from '../holding';
+import { deletedRows, type Holding, ofWallet } from '../holding';
 import { OFFICE, ofOwn, withFiling } from './dossiers';
 
 /** What happened to dossiers after they were filed. */
@@ -39,7 +39,7 @@ export const JOURNALS: Holding[] = [
     ends: `with the account, of a member with the office; ${OFFICE}`,
     sure: 'likely',
     columns: { name: 'erased', iban: 'erased' },
-    ...goes((subject) => ofWallet(feeTransfers.ownerId, subject)),
+    ...deletedRows((subject) => ofWallet(feeTransfers.ownerId, subject)),
     title: 'privacy.file.fee_transfers',
     ofAccounts: true,
   },

@@ -19,9 +19,9 @@ import {
 import {
   among,
   both,
+  deletedRows,
   ERASED_NAME,
   either,
-  goes,
   type Holding,
   mentions,
   ofNamed,
@@ -46,7 +46,7 @@ export const CLAIMS: Holding[] = [
     ends: CLAIM,
     sure: 'sure',
     columns: {},
-    ...goes((subject) => ofUser(ticketReads.userId, subject)),
+    ...deletedRows((subject) => ofUser(ticketReads.userId, subject)),
   },
   {
     table: ticketAttachments,
@@ -137,7 +137,7 @@ export const REST: Holding[] = [
       status: 'impersonal',
       detail: 'erased',
     },
-    ...goes(({ sessions }) => among(providerEvents.subject, sessions)),
+    ...deletedRows(({ sessions }) => among(providerEvents.subject, sessions)),
   },
   {
     table: providerWatches,
@@ -145,7 +145,7 @@ export const REST: Holding[] = [
     ends: 'until it has answered; GDPR art. 6(1)(f)',
     sure: 'sure',
     columns: { provider: 'impersonal', subject: 'erased' },
-    ...goes(({ sessions }) => among(providerWatches.subject, sessions)),
+    ...deletedRows(({ sessions }) => among(providerWatches.subject, sessions)),
   },
   {
     table: registryAnswers,
@@ -153,7 +153,7 @@ export const REST: Holding[] = [
     ends: 'REGISTRY_CACHE_DAYS and 30 more, for when the service cannot be asked; GDPR art. 6(1)(f)',
     sure: 'sure',
     columns: { number: 'impersonal', source: 'impersonal', bce: 'erased' },
-    ...goes((subject) => ofNamed(subject, mentions(registryAnswers.bce, subject))),
+    ...deletedRows((subject) => ofNamed(subject, mentions(registryAnswers.bce, subject))),
   },
   {
     table: auditEvents,

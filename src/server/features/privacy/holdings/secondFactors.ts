@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { passkeyChallenges, passkeys, pendingLogins, recoveryCodes, totpSecrets } from '../../../db/schema';
-import { goes, type Holding, ofUser, type Subject } from '../holding';
+import { deletedRows, type Holding, ofUser, type Subject } from '../holding';
 
 const SECURITY = 'GDPR art. 6(1)(f), the account’s security';
 
@@ -16,7 +16,7 @@ export const SECOND_FACTORS: Holding[] = [
     ends: `within the hour after it ends; ${SECURITY}`,
     sure: 'sure',
     columns: { challenge: 'secret' },
-    ...goes(ofLogins),
+    ...deletedRows(ofLogins),
   },
   {
     table: pendingLogins,
@@ -24,7 +24,7 @@ export const SECOND_FACTORS: Holding[] = [
     ends: `within the hour after they end; ${SECURITY}`,
     sure: 'sure',
     columns: { tokenHash: 'secret' },
-    ...goes((subject) => ofUser(pendingLogins.userId, subject)),
+    ...deletedRows((subject) => ofUser(pendingLogins.userId, subject)),
   },
   {
     table: passkeys,
@@ -32,7 +32,7 @@ export const SECOND_FACTORS: Holding[] = [
     ends: `when the user removes them; ${SECURITY}`,
     sure: 'sure',
     columns: { credentialId: 'secret', publicKey: 'secret', transports: 'impersonal', name: 'erased' },
-    ...goes((subject) => ofUser(passkeys.userId, subject)),
+    ...deletedRows((subject) => ofUser(passkeys.userId, subject)),
     title: 'privacy.file.passkeys',
   },
   {
@@ -41,7 +41,7 @@ export const SECOND_FACTORS: Holding[] = [
     ends: `when the user removes it; ${SECURITY}`,
     sure: 'sure',
     columns: { secret: 'secret' },
-    ...goes((subject) => ofUser(totpSecrets.userId, subject)),
+    ...deletedRows((subject) => ofUser(totpSecrets.userId, subject)),
   },
   {
     table: recoveryCodes,
@@ -49,6 +49,6 @@ export const SECOND_FACTORS: Holding[] = [
     ends: `when they are used or replaced; ${SECURITY}`,
     sure: 'sure',
     columns: { codeHash: 'secret' },
-    ...goes((subject) => ofUser(recoveryCodes.userId, subject)),
+    ...deletedRows((subject) => ofUser(recoveryCodes.userId, subject)),
   },
 ];
