@@ -34,7 +34,7 @@ export type OpenRegistry = {
   /** Like `readEnterprise`, without what only a paid service knows. */
   read(number: string): Promise<RegistryCompany | null>;
   /** Why numbers cannot be clients of an office; numbers without an objection, and unknown ones, are left out. */
-  against(numbers: readonly string[]): Promise<Map<string, 'natural' | 'stopped'>>;
+  findExcluded(numbers: readonly string[]): Promise<Map<string, 'natural' | 'stopped'>>;
 };
 
 /** A source of company data. All drivers pass `registryContract`. All calls may throw RegistryUnavailable. */

@@ -130,15 +130,15 @@ export const createSandboxRegistry = ({
 
     open: {
       read: readEnterprise,
-      async against(numbers) {
+      async findExcluded(numbers) {
         const { entries } = await ask();
-        const against = new Map<string, 'natural' | 'stopped'>();
+        const excluded = new Map<string, 'natural' | 'stopped'>();
         for (const number of numbers) {
           const company = entries.get(number)?.company;
-          if (company?.kind === 'natural') against.set(number, 'natural');
-          else if (company && !company.active) against.set(number, 'stopped');
+          if (company?.kind === 'natural') excluded.set(number, 'natural');
+          else if (company && !company.active) excluded.set(number, 'stopped');
         }
-        return against;
+        return excluded;
       },
     },
   };

@@ -110,7 +110,7 @@ describe('the registry is watched', () => {
       const bce = company && change(company.bce);
       return bce ? companyOf(bce) : null;
     };
-    const open = { read, against: async () => new Map() };
+    const open = { read, findExcluded: async () => new Map() };
     const dataDate = async () => day;
     const job = clientWatch(
       server.database.db,

@@ -202,7 +202,7 @@ test('what was taken over is read by the job, and the registry that is down stop
   await expect(
     clientWatch(
       db,
-      { readEnterprise: down, dataDate: down, open: { read: down, against: down } },
+      { readEnterprise: down, dataDate: down, open: { read: down, findExcluded: down } },
       { about: aboutCompany },
     )(signal),
   ).rejects.toThrow('down');

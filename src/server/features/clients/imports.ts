@@ -65,9 +65,9 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
   }
 
   /** Numbers that the registry excludes. None while the registry is unavailable: they are found when it is read later. */
-  async function against(numbers: readonly string[]) {
+  async function findExcluded(numbers: readonly string[]) {
     try {
-      return (await registry.open?.against(numbers)) ?? new Map<string, 'natural' | 'stopped'>();
+      return (await registry.open?.findExcluded(numbers)) ?? new Map<string, 'natural' | 'stopped'>();
     } catch (error) {
       if (error instanceof RegistryUnavailable) return new Map<string, 'natural' | 'stopped'>();
       throw error;
@@ -79,7 +79,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
     const facts = {
       known: await store.numbersOf(db, ownerId, id),
       members: await store.membersOf(db, ownerId),
-      registry: await against(await inSteps(numberSteps(list))),
+      registry: await findExcluded(await inSteps(numberSteps(list))),
       today: todayInBrussels(),
     };
     return inSteps(planSteps(list, facts));
@@ -92,7 +92,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
   ): Promise<number> {
     for (let all = 0; ; ) {
       const gone = await inTransaction(db, async (tx) =>
-        mayDelete(await locked(tx, id)) ? imports.deleteClientsOf(tx, id) : 0,
+        mayDelete(await lockOr404(tx, id)) ? imports.deleteClientsOf(tx, id) : 0,
       );
       if (gone === 0) return all;
       all += gone;
@@ -224,7 +224,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
           inTransaction(db, async (tx) => {
             // Lock order: users first, then what is theirs.
             const wallets = await lockUsers(tx, [caller.id, ...named]);
-            const current = await locked(tx, id);
+            const current = await lockOr404(tx, id);
             if (wallets.get(caller.id) !== current.ownerId) throw notFound();
             if (named.some((member) => wallets.get(member) !== current.ownerId))
               throw conflict('clients.import.changed');
@@ -274,7 +274,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
       if (!canUndo(await overview(id))) throw conflict('clients.import.noUndo');
       const clients = await withdraw(id, canUndo);
       const row = await inTransaction(db, async (tx) => {
-        const current = await locked(tx, id);
+        const current = await lockOr404(tx, id);
         if (!canUndo(current)) throw conflict('clients.import.noUndo');
         const values = { undoneAt: new Date() };
         await imports.changeImport(tx, id, values);
@@ -308,7 +308,7 @@ async function inSteps<T>(steps: Generator<void, T>): Promise<T> {
 
 const subjectOf = (id: number) => ({ type: 'clientImport', id }) as const;
 
-async function locked(tx: Tx, id: number): Promise<imports.ImportOverview> {
+async function lockOr404(tx: Tx, id: number): Promise<imports.ImportOverview> {
   const row = await imports.lockImport(tx, id);
   if (!row) throw notFound();
   return row;

@@ -59,7 +59,7 @@ function watch(day: string, change: (bce: BceData) => BceData = (bce) => bce, is
     enterprises: { read: never },
     registry: {
       dataDate: async () => day,
-      ...(isOpen && { open: { read, against: async () => new Map() } }),
+      ...(isOpen && { open: { read, findExcluded: async () => new Map() } }),
     },
     mailEntry: entryMailer({ mail: async (_tx, mail) => void mails.push(mail) }, 'https://greffio.example'),
   }).watch(AbortSignal.timeout(MAX_MS));

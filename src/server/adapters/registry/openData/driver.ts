@@ -83,18 +83,18 @@ export function openDataRegistry(db: Db): RegistryAdapter {
 
     open: {
       read: readEnterprise,
-      against: (numbers) =>
+      findExcluded: (numbers) =>
         answering(async () => {
           const { number, type, status } = kboEnterprises;
           const found = await db
             .select({ number, type, status })
             .from(kboEnterprises)
             .where(sql`${number} = any(${sql.param([...numbers])}::text[])`);
-          const against = new Map<string, 'natural' | 'stopped'>();
+          const excluded = new Map<string, 'natural' | 'stopped'>();
           for (const one of found)
-            if (one.type === NATURAL) against.set(one.number, 'natural');
-            else if (one.status !== ACTIVE) against.set(one.number, 'stopped');
-          return against;
+            if (one.type === NATURAL) excluded.set(one.number, 'natural');
+            else if (one.status !== ACTIVE) excluded.set(one.number, 'stopped');
+          return excluded;
         }),
     },
   };
