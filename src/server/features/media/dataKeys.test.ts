@@ -24,7 +24,7 @@ function processWith(present: Buffer, ...old: Buffer[]) {
   const keys: Keys = {
     masters: () => ({ present, old }),
     data: () => held ?? { present: Buffer.alloc(0), old: [] },
-    useData: (ring) => {
+    setData: (ring) => {
       held = ring;
     },
   };
