@@ -1,4 +1,4 @@
-import { type FileKind, kindFault, kindOf } from './fileKinds';
+import { type FileKind, fileKindOf, kindFault } from './fileKinds';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -26,7 +26,7 @@ test.each<[FileKind, string]>([
   ['unknown', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['unknown', '\xff'],
 ])('%s: %j', (kind, head) => {
-  expect(kindOf(bytes(head))).toBe(kind);
+  expect(fileKindOf(bytes(head))).toBe(kind);
 });
 
 test('a card is a picture; with an answer a paper may come too', () => {

@@ -39,7 +39,7 @@ const SIGNS: readonly (readonly [FileKind, (head: string) => boolean])[] = [
 ];
 
 /** The kind of a file by its first bytes; its name is ignored. `bytes`: at least HEAD_BYTES of them, or the whole file. */
-export function kindOf(bytes: Uint8Array): FileKind {
+export function fileKindOf(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty';
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   return SIGNS.find(([, matches]) => matches(head))?.[0] ?? 'unknown';

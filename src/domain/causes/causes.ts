@@ -77,10 +77,11 @@ export function checkDossier(facts: DossierFacts): CauseCheck[] {
 
 /** The severity of a cause that occurs, or 'inOrder'. */
 export type CauseState = Severity | 'inOrder';
-export const stateOf = ({ severity, met }: CauseCheck): CauseState => (met.length > 0 ? severity : 'inOrder');
+export const causeState = ({ severity, met }: CauseCheck): CauseState =>
+  met.length > 0 ? severity : 'inOrder';
 
 /** Whether it blocks the finish, or deserves attention before it. */
-export const isOpenCause = (check: CauseCheck): boolean => ['blocks', 'warns'].includes(stateOf(check));
+export const isOpenCause = (check: CauseCheck): boolean => ['blocks', 'warns'].includes(causeState(check));
 
 const isStep = (place: Place): place is StepName => STEPS.some((step) => step === place);
 const BLOCKING = CAUSES.filter(({ severity, code }) => severity === 'blocks' && code === undefined);

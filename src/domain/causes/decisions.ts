@@ -2,7 +2,7 @@
 import { directorDecisions } from '../dossier/directorDecisions';
 import type { DossierFacts } from '../dossier/facts';
 import { decidingOrgan } from '../dossier/organ';
-import { COOPTATION, DAILY_MANAGEMENT_BY_BOARD, holdsFor, NOTED_BY_BOARD } from '../law/decisions';
+import { appliesTo, COOPTATION, DAILY_MANAGEMENT_BY_BOARD, NOTED_BY_BOARD } from '../law/decisions';
 import { IN_WRITING, organRecord } from '../law/organs';
 import { CSA, CSA_DATE, from } from '../law/rule';
 import { type Cause, type Found, once } from './cause';
@@ -44,7 +44,7 @@ export const DECISION_CAUSES: readonly Cause[] = [
   blocks({
     id: 'cooptationForm',
     rule: COOPTATION,
-    met: (facts) => (holdsFor(COOPTATION, facts.company.legalForm) ? [] : coopted(facts).map(aboutDecider)),
+    met: (facts) => (appliesTo(COOPTATION, facts.company.legalForm) ? [] : coopted(facts).map(aboutDecider)),
   }),
   {
     id: 'cooptationVacancy',
@@ -102,7 +102,7 @@ export const DECISION_CAUSES: readonly Cause[] = [
     id: 'dailyManagerForm',
     rule: DAILY_MANAGEMENT_BY_BOARD,
     met: ({ company, directors }) =>
-      holdsFor(DAILY_MANAGEMENT_BY_BOARD, company.legalForm)
+      appliesTo(DAILY_MANAGEMENT_BY_BOARD, company.legalForm)
         ? []
         : (directors?.appointed.filter(({ daily }) => daily !== null) ?? []).map(about),
   }),

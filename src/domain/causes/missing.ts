@@ -3,7 +3,7 @@
 import type { Lack } from '../base/fields';
 import type { FieldErrors } from '../base/schema';
 import { checkedPeople, isChecked, shareholderName } from '../dossier/checkedPeople';
-import { isDecided } from '../dossier/decided';
+import { hasDecision } from '../dossier/decided';
 import type { Demande } from '../dossier/demande';
 import { depositorName, needsCheck } from '../dossier/depositor';
 import { dossierFacts } from '../dossier/dossierFacts';
@@ -203,7 +203,7 @@ function missingAddress({ address, bce_data }: Demande): Missing[] {
 
 /** A service without any change cannot be published: it blocks here, with what to do about it. */
 function missingDirigeants({ dirigeants }: Demande): Missing[] {
-  const unchanged: Missing[] = dirigeants.some(isDecided)
+  const unchanged: Missing[] = dirigeants.some(hasDecision)
     ? []
     : [{ step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' }];
   const checked = dirigeants.filter(isChecked);

@@ -2,7 +2,7 @@
 
 import type { Enclosure, EnclosureKind } from '../dossier/enclosures';
 import type { DossierFacts } from '../dossier/facts';
-import { type CauseCheck, checkDossier, stateOf } from './causes';
+import { type CauseCheck, causeState, checkDossier } from './causes';
 
 /** Causes already covered by a document of the checklist, with its copies and signatures. */
 export const COVERED_BY_PAPER: Readonly<Record<string, EnclosureKind>> = {
@@ -30,5 +30,5 @@ export const reminders = (
 ): CauseCheck[] =>
   checkDossier(facts).filter(
     (check) =>
-      stateOf(check) === 'reminds' && !enclosures.some(({ kind }) => kind === COVERED_BY_PAPER[check.id]),
+      causeState(check) === 'reminds' && !enclosures.some(({ kind }) => kind === COVERED_BY_PAPER[check.id]),
   );

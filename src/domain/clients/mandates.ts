@@ -1,6 +1,6 @@
 import type { AppointedFacts, DossierFacts } from '../dossier/facts';
 import { todayInBrussels } from '../language/today';
-import { personCalled } from '../people/nameMatch';
+import { findPerson } from '../people/nameMatch';
 import { inOneLine } from '../people/names';
 import { type BceData, formatAddress } from '../registry/bceData';
 import { directorsOf, representativesOf } from '../registry/mandates';
@@ -57,7 +57,7 @@ export function mandatesNow(
 /** Applies the decisions of these dossiers, oldest first. */
 function withDecisions(mandates: Mandate[], dossiers: readonly Facts[]): Mandate[] {
   for (const { demandeId, directors, effectiveDate } of dossiers) {
-    const find = (name: string) => personCalled(mandates, name);
+    const find = (name: string) => findPerson(mandates, name);
     for (const person of directors?.appointed ?? []) {
       const term = { ...endOf(person), demandeId };
       const known = find(person.name);
@@ -139,7 +139,7 @@ export const decidedBy = ({ demandeId, seat, directors }: DossierFacts): Finishe
 });
 
 /** Decisions of a finished dossier that the registry does not show yet. */
-export interface Expected {
+export interface ExpectedChange {
   demandeId: number;
   kinds: ('seat' | 'directors')[];
   /** The new seat in words; null: no move. */
@@ -149,7 +149,7 @@ export interface Expected {
 }
 
 /** Decisions that the registry does not show yet, the latest first; of several moves only the last one. */
-export function expectedChanges(bce: BceData, dossiers: readonly DossierFacts[]): Expected[] {
+export function expectedChanges(bce: BceData, dossiers: readonly DossierFacts[]): ExpectedChange[] {
   const latest = dossiers.toSorted((one, other) => other.demandeId - one.demandeId);
   const mandates = mandatesNow(bce, dossiers);
   const lastMove = latest.find(({ seat }) => seat?.to);
@@ -160,7 +160,7 @@ export function expectedChanges(bce: BceData, dossiers: readonly DossierFacts[])
     const isPending =
       namesDirectors(bce) &&
       mandates.some(({ state, demandeId }) => state !== 'inOffice' && demandeId === facts.demandeId);
-    const kinds: Expected['kinds'] = [
+    const kinds: ExpectedChange['kinds'] = [
       ...(isMoved ? [] : ['seat' as const]),
       ...(isPending ? ['directors' as const] : []),
     ];

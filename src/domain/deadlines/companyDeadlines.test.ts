@@ -1,15 +1,15 @@
 import { FORMS, type FormKey } from '../law/forms';
-import { type CompanyFacts, companyDeadlines } from './companyDeadlines';
+import { companyDeadlines, type DeadlineFacts } from './companyDeadlines';
 import { type DeadlineKind, nextDeadline } from './deadline';
 
-const facts = (form: FormKey, more: Partial<CompanyFacts> = {}): CompanyFacts => ({
+const facts = (form: FormKey, more: Partial<DeadlineFacts> = {}): DeadlineFacts => ({
   ...{ form: FORMS.value[form], active: true, since: '2026-01-01' },
   ...{ yearEnd: null, meeting: null, ownersConfirmed: null, renewing: null },
   ...{ mandates: [], undeposited: [], transfers: [], marks: [], muted: [] },
   ...more,
 });
 const SPAN = { today: '2026-11-26', until: '2027-12-31' };
-const listed = (of: CompanyFacts, kind: DeadlineKind, span = SPAN) =>
+const listed = (of: DeadlineFacts, kind: DeadlineKind, span = SPAN) =>
   companyDeadlines(of, span).filter((one) => one.kind === kind);
 const days = (...about: Parameters<typeof listed>) => listed(...about).map(({ day }) => day);
 
@@ -85,7 +85,7 @@ describe('the accounts', () => {
 
 describe('mandates', () => {
   const [on, other] = ['2027-06-18', '2027-10-31'];
-  const mandate = (end: CompanyFacts['mandates'][number]['end'], checkUntil: string | null = null) => ({
+  const mandate = (end: DeadlineFacts['mandates'][number]['end'], checkUntil: string | null = null) => ({
     ...{ end, checkUntil },
   });
   const year = { yearEnd: '12-31', meeting: JUNE } as const;

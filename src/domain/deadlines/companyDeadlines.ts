@@ -38,7 +38,7 @@ export interface Mandate {
 }
 
 /** The facts that deadlines are computed from. Days are YYYY-MM-DD. */
-export interface CompanyFacts {
+export interface DeadlineFacts {
   /** null: a form that is not served, with few known deadlines. */
   form: LegalForm | null;
   /** false: struck off or stopped. */
@@ -85,7 +85,7 @@ const CHECK_DAYS: Rule<number> = from('The house: time to prepare a renewal', nu
  * What is due until the last day of the span, overdue deadlines, and those of them that were marked as done, by day and without
  * muted kinds. Stable: the same facts give the same list on any day, except that `today` removes what can no longer be done.
  */
-export function companyDeadlines(facts: CompanyFacts, { today, until }: Span): Deadline[] {
+export function companyDeadlines(facts: DeadlineFacts, { today, until }: Span): Deadline[] {
   const made = facts.active
     ? [...years(facts, until), ...mandates(facts), ...checks(facts), ...owners(facts), ...filings(facts)]
     : filings(facts);
@@ -98,7 +98,7 @@ export function companyDeadlines(facts: CompanyFacts, { today, until }: Span): D
 
 type Made = Omit<Deadline, 'done'>;
 
-const markOf = ({ marks }: CompanyFacts, { kind, period }: Pick<Made, 'kind' | 'period'>) =>
+const markOf = ({ marks }: DeadlineFacts, { kind, period }: Pick<Made, 'kind' | 'period'>) =>
   marks.find((mark) => mark.kind === kind && mark.period === period);
 
 /** Due on the day that the term ends. */
@@ -130,12 +130,12 @@ function ordinaryMeeting(rule: MeetingRule | null, closing: string): { day: stri
   return stated && stated <= latest ? { day: stated, byStatutes: true } : { day: latest, byStatutes: false };
 }
 
-function years(facts: CompanyFacts, until: string): Made[] {
+function years(facts: DeadlineFacts, until: string): Made[] {
   const { form, yearEnd, since } = facts;
   if (yearEnd === null || form === null) return [];
   const made: Made[] = [];
   // By the due day without marks: a deadline that was met early stays in the office's period.
-  const ifOurs = (make: (of: CompanyFacts) => Made): Made[] =>
+  const ifOurs = (make: (of: DeadlineFacts) => Made): Made[] =>
     make({ ...facts, marks: [] }).day >= since ? [make(facts)] : [];
   // Terms end up to seven months after the year.
   for (let year = Number(since.slice(0, 4)) - 1; year <= Number(until.slice(0, 4)); year += 1) {
@@ -147,17 +147,17 @@ function years(facts: CompanyFacts, until: string): Made[] {
 }
 
 /** Partners decide as their articles provide: without a day in them no meeting is due. */
-const hasMeeting = ({ form, meeting }: CompanyFacts): boolean =>
+const hasMeeting = ({ form, meeting }: DeadlineFacts): boolean =>
   form !== null && (form.family !== 'partnership' || meeting !== null);
 
-function meetingOf(facts: CompanyFacts, closing: string): Made {
+function meetingOf(facts: DeadlineFacts, closing: string): Made {
   const { day, byStatutes } = ordinaryMeeting(facts.meeting, closing);
   const people = facts.mandates.filter(({ end }) => endsOn(facts, end) === day).length;
   const dossier = people > 0 ? facts.renewing : null;
   return on('meeting', closing, day, MEETING_MONTHS, { what: 'meet', people, dossier, byStatutes });
 }
 
-function accountsOf(facts: CompanyFacts, form: LegalForm, closing: string): Made {
+function accountsOf(facts: DeadlineFacts, form: LegalForm, closing: string): Made {
   const approved = markOf(facts, { kind: 'meeting', period: closing })?.on ?? null;
   const isAssociation = form.family === 'association';
   const expected = { what: 'accounts', atRegistry: isAssociation, approved } as const;
@@ -173,7 +173,7 @@ function accountsOf(facts: CompanyFacts, form: LegalForm, closing: string): Made
 }
 
 /** The day a mandate ends; null: with a meeting whose day cannot be computed, as the financial year is not known. */
-function endsOn({ yearEnd, meeting }: CompanyFacts, end: MandateEnd): string | null {
+function endsOn({ yearEnd, meeting }: DeadlineFacts, end: MandateEnd): string | null {
   if ('day' in end) return end.day;
   const [from, to] =
     'meetingOf' in end
@@ -189,7 +189,7 @@ function endsOn({ yearEnd, meeting }: CompanyFacts, end: MandateEnd): string | n
 }
 
 /** The mandates with the day they end, without those that ended before the office had the client: their renewal is not known. */
-const ending = (facts: CompanyFacts) =>
+const ending = (facts: DeadlineFacts) =>
   facts.mandates.flatMap(({ end, checkUntil }) => {
     const day = endsOn(facts, end);
     return day !== null && day >= facts.since ? [{ day, checkUntil }] : [];
@@ -199,7 +199,7 @@ const ending = (facts: CompanyFacts) =>
  * Ending mandates, grouped by day. Those that end with an ordinary meeting are part of its deadline until it was held; from then
  * on the ones not renewed are overdue. If meetings are muted, the mandates have their own deadline.
  */
-function mandates(facts: CompanyFacts): Made[] {
+function mandates(facts: DeadlineFacts): Made[] {
   const byEnd = grouped(ending(facts), ({ day }) => day);
   const made: Made[] = [];
   for (const [day, people] of byEnd) {
@@ -214,7 +214,7 @@ function mandates(facts: CompanyFacts): Made[] {
 }
 
 /** Identity checks that expire shortly before a renewal, grouped by their last day, with the first end of their mandates. */
-function checks(facts: CompanyFacts): Made[] {
+function checks(facts: DeadlineFacts): Made[] {
   const wanted = ending(facts).flatMap(({ day, checkUntil: until }) => {
     const left = until === null ? 0 : daysLeft(day, until);
     return until !== null && left > 0 && left <= CHECK_DAYS.value ? [{ day, until }] : [];
@@ -225,7 +225,7 @@ function checks(facts: CompanyFacts): Made[] {
   });
 }
 
-function isAwaitedMeeting(facts: CompanyFacts, day: string): boolean {
+function isAwaitedMeeting(facts: DeadlineFacts, day: string): boolean {
   const { yearEnd, meeting, since, muted } = facts;
   if (yearEnd === null || !hasMeeting(facts) || day < since || muted.includes('meeting')) return false;
   const year = Number(day.slice(0, 4));
@@ -238,7 +238,7 @@ function isAwaitedMeeting(facts: CompanyFacts, day: string): boolean {
 }
 
 /** The register of beneficial owners: updates after a transfer, and the yearly confirmation. */
-function owners({ ownersConfirmed, transfers }: CompanyFacts): Made[] {
+function owners({ ownersConfirmed, transfers }: DeadlineFacts): Made[] {
   const changed = transfers.map(({ dossier, on: day }) =>
     open('ubo', `dossier-${dossier}`, monthsLater(day, UBO_MONTHS.value), UBO_MONTHS, {
       what: 'updateOwners',
@@ -253,8 +253,8 @@ function owners({ ownersConfirmed, transfers }: CompanyFacts): Made[] {
   ];
 }
 
-/** What goes to the registry, and the last day of the fee it can be paid with when the next one comes before that, it is validated and not paid yet. */
-function filings({ undeposited, form }: CompanyFacts): Made[] {
+/** Deposits with the registry, and the last day of the present fee if it is unpaid, validated, and a new one begins first. */
+function filings({ undeposited, form }: DeadlineFacts): Made[] {
   return undeposited.flatMap(({ dossier, decided, depositBy, what, isPaid }) => {
     const term = filingTerm(decided);
     const early = depositBy !== undefined && depositBy < term.last_day;

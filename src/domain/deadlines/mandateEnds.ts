@@ -2,7 +2,7 @@
 
 import type { MandateTerm } from '../dossier/mandates';
 import { daysLater, monthsLater } from '../law/deadlines';
-import { personCalled, samePerson } from '../people/nameMatch';
+import { findPerson, samePerson } from '../people/nameMatch';
 import { inOneLine } from '../people/names';
 import type { BceData } from '../registry/bceData';
 import { endingMandates, mandataries } from '../registry/mandates';
@@ -50,13 +50,13 @@ export function mandateEnds({ bce, readOn, dossiers }: Known): { name: string; e
     a.decided.localeCompare(b.decided),
   )) {
     for (const { name, keepsSeat } of ended) {
-      const known = personCalled(mandates, name);
+      const known = findPerson(mandates, name);
       if (known && !keepsSeat) mandates.splice(mandates.indexOf(known), 1);
     }
     for (const { name, start, term } of appointed) {
       if (isGone(name, decided)) continue;
       const end = endOf(term, start ?? decided);
-      const known = personCalled(mandates, name);
+      const known = findPerson(mandates, name);
       if (!known) mandates.push({ name, end });
       else if (end === null || known.end === null || about(end) > about(known.end)) known.end = end;
     }

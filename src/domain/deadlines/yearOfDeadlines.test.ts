@@ -1,5 +1,5 @@
 import { FORMS, type FormKey } from '../law/forms';
-import { type CompanyFacts, companyDeadlines } from './companyDeadlines';
+import { companyDeadlines, type DeadlineFacts } from './companyDeadlines';
 import { type Deadline, deadlineKey, type Mark } from './deadline';
 
 /**
@@ -73,7 +73,7 @@ function company(at: number) {
   const known = shift(decided, random(60) - 15);
   const finished = random(4) === 0 ? null : shift(known, random(40));
   for (const one of due) if (one.kind === 'deposit') one.known = known;
-  const facts: CompanyFacts = {
+  const facts: DeadlineFacts = {
     ...{
       form: FORMS.value[form],
       active: true,

@@ -8,7 +8,7 @@ import type { BoardWarning } from '../law/boards';
 import type { Court } from '../law/courts';
 import type { LegalForm } from '../law/forms';
 import type { Region } from '../law/places';
-import type { Counter } from '../law/registries';
+import type { RegistryCounter } from '../law/registries';
 import type { Rule } from '../law/rule';
 import type { SeatMove } from '../law/seat';
 import type { Stage } from '../law/situations';
@@ -67,7 +67,7 @@ export interface CompanyFacts {
   /** The court of that seat: a move is filed there. */
   court: Court | null;
   /** The counter of that court's registry; null: not certain enough to print. */
-  counter: Rule<Counter> | null;
+  counter: Rule<RegistryCounter> | null;
   /** The organ according to the registry, before this dossier; ./organ knows who is in office on a day. */
   directors: RegisteredFacts[];
   /** People with the daily management and no seat in the organ. */

@@ -101,7 +101,7 @@ export interface MandateChange {
 }
 
 /** In the order of the sentences. */
-export const CHANGES = [
+export const MANDATE_CHANGES = [
   'new_name',
   'domicile',
   'representative',

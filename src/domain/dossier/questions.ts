@@ -1,7 +1,7 @@
 /** Facts of the company that only some dossiers need: the law or a text requires them, and the dossier does not have them yet. */
 
 import { soleByArticles } from '../law/boards';
-import { holdsFor, SHARES_DECIDER } from '../law/decisions';
+import { appliesTo, SHARES_DECIDER } from '../law/decisions';
 import { IN_WRITING, type Organ, type OrganRecord, organRecord, organWords } from '../law/organs';
 import type { Subject } from '../law/publication';
 import { ARTICLES_DEED } from '../law/seat';
@@ -97,6 +97,6 @@ export function questions(facts: DossierFacts): Questions {
       company.legalForm !== null &&
       organWords(company.legalForm, language).soleOwner !== null,
     minutesKeeper: organs.some((organ) => meets(facts, organ)),
-    inWriting: organs.some((organ) => !isSole(facts, organ) && holdsFor(IN_WRITING, company.legalForm)),
+    inWriting: organs.some((organ) => !isSole(facts, organ) && appliesTo(IN_WRITING, company.legalForm)),
   };
 }

@@ -4,12 +4,12 @@
  */
 import type { RouteName } from '../base/paths';
 import type { Subject } from '../law/publication';
-import { isDecided } from './decided';
+import { hasDecision } from './decided';
 
 /** The part of a demande that the definitions use. */
 interface Filled {
   address: object | null;
-  dirigeants: readonly ({ GSM: string | null } & Parameters<typeof isDecided>[0])[];
+  dirigeants: readonly ({ GSM: string | null } & Parameters<typeof hasDecision>[0])[];
   shareholders: readonly object[];
   nb_total_actions: string | null;
 }
@@ -39,7 +39,7 @@ export const services = {
     subject: 'directors',
     people: 'dirigeants',
     needsShares: false,
-    isBegun: ({ dirigeants }) => dirigeants.some((person) => Boolean(person.GSM) || isDecided(person)),
+    isBegun: ({ dirigeants }) => dirigeants.some((person) => Boolean(person.GSM) || hasDecision(person)),
   },
   cession_parts: {
     step: 'cessionService',

@@ -23,7 +23,7 @@ export const STATES = [
 ] as const;
 export type DossierState = (typeof STATES)[number];
 
-/** The facts, which lines of lists have too. */
+/** The facts from which the state follows; lines of lists have them too. */
 export interface StateFacts {
   progress: number;
   status: string;

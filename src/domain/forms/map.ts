@@ -12,7 +12,7 @@ const placeSchema = exact({
   height: length(),
 });
 /** A position on a page without a form field there. */
-export type Place = InferType<typeof placeSchema>;
+export type PagePlace = InferType<typeof placeSchema>;
 
 const isName = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 500;
 
@@ -25,7 +25,7 @@ export const formMapSchema = exact({
     )
     .required(),
   /** Places, by the names used in `fields` and `ticked`. */
-  places: mixed<Record<string, Place>>().test('places', 'validation.invalid', (places) =>
+  places: mixed<Record<string, PagePlace>>().test('places', 'validation.invalid', (places) =>
     Object.values(places ?? {}).every((place) => placeSchema.isValidSync(place, { strict: true })),
   ),
   /** Boxes that are ticked in every filing; in a place a cross is drawn. */
@@ -34,14 +34,14 @@ export const formMapSchema = exact({
 
 export interface FormMap {
   fields: Record<string, string[]>;
-  places: Record<string, Place>;
+  places: Record<string, PagePlace>;
   ticked: string[];
 }
 
 /** A complete map: every value has a list of fields, and missing parts are empty. */
 export function wholeMap(map: {
   fields: Record<string, string | string[]>;
-  places?: Record<string, Place> | undefined;
+  places?: Record<string, PagePlace> | undefined;
   ticked?: readonly string[] | undefined;
 }): FormMap {
   const fields = Object.entries(map.fields).map(([key, names]) => [key, [names].flat()] as const);

@@ -1,8 +1,8 @@
-import type { FormMap, Place } from './map';
+import type { FormMap, PagePlace } from './map';
 import { type FormName, MAX_PEOPLE, PERSON_VALUES, type PersonValue, type PlainValue } from './values';
 
 /** A field found in a blank. */
-export interface SeenField extends Place {
+export interface SeenField extends PagePlace {
   /** Its name, or '#4' for the fourth field if it has none. */
   name: string;
   /** The text printed beside or above it, and its own description; '' if there is none. */

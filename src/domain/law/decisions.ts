@@ -45,7 +45,7 @@ export const DAILY_MANAGEMENT_BY_BOARD: Rule<readonly FormKey[]> = from(
 )(['SRL', 'SC', 'SA', 'ASBL']);
 
 /** Whether a rule that lists forms applies to this one. */
-export const holdsFor = ({ value }: Rule<readonly FormKey[]>, form: LegalForm | null): boolean =>
+export const appliesTo = ({ value }: Rule<readonly FormKey[]>, form: LegalForm | null): boolean =>
   form !== null && value.includes(form.key);
 
 /** The organ that takes note of a transfer of shares. For its consent see ./transfers. */

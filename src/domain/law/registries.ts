@@ -2,7 +2,7 @@
 import type { LawOverrides } from './overrides';
 import { from, isPrintable, type Rule } from './rule';
 
-export interface Counter {
+export interface RegistryCounter {
   street: string;
   postcode: string;
   locality: string;
@@ -15,7 +15,7 @@ const counter = (
   postcode: string,
   locality: string,
   hours: string | null = null,
-): Counter => ({
+): RegistryCounter => ({
   street,
   postcode,
   locality,
@@ -23,7 +23,7 @@ const counter = (
 });
 
 /** By the court's key; the date is the day the sources were read. No street was found for Turnhout, Oostende and Namur. */
-export const COUNTERS: Readonly<Record<string, Rule<Counter>>> = {
+export const COUNTERS: Readonly<Record<string, Rule<RegistryCounter>>> = {
   'brussels-fr': from(
     'court site, statuts.org/depot (2024-25)',
     '2026-11-22',
@@ -145,7 +145,10 @@ export const COUNTERS: Readonly<Record<string, Rule<Counter>>> = {
 };
 
 /** The operator's counter, otherwise the product's own; null if neither has one. */
-export function counterRule(court: string, { registries = [] }: LawOverrides = {}): Rule<Counter> | null {
+export function counterRule(
+  court: string,
+  { registries = [] }: LawOverrides = {},
+): Rule<RegistryCounter> | null {
   const override = registries.find((registry) => registry.court === court);
   if (!override) return COUNTERS[court] ?? null;
   const { street, postcode, locality, hours = null } = override;
@@ -153,7 +156,7 @@ export function counterRule(court: string, { registries = [] }: LawOverrides = {
 }
 
 /** For documents and screens: null also for an unconfirmed address. */
-export function printableCounter(court: string, overrides?: LawOverrides): Rule<Counter> | null {
+export function printableCounter(court: string, overrides?: LawOverrides): Rule<RegistryCounter> | null {
   const rule = counterRule(court, overrides);
   return rule && isPrintable(rule) ? rule : null;
 }

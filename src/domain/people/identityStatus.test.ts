@@ -1,4 +1,11 @@
-import { type CheckState, checkState, differingName, isCheckOf, NO_CHECK, stageOf } from './identityStatus';
+import {
+  type CheckState,
+  checkStageOf,
+  checkState,
+  differingName,
+  isCheckOf,
+  NO_CHECK,
+} from './identityStatus';
 import type { Verification } from './verification';
 
 const sent = { ...NO_CHECK, GSM: '+32470001234', link_state: 'sent' } as const;
@@ -32,7 +39,7 @@ test('what the provider calls the stages of an examination', () => {
     'approved',
   ];
   const stages: unknown[] = [null, null, 'review', 'review', 'resubmission', null, null];
-  expect(words.map((word) => stageOf(word))).toEqual(stages);
+  expect(words.map((word) => checkStageOf(word))).toEqual(stages);
 });
 
 const made = (personName: string | null, document: [string, string] | null, status = 'approved') => ({

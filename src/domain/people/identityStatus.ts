@@ -36,7 +36,8 @@ export const isDecided = (providerStatus: string): boolean => personStatusOf(pro
 export const isExpired = (providerStatus: string): boolean => STATUSES[providerStatus]?.expired ?? false;
 
 /** null: no photos were received yet, or the check is decided. */
-export const stageOf = (providerStatus: string): CheckStage | null => STATUSES[providerStatus]?.stage ?? null;
+export const checkStageOf = (providerStatus: string): CheckStage | null =>
+  STATUSES[providerStatus]?.stage ?? null;
 
 /** Decided or expired: another link needs a new session. */
 export const hasEnded = (providerStatus: string): boolean =>

@@ -138,5 +138,5 @@ export function personKeys(name: NameToMatch): string[] {
 }
 
 /** The person with exactly this name, otherwise the first whose name may be the same. */
-export const personCalled = <P extends { name: string }>(people: readonly P[], name: string): P | undefined =>
+export const findPerson = <P extends { name: string }>(people: readonly P[], name: string): P | undefined =>
   people.find((one) => sameName(one.name, name)) ?? people.find((one) => samePerson(one.name, name));

@@ -67,7 +67,7 @@ export const over = (period: Maybe<BcePeriod>, on: string): boolean => {
 };
 
 /** The day a period ended, YYYY-MM-DD; null while it lasts. */
-export const dayOver = (period: Maybe<BcePeriod>): string | null =>
+export const endedOn = (period: Maybe<BcePeriod>): string | null =>
   over(period, todayInBrussels()) ? clean(period?.end) : null;
 
 /** The items valid today; if there are none (a stopped company), all of them. */

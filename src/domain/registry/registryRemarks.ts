@@ -5,8 +5,8 @@ import { STAGE_WORDS, type Stage, stageOf } from '../law/situations';
 import {
   type BceData,
   currentForm,
-  dayOver,
   endDateOf,
+  endedOn,
   nameEntries,
   seatOf,
   situationCode,
@@ -30,8 +30,8 @@ export function registryRemarks(bce: BceData, lang: Language): RegistryRemark[] 
   const code = situationCode(bce);
   const end = endDateOf(bce);
   const ended = [
-    { kind: 'nameEnded', day: dayOver(nameEntries(bce)[0]?.validityPeriod) },
-    { kind: 'formEnded', day: dayOver(currentForm(bce)?.validityPeriod) },
+    { kind: 'nameEnded', day: endedOn(nameEntries(bce)[0]?.validityPeriod) },
+    { kind: 'formEnded', day: endedOn(currentForm(bce)?.validityPeriod) },
     { kind: 'seatEnded', day: seatEnd(bce) },
   ] as const;
   const words = textIn(bce.juridicalSituation?.description, lang);
@@ -45,7 +45,7 @@ export function registryRemarks(bce: BceData, lang: Language): RegistryRemark[] 
 }
 
 /** YYYY-MM-DD since when the address is no longer the registered seat; null while it is. */
-export const seatEnd = (bce: BceData): string | null => dayOver(seatOf(bce)?.period);
+export const seatEnd = (bce: BceData): string | null => endedOn(seatOf(bce)?.period);
 
 /** 'en liquidation', 'in faillissement': follows the company's name in documents; null in the normal situation. */
 export function situationWords(bce: BceData, lang: Language): string | null {

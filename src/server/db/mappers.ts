@@ -10,12 +10,12 @@ import { dossierState, nextStep, type Reader, type StateFacts } from '#domain/do
 import type { Language } from '#domain/language/languages';
 import { decimalToString, units } from '#domain/money/decimals';
 import {
+  checkStageOf,
   differingName,
   isExpired,
   NO_CHECK,
   nameOnCheck,
   personStatusOf,
-  stageOf,
 } from '#domain/people/identityStatus';
 import { type NameToMatch, nameText, wholeName } from '#domain/people/nameMatch';
 import type { Verification } from '#domain/people/verification';
@@ -49,7 +49,7 @@ const checkOf = (row: VerificationRow) => ({
   link_error: row.linkError,
   link_sent_at: iso(row.linkSentAt),
   link_expired: isExpired(row.status),
-  stage: stageOf(row.status),
+  stage: checkStageOf(row.status),
   reason: row.reason,
   by_office: row.byOffice,
 });

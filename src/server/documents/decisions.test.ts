@@ -1,4 +1,4 @@
-import { checkDossier, stateOf } from '#domain/causes/causes';
+import { causeState, checkDossier } from '#domain/causes/causes';
 import { documentsOf } from '#domain/dossier/documents';
 import { representing } from '#domain/dossier/leaving';
 import type { PdfName } from '#domain/dossier/pdfNames';
@@ -70,7 +70,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
 
   expect(
     checkDossier(facts)
-      .filter((check) => stateOf(check) === 'blocks')
+      .filter((check) => causeState(check) === 'blocks')
       .map(({ id }) => id),
   ).toEqual([]);
   expect(recordsOf(facts)).toEqual(ORGANS[called.by]);

@@ -1,4 +1,4 @@
-import { inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { fileKindOf, inMegabytes, kindFault } from '#domain/base/fileKinds';
 import type { Scanner } from '../adapters/scanner/scanner';
 import type { Kept } from '../db/tables/storedFiles';
 import { busy, CallError, invalidField } from '../http/errors';
@@ -34,7 +34,7 @@ export function decodeAttachments(files: Files, mostBytes: number, fieldOf = inL
     throw new CallError(413, { message: 'ticket.attachmentsTooLarge', values });
   }
   for (const [at, { bytes }] of decoded.entries()) {
-    const fault = kindFault(kindOf(bytes), 'papers');
+    const fault = kindFault(fileKindOf(bytes), 'papers');
     if (fault) throw invalidField(fieldOf(at), fault);
   }
   return decoded;
@@ -63,7 +63,7 @@ export async function prepareAttachments(
 ): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
   for (const [at, { name, bytes }] of files.entries()) {
-    const isPaper = kindOf(bytes) === 'pdf';
+    const isPaper = fileKindOf(bytes) === 'pdf';
     const drawn = isPaper ? bytes : (await drawAnew(fieldOf(at), bytes)).image;
     kept.push({
       name: nameOf(name, isPaper ? 'pdf' : 'jpg'),

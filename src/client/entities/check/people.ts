@@ -1,5 +1,5 @@
 import { type CheckedRole, checkedPeople, roleName } from '#domain/dossier/checkedPeople';
-import { mandateEnds } from '#domain/dossier/decided';
+import { losesMandate } from '#domain/dossier/decided';
 import type { Demande } from '#domain/dossier/demande';
 import type { CheckedAs } from '#domain/people/checkedRoles';
 import { awaitsPerson, type CheckState, checkState, linkBroke } from '#domain/people/identityStatus';
@@ -83,6 +83,6 @@ const questionOf = ({ check }: CheckedRole): CheckedPerson['question'] =>
 function roleOf({ kind, row }: CheckedRole): CheckedAs {
   if (kind === 'depositor') return 'depositor';
   if (!row || 'full_name' in row) return 'shareholder';
-  if (mandateEnds(row)) return 'ended';
+  if (losesMandate(row)) return 'ended';
   return row.is_not_bce === 1 ? 'appointed' : 'director';
 }

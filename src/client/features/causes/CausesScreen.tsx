@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { pathTo } from '#domain/base/paths';
-import { type CauseState, checkDossier, stateOf } from '#domain/causes/causes';
+import { type CauseState, causeState, checkDossier } from '#domain/causes/causes';
 import { firstOpenStep } from '#domain/causes/missing';
 import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
@@ -80,7 +80,7 @@ function DossierCauses({ demande }: { demande: Demande }) {
       <CausesTable
         // Another part is read from its top, folded again.
         key={shown}
-        checks={shown === null ? checks : checks.filter((check) => stateOf(check) === shown)}
+        checks={shown === null ? checks : checks.filter((check) => causeState(check) === shown)}
         isFolded={shown === null}
         demande={demande}
         mayCorrect={user?.is_admin === false && demande.progress < 100}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CauseCheck, stateOf } from '#domain/causes/causes';
+import { type CauseCheck, causeState } from '#domain/causes/causes';
 import type { Demande } from '#domain/dossier/demande';
 import { CauseLines } from '../../entities/dossier/CauseLines';
 import { Places } from '../../entities/dossier/Places';
@@ -36,10 +36,10 @@ export function CausesTable({ checks, isFolded, demande, mayCorrect }: Props) {
       [demande, mayCorrect],
     ),
   );
-  const more = checks.filter((check) => stateOf(check) === 'inOrder').length - FOLDED;
+  const more = checks.filter((check) => causeState(check) === 'inOrder').length - FOLDED;
   const rows = isOpen || more <= 0 ? checks : checks.slice(0, -more);
   const begins = new Set(
-    rows.filter((check, at) => at > 0 && stateOf(check) !== stateOf(rows[at - 1] as CauseCheck)),
+    rows.filter((check, at) => at > 0 && causeState(check) !== causeState(rows[at - 1] as CauseCheck)),
   );
   return (
     <Sheet

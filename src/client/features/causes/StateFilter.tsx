@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CauseCheck, type CauseState, stateOf } from '#domain/causes/causes';
+import { type CauseCheck, type CauseState, causeState } from '#domain/causes/causes';
 import { CAUSE_STYLES } from '../../entities/dossier/CauseMark';
 import { useFormats } from '../../intl/formats';
 
@@ -27,7 +27,7 @@ export function StateFilter({ checks, shown, onChoose }: Props) {
       {[null, ...STATES].map((state) => {
         const isShown = state === shown;
         const Icon = state && CAUSE_STYLES[state].Icon;
-        const n = state === null ? checks.length : checks.filter((one) => stateOf(one) === state).length;
+        const n = state === null ? checks.length : checks.filter((one) => causeState(one) === state).length;
         return (
           <ButtonBase
             key={state}

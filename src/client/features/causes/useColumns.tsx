@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CauseCheck, causeRule, causeTitle, stateOf } from '#domain/causes/causes';
+import { type CauseCheck, causeRule, causeState, causeTitle } from '#domain/causes/causes';
 import { type Confidence, sitesOf } from '#domain/law/rule';
 import { CauseMark } from '../../entities/dossier/CauseMark';
 import { useFormats } from '../../intl/formats';
@@ -31,7 +31,7 @@ export function useColumns(cells: CauseCells | null): Column<CauseCheck>[] {
       id: 'state',
       header: head('causeList.columnState'),
       width: 140,
-      render: (check) => <CauseMark state={stateOf(check)} />,
+      render: (check) => <CauseMark state={causeState(check)} />,
     };
     const where: Column<CauseCheck> = {
       id: 'place',

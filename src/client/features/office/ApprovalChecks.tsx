@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/base/paths';
-import { type CauseState, causeTitle, checkDossier, isOpenCause, stateOf } from '#domain/causes/causes';
+import { type CauseState, causeState, causeTitle, checkDossier, isOpenCause } from '#domain/causes/causes';
 import { checkedRoles, roleName } from '#domain/dossier/checkedPeople';
 import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
@@ -32,8 +32,8 @@ export function warningsOf(demande: Demande) {
     causes,
     awaited,
     n: causes.length + awaited.length,
-    ok: checks.filter((check) => stateOf(check) === 'inOrder'),
-    toDo: checks.filter((check) => stateOf(check) === 'reminds').length,
+    ok: checks.filter((check) => causeState(check) === 'inOrder'),
+    toDo: checks.filter((check) => causeState(check) === 'reminds').length,
     all: checks.length,
   };
 }
@@ -55,7 +55,7 @@ export function ApprovalChecks({ demande }: { demande: Demande }) {
         {causes.map((check) => (
           <Line
             key={check.id}
-            state={stateOf(check)}
+            state={causeState(check)}
             aside={<Places check={check} demande={demande} mayCorrect={may} />}
           >
             <Title id={check.id} />

@@ -1,4 +1,4 @@
-import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { fileKindOf, HEAD_BYTES, inMegabytes, kindFault } from '#domain/base/fileKinds';
 import { ATTACHMENT_BYTES, ATTACHMENTS_MAX } from '#domain/tickets/ticket';
 import type { ApiError } from '../../api/apiError';
 import { base64Of } from '../../forms/base64Of';
@@ -28,7 +28,7 @@ async function faultOf(file: File, others: readonly File[]): Promise<Omit<FileFa
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .catch(() => null);
-  const code = head ? kindFault(kindOf(new Uint8Array(head)), 'papers') : 'file.gone';
+  const code = head ? kindFault(fileKindOf(new Uint8Array(head)), 'papers') : 'file.gone';
   if (code) return { code };
   if (others.length >= ATTACHMENTS_MAX) return { code: 'ticket.tooManyFiles' };
   const size = others.reduce((sum, other) => sum + other.size, file.size);

@@ -6,7 +6,7 @@ import { belgianPostcode } from '../../registry/bceData';
 import { countryName } from '../../registry/countries';
 import type { Decider, DirectorPart } from '../directorDecisions';
 import type { AppointedFacts, DossierFacts, PersonFacts, SeatFacts } from '../facts';
-import { type AppointmentKind, CHANGES, type CompanyDirector, type MandateChange } from '../mandates';
+import { type AppointmentKind, type CompanyDirector, MANDATE_CHANGES, type MandateChange } from '../mandates';
 
 export type ResolutionSubject = Subject | 'proxy';
 
@@ -99,7 +99,7 @@ export const actsOf = ({ ended, appointed, managers, changed }: DirectorPart): A
     ...ended.map(({ daily }): Act => (daily === 'only' ? 'dailyEnd' : 'end')),
     ...appointed.map(({ kind }) => kind),
     ...managers.map((): Act => 'daily'),
-    ...changed.flatMap((one) => CHANGES.filter((what) => one[what] !== null)),
+    ...changed.flatMap((one) => MANDATE_CHANGES.filter((what) => one[what] !== null)),
   ]),
 ];
 

@@ -1,7 +1,7 @@
 import { directorDecisions } from '#domain/dossier/directorDecisions';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
-import { CHANGES } from '#domain/dossier/mandates';
+import { MANDATE_CHANGES } from '#domain/dossier/mandates';
 import type { Language } from '#domain/language/languages';
 import { longDate } from '#domain/language/typography';
 import { houseNumberIn } from '#domain/registry/addressWords';
@@ -77,7 +77,7 @@ function dataOf(all: DossierFacts) {
       mandates: part.appointed.map(({ name, kind }) => ({ name, what: kind })),
       changes: part.changed.map((person) => ({
         name: person.name,
-        what: CHANGES.filter((what) => person[what] !== null),
+        what: MANDATE_CHANGES.filter((what) => person[what] !== null),
       })),
       daily_management: part.managers.map(({ name }) => name),
     })),

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type { PdfName } from '#domain/dossier/pdfNames';
-import { fieldsFor, type Place } from '#domain/forms/map';
+import { fieldsFor, type PagePlace } from '#domain/forms/map';
 import type { Unfit } from '#domain/forms/values';
 import type { Language } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
@@ -131,7 +131,7 @@ function joined({ fields }: Blank, values: FormValues): FormValues {
   return { ...values, signatory: `${values.signatory}, ${values.capacity}` };
 }
 
-const asSlot = (place: Place, key: string): Slot => ({
+const asSlot = (place: PagePlace, key: string): Slot => ({
   ...place,
   kind: key === 'ticked' ? 'box' : 'text',
   lines: place.height >= TWO_LINES,

@@ -1,5 +1,5 @@
 import * as lib from '@cantoo/pdf-lib';
-import { kindOf } from '#domain/base/fileKinds';
+import { fileKindOf } from '#domain/base/fileKinds';
 import type { SeenField } from '#domain/forms/match';
 import { type BlankFault, type BlankKind, type BlankRead, MAX_BLANK_PAGES } from '#domain/forms/read';
 import { recognise } from '#domain/forms/recognise';
@@ -21,7 +21,7 @@ const ABOVE = 22;
 
 /** Analyses the PDF of a blank. May take long or fail in any way, so it runs in its own thread (blankWorker.ts). */
 export async function readBlank(bytes: Uint8Array): Promise<BlankRead | { fault: BlankFault }> {
-  if (kindOf(bytes) !== 'pdf') return { fault: 'notPdf' };
+  if (fileKindOf(bytes) !== 'pdf') return { fault: 'notPdf' };
   const pdf = await lib.PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) =>
     error instanceof lib.EncryptedPDFError ? ('encrypted' as const) : ('broken' as const),
   );

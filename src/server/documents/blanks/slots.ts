@@ -1,11 +1,11 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
-import type { Place } from '#domain/forms/map';
+import type { PagePlace } from '#domain/forms/map';
 
 /** The library, passed in because it is loaded only where blanks are used. */
 export type PdfLib = typeof import('@cantoo/pdf-lib');
 
 /** A field of a blank, or a place on it. Coordinates may be fractions of points. */
-export interface Slot extends Place {
+export interface Slot extends PagePlace {
   kind: 'text' | 'box';
   lines: boolean;
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { chunk, isEqual, uniq } from 'lodash-es';
-import { inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { fileKindOf, inMegabytes, kindFault } from '#domain/base/fileKinds';
 import { columnName } from '#domain/clients/cells';
 import { columnOutline, headingRowOf } from '#domain/clients/importColumns';
 import {
@@ -131,7 +131,7 @@ export function clientImportService(db: Db, { extraction, registry }: Dependenci
         throw invalidField('content', 'extraction.tooLarge', {
           ...{ found: inMegabytes(bytes.length), most: inMegabytes(IMPORT_BYTES) },
         });
-      const fault = kindFault(kindOf(bytes), 'lists');
+      const fault = kindFault(fileKindOf(bytes), 'lists');
       if (fault) throw invalidField('content', fault);
       return inUsersTurn(caller.id)(async () => {
         const list = listIn(await extraction.tables(bytes).catch(refused));

@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '#domain/deadlines/companyDeadlines';
+import type { DeadlineFacts } from '#domain/deadlines/companyDeadlines';
 import { grouped } from '#domain/deadlines/grouped';
 import { mandateEnds } from '#domain/deadlines/mandateEnds';
 import { type DossierState, dossierState, isToDeposit, isUndecided } from '#domain/dossier/state';
@@ -32,8 +32,8 @@ export function mandatesOf(
 export function factsOf(
   { bce, reading, createdAt, yearEnd, meeting, ownersConfirmed }: store.ClientRow,
   dossiers: readonly store.DossierRow[],
-  mandates: CompanyFacts['mandates'],
-): Omit<CompanyFacts, 'marks' | 'muted'> {
+  mandates: DeadlineFacts['mandates'],
+): Omit<DeadlineFacts, 'marks' | 'muted'> {
   const since = dayInBrussels(createdAt);
   return {
     form: bce && legalForm(formCodeOf(bce)),

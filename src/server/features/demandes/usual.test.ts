@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isDecided } from '#domain/dossier/decided';
+import { hasDecision } from '#domain/dossier/decided';
 import type { Demande } from '#domain/dossier/demande';
 import type { OfficeTemplate } from '#domain/office/office';
 import type { EarlierPeople } from '#domain/people/verification';
@@ -151,7 +151,7 @@ describe('what a whole dossier gives', () => {
       }),
     ]);
     // Nobody in office there is touched.
-    expect(clone.dirigeants.filter(isDecided)).toEqual(coming);
+    expect(clone.dirigeants.filter(hasDecision)).toEqual(coming);
     for (const [call, id] of [
       [other, source.id],
       [member, 999_999],
@@ -205,7 +205,7 @@ describe('what a whole dossier gives', () => {
       ...{ ...JAN, fait_a: 'Bruxelles', written_decisions: true, date_changement: null, address: null },
       ...{ address_service: 1, dirigeants_service: 1, verification: { id: source.verification?.id } },
     });
-    expect(begun.dirigeants.filter(isDecided)).toEqual([]);
+    expect(begun.dirigeants.filter(hasDecision)).toEqual([]);
     const one = `/office/templates/${body.id}`;
     expect((await other('PUT', one, { name: 'x' })).status).toBe(404);
     expect((await member('PUT', one, { name: 'Sièges sociaux' })).body).toMatchObject({

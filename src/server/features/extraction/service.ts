@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { fileKindOf, inMegabytes, kindFault } from '#domain/base/fileKinds';
 import { DOCUMENT_BYTES, notZero } from '#domain/dossier/holderRecords';
 import type { Language } from '#domain/language/languages';
 import { todayInBrussels } from '#domain/language/today';
@@ -52,7 +52,7 @@ export function extractionService(extraction: ExtractionAdapter, log: Pick<Fasti
         const values = { found: inMegabytes(bytes.length), most: inMegabytes(DOCUMENT_BYTES) };
         throw invalidField('content', 'extraction.tooLarge', values);
       }
-      const fault = kindFault(kindOf(bytes), 'lists');
+      const fault = kindFault(fileKindOf(bytes), 'lists');
       if (fault) throw invalidField('content', fault);
       const { kind, shareholders, header, total, dropped, hidden } = await inUsersTurn(userId)(() =>
         extraction.read(bytes).catch(refused),

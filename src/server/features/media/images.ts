@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { ErrorCode } from '#domain/base/codes';
-import { inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { fileKindOf, inMegabytes, kindFault } from '#domain/base/fileKinds';
 import type { ErrorBody } from '#domain/contract/errorBody';
 import { invalidField } from '../../http/errors';
 import { inTurn } from '../../pipeline/inTurn';
@@ -37,7 +37,7 @@ const drawing = inTurn();
  * @throws BadImage; a CallError (503) when too many are waiting
  */
 export async function prepareImage(bytes: Buffer): Promise<{ image: Buffer; thumb: Buffer }> {
-  const fault = kindFault(kindOf(bytes), 'pictures');
+  const fault = kindFault(fileKindOf(bytes), 'pictures');
   if (fault) throw new BadImage(fault);
   if (bytes.length > MAX_MEGABYTES * MEGABYTE)
     throw new BadImage('file.tooHeavy', { found: inMegabytes(bytes.length), most: MAX_MEGABYTES });

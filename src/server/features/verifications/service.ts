@@ -2,13 +2,13 @@ import { shortLinkPath } from '#domain/base/paths';
 import type { Language } from '#domain/language/languages';
 import { type SmsId, usualWords, type Words } from '#domain/language/texts';
 import {
+  checkStageOf,
   differingName,
   hasEnded,
   invitationState,
   isDecided,
   isExpired,
   personStatusOf,
-  stageOf,
   supersedes,
 } from '#domain/people/identityStatus';
 import { isMobile, normalizeMobile } from '#domain/people/mobile';
@@ -73,7 +73,7 @@ export function verificationService(
     const verification = await store.readVerification(db, Number(verificationId));
     // Decided while the SMS waited: the word stands, and nobody is asked again. Asked for once more: that one leaves instead.
     if (!verification || isDecided(verification.status) || verification.linkMessage !== key) return null;
-    if (reminder && stageOf(verification.status) === 'review') return null;
+    if (reminder && checkStageOf(verification.status) === 'review') return null;
     const { lang } = verification;
     const code = await openSession(verification);
     if (!code) return null;

@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { AppointedFacts, ChangedFacts, DirectorFacts } from '#domain/dossier/facts';
-import { CHANGES } from '#domain/dossier/mandates';
+import { MANDATE_CHANGES } from '#domain/dossier/mandates';
 import type { Language } from '#domain/language/languages';
 import { inOneLine } from '#domain/people/names';
 import { formatAddress } from '#domain/registry/bceData';
@@ -63,7 +63,7 @@ const actOf = ({ kind, daily }: AppointedFacts): MessageId =>
 
 /** Changes of a continuing director, one per line. */
 const changesOf = (intl: IntlShape, lang: Language, person: ChangedFacts): string[] =>
-  CHANGES.flatMap((what) => {
+  MANDATE_CHANGES.flatMap((what) => {
     const { domicile, representative, powers } = person;
     if (person[what] === null) return [];
     const value = {

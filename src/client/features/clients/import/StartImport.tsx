@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { fileKindOf, HEAD_BYTES, inMegabytes, kindFault } from '#domain/base/fileKinds';
 import { IMPORT_BYTES } from '#domain/clients/record';
 import { base64Of } from '../../../forms/base64Of';
 import { errorText, refusalText } from '../../../intl/errorText';
@@ -54,6 +54,6 @@ async function faultOf(file: File) {
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .catch(() => null);
-  const code = head && kindFault(kindOf(new Uint8Array(head)), 'lists');
+  const code = head && kindFault(fileKindOf(new Uint8Array(head)), 'lists');
   return code ? { code, values: {} } : null;
 }

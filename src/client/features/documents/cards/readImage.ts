@@ -1,4 +1,4 @@
-import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { fileKindOf, HEAD_BYTES, inMegabytes, kindFault } from '#domain/base/fileKinds';
 import { base64Of } from '../../../forms/base64Of';
 import type { TextValues } from '../../../intl/errorText';
 
@@ -30,7 +30,10 @@ export async function readImage(file: File, most: number): Promise<ReadImage> {
   const blob = (await shrink(file).catch(() => null)) ?? file;
   const content = await base64Of(blob);
   if (content === null) return { code: 'file.gone' };
-  const code = kindFault(kindOf(new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer())), 'pictures');
+  const code = kindFault(
+    fileKindOf(new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer())),
+    'pictures',
+  );
   if (code) return { code };
   if (content.length <= most) return { content };
   const values = { found: inMegabytes(blob.size), most: inMegabytes((most / 4) * 3) };

@@ -1,4 +1,4 @@
-import { HEAD_BYTES, kindFault, kindOf } from '#domain/base/fileKinds';
+import { fileKindOf, HEAD_BYTES, kindFault } from '#domain/base/fileKinds';
 import type { NewJournalPaper } from '#domain/journal/record';
 import { base64Of } from '../../../forms/base64Of';
 
@@ -6,6 +6,6 @@ import { base64Of } from '../../../forms/base64Of';
 export async function paperOf(file: File): Promise<NewJournalPaper | { code: string }> {
   const content = await base64Of(file);
   if (content === null) return { code: 'file.gone' };
-  const code = kindFault(kindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())), 'papers');
+  const code = kindFault(fileKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())), 'papers');
   return code ? { code } : { name: file.name, content };
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/base/paths';
-import { causeTitle, checkDossier, isOpenCause, stateOf } from '#domain/causes/causes';
+import { causeState, causeTitle, checkDossier, isOpenCause } from '#domain/causes/causes';
 import { refusalAt, refusalLabel } from '#domain/causes/refusals';
 import type { Demande, RefusalCode } from '#domain/dossier/demande';
 import type { DossierFacts } from '#domain/dossier/facts';
@@ -44,7 +44,7 @@ export function CausesPart({ demande, facts, onRefuse }: Props) {
           const code = refusalAt(check.met[0]?.step ?? check.cause.place, check.id);
           return (
             <Box key={check.id} component="li" sx={row}>
-              <CauseMark state={stateOf(check)} />
+              <CauseMark state={causeState(check)} />
               <div>
                 <Typography variant="label" component="div">
                   <FormattedMessage id={causeTitle(check.id) as MessageId} />

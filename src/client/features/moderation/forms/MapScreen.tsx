@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#domain/base/paths';
-import { assigned, type FormMap, fieldsFor, type Place, peopleIn, progressOf } from '#domain/forms/map';
+import { assigned, type FormMap, fieldsFor, type PagePlace, peopleIn, progressOf } from '#domain/forms/map';
 import type { BlankDetail, Specimen } from '#domain/forms/record';
 import { isRequired, valuesOf } from '#domain/forms/values';
 import {
@@ -44,7 +44,7 @@ export function MapScreen({ id }: { id: number }) {
 }
 
 /** A new mark: one line, or a text. */
-const markFor = (key: string, page: number, at?: { x: number; y: number }): Place => ({
+const markFor = (key: string, page: number, at?: { x: number; y: number }): PagePlace => ({
   page,
   ...(at ?? { x: 60, y: 60 }),
   ...(key === 'text'

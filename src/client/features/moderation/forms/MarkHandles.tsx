@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import type { Place } from '#domain/forms/map';
+import type { PagePlace } from '#domain/forms/map';
 import { GripVerticalIcon, MoveDiagonalIcon } from '../../../ui/icons';
 import { onPaper } from './onPaper';
 
@@ -16,15 +16,15 @@ const KEYS: Record<string, readonly [x: number, y: number]> = {
 };
 
 interface Props {
-  place: Place;
+  place: PagePlace;
   sheet: { width: number; height: number };
   /** What each handle is called. */
   labels: Record<'move' | 'size', string>;
   moveId: string;
   /** While it is under way. */
-  onHold: (place: Place) => void;
+  onHold: (place: PagePlace) => void;
   /** Where it was let go. */
-  onPlace: (place: Place) => void;
+  onPlace: (place: PagePlace) => void;
 }
 
 /** What moves a mark and what sizes it: with the mouse, a finger or the arrow keys. */
@@ -32,12 +32,12 @@ export function MarkHandles({ place, sheet, labels, moveId, ...held }: Props) {
   const { x, y, width, height } = place;
   const within = (value: number, least: number, most: number) =>
     Math.round(Math.max(least, Math.min(most, value)));
-  const moved = (byX: number, byY: number): Place => ({
+  const moved = (byX: number, byY: number): PagePlace => ({
     ...place,
     x: within(x + byX, 0, sheet.width - width),
     y: within(y + byY, 0, sheet.height - height),
   });
-  const sized = (byX: number, byY: number): Place => ({
+  const sized = (byX: number, byY: number): PagePlace => ({
     ...place,
     width: within(width + byX, LEAST, sheet.width - x),
     height: within(height + byY, LEAST, sheet.height - y),
@@ -75,7 +75,7 @@ interface HandleProps extends Pick<Props, 'onHold' | 'onPlace'> {
   label: string;
   sheetWidth: number;
   /** The place, moved or sized by so many points. */
-  after: (byX: number, byY: number) => Place;
+  after: (byX: number, byY: number) => PagePlace;
   left: string;
   top: string;
   children: ReactNode;
@@ -85,8 +85,8 @@ function Handle({ id, label, sheetWidth, after, onHold, onPlace, left, top, chil
   /** Where it was taken, and the place as it was then. */
   const taken = useRef<{ x: number; y: number; after: HandleProps['after'] } | null>(null);
   /** Where the arrow keys have brought it, until they are let go. */
-  const nudged = useRef<Place | null>(null);
-  const pulled = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Place | null => {
+  const nudged = useRef<PagePlace | null>(null);
+  const pulled = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): PagePlace | null => {
     const page = currentTarget.offsetParent?.getBoundingClientRect();
     if (!taken.current || !page) return null;
     const points = sheetWidth / page.width;

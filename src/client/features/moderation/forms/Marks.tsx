@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type DragEvent, Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { FormMap, Place } from '#domain/forms/map';
+import type { FormMap, PagePlace } from '#domain/forms/map';
 import type { BlankDetail } from '#domain/forms/record';
 import { isRequired, valuesOf } from '#domain/forms/values';
 import { formValueWords } from '../../../entities/dossier/formValueWords';
@@ -21,7 +21,7 @@ interface Props {
   bare: boolean;
   onGive?: (key: string, name: string) => void;
   onMark?: (key: string, at: { x: number; y: number }) => void;
-  onMove?: (name: string, place: Place) => void;
+  onMove?: (name: string, place: PagePlace) => void;
 }
 
 export const moveHandle = (name: string) => `forms-move-${name}`;
@@ -31,7 +31,7 @@ export function Marks({ detail, map, page, chosen, onChoose, unfit, bare, onGive
   const intl = useIntl();
   const { form, sheets } = detail;
   /** A mark on its way. */
-  const [held, setHeld] = useState<{ name: string; place: Place } | null>(null);
+  const [held, setHeld] = useState<{ name: string; place: PagePlace } | null>(null);
   const sheet = sheets[page - 1] ?? { width: 595, height: 842 };
   const placeOf = (name: string) => (held?.name === name ? held.place : map.places[name]);
   const fields = [
@@ -161,5 +161,5 @@ export function Marks({ detail, map, page, chosen, onChoose, unfit, bare, onGive
   );
 }
 
-const isSame = (a: Place, b: Place | undefined): boolean =>
+const isSame = (a: PagePlace, b: PagePlace | undefined): boolean =>
   b !== undefined && (['x', 'y', 'width', 'height'] as const).every((name) => a[name] === b[name]);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mandateEnds } from '#domain/dossier/decided';
+import { losesMandate } from '#domain/dossier/decided';
 import { awaitsPerson, checkState, linkBroke } from '#domain/people/identityStatus';
 import type { Verification } from '#domain/people/verification';
 import { checkReason } from '../../../entities/check/checkReason';
@@ -10,10 +10,10 @@ import { useFormats } from '../../../intl/formats';
 
 export type PersonShown = Parameters<typeof checkState>[0] &
   Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'> &
-  Parameters<typeof mandateEnds>[0];
+  Parameters<typeof losesMandate>[0];
 
 /** The end of a mandate first, unless the daily management ends alone; then how far the identity check is. */
-const stateOf = (person: PersonShown) => (mandateEnds(person) ? 'ended' : checkState(person));
+const stateOf = (person: PersonShown) => (losesMandate(person) ? 'ended' : checkState(person));
 
 /** How far the identity check of a person is. */
 export function PersonChip({ person }: { person: PersonShown }) {

@@ -1,4 +1,4 @@
-import { kindOf } from '#domain/base/fileKinds';
+import { fileKindOf } from '#domain/base/fileKinds';
 import type { Table } from '../extraction';
 import { type Bound, OverBound } from './bounds';
 import { csvIn, sheetsIn } from './tables';
@@ -18,7 +18,7 @@ const MAX_LETTERS = 600_000;
 /** Reads a file by its content, not its name. May take long or fail in any way: see fileThread.ts. */
 export async function readFile(bytes: Uint8Array): Promise<FileRead> {
   try {
-    switch (kindOf(bytes)) {
+    switch (fileKindOf(bytes)) {
       case 'pdf':
         return await pagesIn(bytes);
       case 'office':

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/base/fileKinds';
+import { fileKindOf, HEAD_BYTES, inMegabytes, kindFault } from '#domain/base/fileKinds';
 import { DOCUMENT_BYTES } from '#domain/dossier/holderRecords';
 import { isApiError } from '../../../../api/apiError';
 import { useReadExtractionMutation } from '../../../../entities/dossier/servicesApi';
@@ -78,7 +78,7 @@ async function faultOf(file: File): Promise<{ code: string; values?: TextValues 
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .catch(() => null);
-  const code = head ? kindFault(kindOf(new Uint8Array(head)), 'lists') : 'file.gone';
+  const code = head ? kindFault(fileKindOf(new Uint8Array(head)), 'lists') : 'file.gone';
   if (code) return { code };
   if (file.size <= DOCUMENT_BYTES) return null;
   const values = { found: inMegabytes(file.size), most: inMegabytes(DOCUMENT_BYTES) };

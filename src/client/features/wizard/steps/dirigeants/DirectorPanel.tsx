@@ -1,4 +1,4 @@
-import { mandateEnds } from '#domain/dossier/decided';
+import { losesMandate } from '#domain/dossier/decided';
 import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/directorRecords';
 import type { DossierFacts } from '#domain/dossier/facts';
 import type { MessageId } from '../../../../intl/messages';
@@ -58,7 +58,7 @@ export function DirectorPanel(props: Props) {
         facts={facts}
         save={save}
         onSaved={(saved) => {
-          announce(mandateEnds(saved) ? 'dirigeants.wasEnded' : 'dirigeants.dailyWasEnded', dirigeant);
+          announce(losesMandate(saved) ? 'dirigeants.wasEnded' : 'dirigeants.dailyWasEnded', dirigeant);
           close(rowButton('restore', id));
         }}
         onCancel={() => close(...(dirigeant.ended ? [mandateButton(id)] : [rowButton('remove', id)]))}

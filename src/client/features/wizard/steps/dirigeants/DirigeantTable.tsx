@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isDecided, mandateEnds } from '#domain/dossier/decided';
+import { hasDecision, losesMandate } from '#domain/dossier/decided';
 import type { Dirigeant } from '#domain/dossier/directorRecords';
 import type { MessageId } from '../../../../intl/messages';
 import { type Column, DataTable } from '../../../../lists/DataTable';
@@ -42,7 +42,7 @@ export function DirigeantTable({ dirigeants, restoring, detail, ...made }: Props
       columns={columns}
       rows={dirigeants.map((row) => (row.id === restoring ? { ...row, isRestoring: true } : row))}
       rowKey={({ id }) => id}
-      rowMark={(dirigeant) => (isDecided(dirigeant) ? 'changed' : undefined)}
+      rowMark={(dirigeant) => (hasDecision(dirigeant) ? 'changed' : undefined)}
       rowDetail={detail}
       empty={
         <EmptyState bare title={<FormattedMessage id="dirigeants.empty" />}>
@@ -102,7 +102,7 @@ function useColumns({
         more,
         beside: (dirigeant: Row) =>
           !isAdded(dirigeant) &&
-          isDecided(dirigeant) && (
+          hasDecision(dirigeant) && (
             <RestoreButton
               dirigeant={dirigeant}
               busy={dirigeant.isRestoring === true}
@@ -138,7 +138,7 @@ interface RestoreProps {
 function RestoreButton({ dirigeant, busy, onClick }: RestoreProps) {
   const intl = useIntl();
   const label = intl.formatMessage(
-    { id: mandateEnds(dirigeant) ? 'dirigeants.restoreLong' : 'dirigeants.undoLong' },
+    { id: losesMandate(dirigeant) ? 'dirigeants.restoreLong' : 'dirigeants.undoLong' },
     { name: nameOf(dirigeant) },
   );
   return (

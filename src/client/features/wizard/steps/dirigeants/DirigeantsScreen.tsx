@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEventCallback } from '@mui/material/utils';
 import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mandateEnds } from '#domain/dossier/decided';
+import { losesMandate } from '#domain/dossier/decided';
 import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { samePerson } from '#domain/people/nameMatch';
@@ -105,7 +105,7 @@ export function DirigeantsScreen() {
     if ('error' in answer) return;
     const panel = people.formOf(dirigeant.id);
     if (panel) close(panel);
-    announce(mandateEnds(dirigeant) ? 'dirigeants.wasRestored' : 'dirigeants.wasUndone', dirigeant);
+    announce(losesMandate(dirigeant) ? 'dirigeants.wasRestored' : 'dirigeants.wasUndone', dirigeant);
     focusNext(rowButton('remove', dirigeant.id));
   });
   // A mandate ends in its place; who was added is removed once that is confirmed.

@@ -7,7 +7,7 @@ import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/directorRecords
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { AppointedFacts } from '#domain/dossier/facts';
 import { longestTerm } from '#domain/law/boards';
-import { DAILY_MANAGEMENT_BY_BOARD, holdsFor } from '#domain/law/decisions';
+import { appliesTo, DAILY_MANAGEMENT_BY_BOARD } from '#domain/law/decisions';
 import { formatAddress } from '#domain/registry/bceData';
 import { focusNext } from '../../../../../forms/focusField';
 import { useFormats } from '../../../../../intl/formats';
@@ -44,7 +44,7 @@ export function AppointmentFacts({ dirigeant, save, onClose }: Props) {
   );
   const { kind, daily } = dirigeant.appointment ?? {};
   const usual = appointmentOf(demande, { ...dirigeant, appointment: { kind, daily } });
-  const delegates = holdsFor(DAILY_MANAGEMENT_BY_BOARD, dossierFacts(demande).company.legalForm);
+  const delegates = appliesTo(DAILY_MANAGEMENT_BY_BOARD, dossierFacts(demande).company.legalForm);
   const close = (fact: Fact) => {
     setOpen(null);
     focusNext(factFieldId(id, `${fact}-change`));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/directorRecords';
 import type { DossierFacts } from '#domain/dossier/facts';
-import { CHANGES, powersFor } from '#domain/dossier/mandates';
+import { MANDATE_CHANGES, powersFor } from '#domain/dossier/mandates';
 import { PERSON_NAME_MAX } from '#domain/people/names';
 import { ChoiceCard } from '../../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../../ui/ChoiceGroup';
@@ -47,12 +47,12 @@ export function MandateChange({ dirigeant, facts, save, onSaved, onCancel }: Pro
     onSaved,
   });
   const { values, field } = form;
-  const offered = CHANGES.filter(
+  const offered = MANDATE_CHANGES.filter(
     (what) => (what !== 'representative' || represents) && (what !== 'powers' || seated),
   );
   const name = { autoComplete: 'off', spellCheck: false, maxLength: PERSON_NAME_MAX, sx: HALF };
   const { change = null } = toldBy(values);
-  const told = CHANGES.some((what) => values[what] && (what !== 'new_name' || values.surname !== ''));
+  const told = MANDATE_CHANGES.some((what) => values[what] && (what !== 'new_name' || values.surname !== ''));
   return (
     <SubForm
       title="dirigeants.changeData"

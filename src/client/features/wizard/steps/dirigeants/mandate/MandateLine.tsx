@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/dossier/directorRecords';
-import { CHANGES, mandateEnd } from '#domain/dossier/mandates';
+import { MANDATE_CHANGES, mandateEnd } from '#domain/dossier/mandates';
 import { useFormats } from '../../../../../intl/formats';
 import type { MessageId } from '../../../../../intl/messages';
 import { isAdded, nameOf, written } from '../../../people/person';
@@ -117,7 +117,7 @@ function AppointedWords({
 
 function ChangedWords({ change }: { change: NonNullable<Dirigeant['change']> }) {
   const intl = useIntl();
-  const what = CHANGES.filter((name) => change[name] != null).map((name) =>
+  const what = MANDATE_CHANGES.filter((name) => change[name] != null).map((name) =>
     intl.formatMessage({ id: `dirigeants.changed.${name}` }),
   );
   return (

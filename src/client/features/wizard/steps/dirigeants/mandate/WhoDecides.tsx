@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { DIRECTORS_BY, type DirectorsBy } from '#domain/dossier/mandates';
 import { capitalised } from '#domain/language/typography';
-import { COOPTATION, holdsFor, NOTED_BY_BOARD } from '#domain/law/decisions';
+import { appliesTo, COOPTATION, NOTED_BY_BOARD } from '#domain/law/decisions';
 import { organWords } from '#domain/law/organs';
 import { useUpdateDemandeMutation } from '../../../../../entities/dossier/demandesApi';
 import type { MessageId } from '../../../../../intl/messages';
@@ -24,7 +24,7 @@ export function WhoDecides({ facts }: { facts: DossierFacts }) {
   const words = organWords(legalForm, lang);
   const lines: Record<DirectorsBy, MessageId> = {
     meeting: 'dirigeants.by.meeting.line',
-    board: holdsFor(COOPTATION, legalForm) ? 'dirigeants.by.board.line' : 'dirigeants.by.boardNotes.line',
+    board: appliesTo(COOPTATION, legalForm) ? 'dirigeants.by.board.line' : 'dirigeants.by.boardNotes.line',
     director: 'dirigeants.by.director.line',
   };
   return (
@@ -62,8 +62,8 @@ function answersFor({ company, directors }: DossierFacts): DirectorsBy[] {
     ended.every(({ cause }) => cause === 'resignation');
   const holds: Record<DirectorsBy, boolean> = {
     meeting: matters,
-    board: matters && holdsFor(NOTED_BY_BOARD, company.legalForm),
-    director: resigns && holdsFor(NOTED_BY_BOARD, company.legalForm),
+    board: matters && appliesTo(NOTED_BY_BOARD, company.legalForm),
+    director: resigns && appliesTo(NOTED_BY_BOARD, company.legalForm),
   };
   return DIRECTORS_BY.filter((one) => holds[one] || (by !== 'meeting' && (one === by || one === 'meeting')));
 }

@@ -1,6 +1,6 @@
 import { bool, lazy, object, text } from '#domain/base/schema';
 import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/dossier/directorRecords';
-import { CHANGES, type MandateChange, type Powers } from '#domain/dossier/mandates';
+import { MANDATE_CHANGES, type MandateChange, type Powers } from '#domain/dossier/mandates';
 import { companyNumber } from './facts';
 
 type Named = Record<keyof MandateChange, boolean>;
@@ -49,7 +49,7 @@ const part = (name: keyof typeof domicileShape) =>
 
 export const changeSchema = object({
   new_name: bool().test('any', 'dirigeants.errorNoChange', (_told, { parent }) =>
-    CHANGES.some((what) => parent[what]),
+    MANDATE_CHANGES.some((what) => parent[what]),
   ),
   company_number: text().when('represents', ([asked], schema) => (asked ? companyNumber(schema) : schema)),
   surname: nameWhen('new_name'),

@@ -2,7 +2,7 @@ import { dailyEnd, isRepresentative } from '#domain/dossier/directorFacts';
 import type { Dirigeant, DirigeantUpdate } from '#domain/dossier/directorRecords';
 import type { AppointedFacts, DossierFacts } from '#domain/dossier/facts';
 import { CONTINUATIONS, type Daily } from '#domain/dossier/mandates';
-import { DAILY_MANAGEMENT_BY_BOARD, holdsFor } from '#domain/law/decisions';
+import { appliesTo, DAILY_MANAGEMENT_BY_BOARD } from '#domain/law/decisions';
 
 /** What somebody of the registry is in office as; nothing of one who comes. */
 export interface Role {
@@ -33,7 +33,7 @@ export type Decision = (typeof DECISIONS)[number];
 /** What the dossier does not say of them already. */
 export function decisionsFor(facts: DossierFacts, { id, appointment, change }: Dirigeant): Decision[] {
   const { seated, daily } = roleOf(facts, id);
-  const delegates = holdsFor(DAILY_MANAGEMENT_BY_BOARD, facts.company.legalForm);
+  const delegates = appliesTo(DAILY_MANAGEMENT_BY_BOARD, facts.company.legalForm);
   return DECISIONS.filter((decision) => {
     if (decision === 'change') return change === null;
     if (decision === 'daily') return seated && delegates && daily === null && !appointment?.daily;
