@@ -64,7 +64,8 @@ export const missing = (demande: Demande): Missing[] =>
   ].filter((gap) => !demande.sample || !isOfCheck(gap));
 
 /** Nobody is checked for a sample dossier. */
-const isOfCheck = ({ field }: Missing): boolean => field === 'GSM' || field === 'card' || field === 'links';
+const isOfCheck = ({ field }: Missing): boolean =>
+  field !== undefined && ['GSM', 'card', 'links', 'representative'].includes(field);
 
 const missingOf: Record<Service, (demande: Demande) => Missing[]> = {
   address: missingAddress,

@@ -155,6 +155,7 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
 
 export const {
   useCreateDemandeMutation,
+  useDeleteDemandeMutation,
   useOpenSampleMutation,
   useDemandeQuery,
   useRegistryDataHistoryQuery,

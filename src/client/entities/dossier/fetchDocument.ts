@@ -12,14 +12,15 @@ import type { AppDispatch } from '../../store/state';
 import { identityApi } from '../check/identityApi';
 import { documentsApi } from './documentsApi';
 
-type Filed = Pick<Demande, 'id' | 'bce_data' | 'enterprise_number' | 'langue' | 'progress'>;
+type Filed = Pick<Demande, 'id' | 'bce_data' | 'enterprise_number' | 'langue' | 'progress' | 'sample'>;
 
 /** The values that name its files. */
-const namedOf = ({ id, bce_data, enterprise_number, langue, progress }: Filed): NamedDossier =>
+const namedOf = ({ id, bce_data, enterprise_number, langue, progress, sample }: Filed): NamedDossier =>
   namedDossier(JSON.parse(bce_data) as BceData, langue, {
     id,
     enterpriseNumber: enterprise_number,
     draft: progress < 100,
+    sample: sample === true,
   });
 
 const askFor =

@@ -12,6 +12,7 @@ import {
   CircleXIcon,
   ClockIcon,
   EyeIcon,
+  FlaskIcon,
   HourglassIcon,
   LandmarkIcon,
   LoaderIcon,
@@ -71,6 +72,7 @@ const looks = {
   deposited: { Icon: LandmarkIcon, sx: tone('ok') },
   returned: { Icon: UndoIcon, sx: tone('no') },
   published: { Icon: CheckCheckIcon, sx: { color: 'onSolid', bgcolor: 'okSolid', borderColor: 'okSolid' } },
+  sample: { Icon: FlaskIcon, sx: { ...tone('off'), ...dashed } },
   /** Another tab is editing the dossier. */
   readOnly: { Icon: LockIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
   /** Ended by a decision: a mandate. */

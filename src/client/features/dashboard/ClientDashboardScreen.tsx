@@ -17,6 +17,7 @@ import { FINISHED, finished } from './demandeFilters';
 import { FirstLine, FirstSteps } from './FirstSteps';
 import { InProgressSection, useInProgress } from './InProgressSection';
 import { OfficeOffer } from './OfficeOffer';
+import { SampleBlock } from './SampleBlock';
 import { ToApprove } from './ToApprove';
 import { useUndoableDelete } from './useUndoableDelete';
 
@@ -45,6 +46,7 @@ export function ClientDashboardScreen() {
       <PageHeader title={title} figures={figures} primary={<AddDemandeButton />} />
       <OfficeOffer />
       <ToApprove />
+      <SampleBlock />
       <InProgressSection list={inProgress} deletion={deletion} />
       {/* How far down it stands is known once the cards above are: until then it would only jump. */}
       <Box

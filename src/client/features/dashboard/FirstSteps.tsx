@@ -14,6 +14,7 @@ import { BuildingIcon, FilePlusIcon, FileTextIcon, UsersIcon } from '../../ui/ic
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 import { useWaitingInvitation } from './OfficeOffer';
+import { SampleBlock } from './SampleBlock';
 
 /** In place of an empty list of dossiers: what one may begin with, one of it primary, and where to read more. */
 export function FirstSteps() {
@@ -30,6 +31,7 @@ export function FirstSteps() {
         <TogetherCard />
         <ClientsCard />
       </Box>
+      <SampleBlock offered />
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1.5, mt: 3.5, typography: 'body2' }}
       >

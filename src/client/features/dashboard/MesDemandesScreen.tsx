@@ -14,6 +14,7 @@ import { demandeColumns } from './demandeColumns';
 import { OWN } from './demandeFilters';
 import { FirstLine, FirstSteps } from './FirstSteps';
 import { InChargeFilter } from './InChargeFilter';
+import { SampleBlock } from './SampleBlock';
 
 /** All demandes of the person, in progress and finished ones in one list. */
 export function MesDemandesScreen() {
@@ -48,6 +49,7 @@ export function MesDemandesScreen() {
         }
         primary={<AddDemandeButton />}
       />
+      <SampleBlock />
       <DemandeTable
         answer={answer}
         view={view}

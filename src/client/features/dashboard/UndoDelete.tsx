@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { MessageId } from '../../intl/messages';
 import { ToastView } from '../../ui/ToastView';
 import type { UndoableDelete } from './useUndoableDelete';
 
@@ -7,12 +8,13 @@ const UNDO_MS = 15_000;
 
 interface Props {
   deletion: UndoableDelete;
+  title?: MessageId;
   /** The button that had the focus is about to go. */
   onLeft: () => void;
 }
 
 /** The way back from a deletion, for a moment. It is said by the list's own status region, and is the next thing to tab to. */
-export function UndoDelete({ deletion, onLeft }: Props) {
+export function UndoDelete({ deletion, title = 'demandes.deleteSoon', onLeft }: Props) {
   const intl = useIntl();
   const { undoable } = deletion;
   if (!undoable) return null;
@@ -22,7 +24,7 @@ export function UndoDelete({ deletion, onLeft }: Props) {
       key={id}
       toast={{
         key: id,
-        title: intl.formatMessage({ id: 'demandes.deleteSoon' }, { id }),
+        title: intl.formatMessage({ id: title }, { id }),
         lasts: UNDO_MS,
         action: {
           label: intl.formatMessage({ id: 'demandes.undoDelete' }),

@@ -27,14 +27,15 @@ const cards = () =>
   ]);
 const FILE = ['Ouvrir un dossier', 'Ajouter une demande /'];
 const OPEN = ['Travailler à plusieurs', 'Ouvrir le cabinet /cabinet'];
+const SAMPLE = ['Société d’essai SRL', ''];
 const CLIENTS = ['Reprendre vos clients', 'Importer une liste /clients/import'];
 
 test.each([
-  ['client', [FILE, ['Travailler à plusieurs', 'Inviter un membre /cabinet'], CLIENTS]],
-  ['member-manager', [FILE, CLIENTS]],
-  ['member-assistant', [FILE, CLIENTS]],
+  ['client', [FILE, ['Travailler à plusieurs', 'Inviter un membre /cabinet'], CLIENTS, SAMPLE]],
+  ['member-manager', [FILE, CLIENTS, SAMPLE]],
+  ['member-assistant', [FILE, CLIENTS, SAMPLE]],
   ['member-reader', []],
-  ['gerant', [FILE, OPEN]],
+  ['gerant', [FILE, OPEN, SAMPLE]],
 ] as const)('%s is offered what they may do', async (who, offered) => {
   renderApp({ server, path: '/client', token: await tokenOf(server, who) });
   await screen.findByRole('link', { name: 'Les sept étapes' });
@@ -53,5 +54,5 @@ test('what a dossier costs stands on its card; who has too little is led to the 
   await leaveCredits(server, 'gerant@demo.greffio.be', 5);
   renderApp({ server, path: '/client', token });
   expect(await screen.findByText(/^Il en faut 6 : .* Solde : 5 crédits\.$/)).toBeVisible();
-  expect(cards()).toEqual([['Ouvrir un dossier', 'Recharger /buy-credits'], OPEN]);
+  expect(cards()).toEqual([['Ouvrir un dossier', 'Recharger /buy-credits'], OPEN, SAMPLE]);
 });

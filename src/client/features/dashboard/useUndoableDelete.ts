@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/dossier/demande';
 import { isApiError } from '../../api/apiError';
 import { beforeLogout } from '../../entities/account/beforeLogout';
 import { demandesApi } from '../../entities/dossier/demandesApi';
@@ -8,6 +7,8 @@ import { useCloseDemande, useDemandeId } from '../../entities/dossier/openDemand
 import { failureText } from '../../intl/errorText';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useToast } from '../../ui/useToast';
+
+type Deleted = { id: number };
 
 /**
  * Deleting with a way back. The server is told only when the moment to undo is over: when it is let go, another dossier is
@@ -22,13 +23,13 @@ export function useUndoableDelete() {
   const openId = useDemandeId();
   const closeDemande = useCloseDemande();
   /** Which may still be undone. */
-  const [undoable, setUndoable] = useState<DemandeSummary | null>(null);
+  const [undoable, setUndoable] = useState<Deleted | null>(null);
   /** What the list does not show: deleted, or about to be. */
   const [gone, setGone] = useState<readonly number[]>([]);
   const [deletedId, setDeletedId] = useState<number | null>(null);
-  const held = useRef<{ demande: DemandeSummary; visit: number } | null>(null);
+  const held = useRef<{ demande: Deleted; visit: number } | null>(null);
 
-  const send = async (demande: DemandeSummary): Promise<void> => {
+  const send = async (demande: Deleted): Promise<void> => {
     const { id } = demande;
     const call = demandesApi.endpoints.deleteDemande.initiate({ id }, { track: false });
     const { error } = await dispatch(call);
@@ -76,7 +77,7 @@ export function useUndoableDelete() {
     undoable,
     gone,
     deletedId,
-    remove: (demande: DemandeSummary) => {
+    remove: (demande: Deleted) => {
       void letGo();
       held.current = { demande, visit: store.getState().auth.visit };
       setUndoable(demande);

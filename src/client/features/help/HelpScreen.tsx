@@ -3,14 +3,19 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { roleMay } from '#domain/accounts/officeRoles';
 import { pathTo } from '#domain/base/paths';
 import { CAUSES } from '#domain/causes/causes';
 import { VERSION } from '#domain/contract/changes';
 import { INDICATORS, indicator, SERVICES_INDICATOR, STEPS, type StepName } from '#domain/dossier/wizard';
 import { useUserQuery } from '../../entities/account/accountApi';
+import { useTrySample } from '../../entities/dossier/sample';
+import { failureText } from '../../intl/errorText';
 import { KeyList } from '../../lists/KeyList';
+import { BusyButton } from '../../ui/BusyButton';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { MessageSquarePlusIcon } from '../../ui/icons';
+import { FlaskIcon, MessageSquarePlusIcon } from '../../ui/icons';
+import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { Part } from '../../ui/Part';
 import { Sheet } from '../../ui/Sheet';
@@ -79,6 +84,7 @@ export function HelpScreen() {
               </Part>
             </Box>
           </Sheet>
+          <Sample />
           {isAdmin === false && (
             <Sheet>
               <Part title={<FormattedMessage id="help.support" />}>
@@ -114,6 +120,38 @@ export function HelpScreen() {
         </Box>
       </Box>
     </>
+  );
+}
+
+/** The sample dossier, for who prepares dossiers. */
+function Sample() {
+  const intl = useIntl();
+  const { data: user } = useUserQuery();
+  const { start, busy, error } = useTrySample();
+  const failure = failureText(intl, error);
+  if (!user || user.is_admin || !roleMay(user.office_role ?? null, 'prepare')) return null;
+  return (
+    <Sheet>
+      <Part title={<FormattedMessage id="sample.title" />}>
+        <Typography sx={{ mb: 1.5 }}>
+          <FormattedMessage id="sample.line" />
+        </Typography>
+        <BusyButton
+          variant="outlined"
+          startIcon={<FlaskIcon />}
+          busy={busy}
+          busyLabel={<FormattedMessage id="sample.opening" />}
+          onClick={start}
+        >
+          <FormattedMessage id={user.sample === null ? 'sample.try' : 'sample.goOn'} />
+        </BusyButton>
+        {failure && (
+          <Notice tone="error" sx={{ mt: 2 }}>
+            {failure}
+          </Notice>
+        )}
+      </Part>
+    </Sheet>
   );
 }
 

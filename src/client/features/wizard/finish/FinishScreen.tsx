@@ -31,6 +31,7 @@ import { withSide } from '../../../ui/withSide';
 import { idOf, stepPath } from '../paths';
 import { ClosedBordereau } from './ClosedBordereau';
 import { Gestures } from './Gestures';
+import { SampleEnd } from './SampleEnd';
 
 /**
  * A finished dossier until it is decided, and what comes then; afterwards its documents are the page to go on from. The address names it (/finish?demande_id=1042): it can be
@@ -63,6 +64,12 @@ export function FinishScreen() {
     return (
       <DossierWords demande={demande}>
         <Finished demande={demande} />
+      </DossierWords>
+    );
+  if (demande.sample)
+    return (
+      <DossierWords demande={demande}>
+        <SampleEnd demande={demande} after={<Remaining demande={demande} />} />
       </DossierWords>
     );
   const resume = (

@@ -189,7 +189,15 @@ function AccountPart() {
     <div>
       <LedgerLines lines={accountLines(demande, credits, formats)} />
       <SlipNote
-        id={credits.free ? 'bordereau.free' : demande?.cost ? 'bordereau.onlyAdded' : 'bordereau.once'}
+        id={
+          demande?.sample
+            ? 'sample.cost'
+            : credits.free
+              ? 'bordereau.free'
+              : demande?.cost
+                ? 'bordereau.onlyAdded'
+                : 'bordereau.once'
+        }
       />
       {after !== undefined && after < 0 && (
         <Notice tone="warn" live="status" sx={{ mt: 1.5 }} action={<TopUpLink />}>

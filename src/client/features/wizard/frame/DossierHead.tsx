@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { stateOf } from '#domain/causes/stateFacts';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { SampleMark } from '../../../entities/dossier/sample';
 import { DossierChip } from '../../../entities/states/DossierChip';
 import { StatusChip } from '../../../entities/states/StatusChip';
 import { SkeletonText } from '../../../ui/SkeletonText';
@@ -36,10 +37,11 @@ export function DossierHead() {
               }}
             />
           </Box>
+          {dossier.demande.sample && <SampleMark />}
           {elsewhere ? (
             <StatusChip state="readOnly" label={<FormattedMessage id="wizard.readOnly" />} />
           ) : (
-            <DossierChip state={stateOf(dossier.demande)} />
+            !dossier.demande.sample && <DossierChip state={stateOf(dossier.demande)} />
           )}
           <InChargeLine sx={{ ml: 'auto' }} />
         </>
@@ -55,5 +57,13 @@ export function DossierHead() {
 }
 
 /** The same on a phone, in one small line. */
-export const dossierNote = ({ company, demande }: Dossier): string =>
-  `${company} · ${formatEnterpriseNumber(demande.enterprise_number)}`;
+export function DossierNote({ dossier: { company, demande } }: { dossier: Dossier }) {
+  const parts = `${company} · ${formatEnterpriseNumber(demande.enterprise_number)}`;
+  if (!demande.sample) return parts;
+  return (
+    <>
+      {`${parts} · `}
+      <FormattedMessage id="sample.mark" />
+    </>
+  );
+}

@@ -20,10 +20,11 @@ import type { Dossier } from '../useDossier';
 import { ApprovalNotice } from './ApprovalNotice';
 import { Bordereau, BordereauStrip, besideSlip, SLIP_BESIDE } from './Bordereau';
 import { CorrectionNotice } from './CorrectionNotice';
-import { DossierHead, dossierNote } from './DossierHead';
+import { DossierHead, DossierNote } from './DossierHead';
 import { FactsContext, type StepFacts } from './facts';
 import { type Gap, gapsSoFar } from './gaps';
 import { OpenElsewhere } from './OpenElsewhere';
+import { SampleNotice } from './SampleNotice';
 import { useFolder } from './useFolder';
 import { useStepLabel } from './useStepLabel';
 
@@ -43,8 +44,11 @@ interface Props {
 export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const isPaid = dossier ? dossier.demande.cost !== null : own === undefined ? undefined : false;
-  const credits = useCredits(step, isPaid);
+  const isSample = dossier?.demande.sample === true;
+  const isPaid = dossier ? isSample || dossier.demande.cost !== null : own === undefined ? undefined : false;
+  const balance = useCredits(step, isPaid);
+  // A sample is not charged: what would be left says nothing.
+  const credits = isSample ? { ...balance, balance: undefined } : balance;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(SLIP_BESIDE));
 
@@ -78,8 +82,11 @@ export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Pr
             steps={folder.steps}
             substeps={folder.substeps}
             summary={<FormattedMessage id="wizard.summary" values={place} />}
-            note={dossier ? dossierNote(dossier) : facts.loading && <SkeletonText lineHeight={18} />}
+            note={
+              dossier ? <DossierNote dossier={dossier} /> : facts.loading && <SkeletonText lineHeight={18} />
+            }
           >
+            {isSample && dossier && <SampleNotice id={dossier.id} step={step} />}
             <CorrectionNotice />
             <ApprovalNotice />
             {facts.elsewhere && takeOver && <OpenElsewhere holder={facts.elsewhere} onTakeOver={takeOver} />}

@@ -33,6 +33,8 @@ interface Options<Row> {
   beside?: (row: Shown<Row>) => ReactNode;
   /** The table is short of room: the link is an icon, and the head of the buttons is not drawn. */
   dense?: boolean;
+  /** Nobody is checked, as in a sample dossier: no number is asked for. */
+  unchecked?: boolean;
 }
 
 /** Of their fullest cells: a number that is given must not push its neighbours away. Where the link has no words, a long first name takes two lines. */
@@ -51,10 +53,10 @@ export function personColumns<Row extends Participant>(
   intl: IntlShape,
   options: Options<Row>,
 ): Column<Shown<Row>>[] {
-  const { people, bin, more, beside, dense = false } = options;
+  const { people, bin, more, beside, dense = false, unchecked = false } = options;
   const isLinking = ({ id, panel }: Shown<Row>) => panel === `link-${id}`;
   const link = ({ id }: Row) => people.open(`link-${id}`);
-  return [
+  const columns: Column<Shown<Row>>[] = [
     {
       id: 'mobile',
       header: intl.formatMessage({ id: 'person.mobile' }),
@@ -109,13 +111,16 @@ export function personColumns<Row extends Participant>(
       width: dense ? 80 : more ? WIDTHS.threeIcons : 88,
       render: (row) => (
         <Box sx={{ my: '-6px', mr: '-6px', ml: { md: dense ? '-6px' : more ? '-10px' : 0 } }}>
-          <IconAction
-            id={rowButton('edit', row.id)}
-            label={intl.formatMessage({ id: 'person.edit' }, { name: nameOf(row) })}
-            onClick={() => people.open(`edit-${row.id}`)}
-          >
-            <PencilIcon />
-          </IconAction>
+          {/* Of whom the registry names, the number alone may be changed. */}
+          {!(unchecked && 'is_modified' in row && row.is_modified === 0) && (
+            <IconAction
+              id={rowButton('edit', row.id)}
+              label={intl.formatMessage({ id: 'person.edit' }, { name: nameOf(row) })}
+              onClick={() => people.open(`edit-${row.id}`)}
+            >
+              <PencilIcon />
+            </IconAction>
+          )}
           {/* Two buttons, not one that changes: a dialog that closes gives the focus back to the bin. */}
           {!isEnded(row) && (
             <IconAction id={rowButton('remove', row.id)} {...bin(row)} onClick={() => people.setLeaving(row)}>
@@ -136,6 +141,7 @@ export function personColumns<Row extends Participant>(
       ),
     },
   ];
+  return unchecked ? columns.filter(({ id }) => id !== 'mobile' && id !== 'status') : columns;
 }
 
 const linkCell = {

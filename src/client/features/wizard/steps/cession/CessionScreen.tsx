@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/dossier/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { Shareholder } from '#domain/dossier/holderRecords';
 import { asksTransfers } from '#domain/dossier/transfers';
@@ -74,7 +75,7 @@ export function CessionScreen() {
       setFigures((open) => [...open.filter((name) => name !== figure), ...(editing ? [figure] : [])]),
     [],
   );
-  const restart = useCallback(() => open('choice'), [open]);
+  const restart = useCallback(() => open(beginning(demande)), [open, demande]);
   const [reading, setReading] = useState<Reading | null>(null);
   const [insisted, setInsisted] = useState(false);
   const notes = useRowNotes((id) => open(`edit-${id}`));
@@ -144,7 +145,7 @@ export function CessionScreen() {
       asksHome={isPublished('shares', facts.company.legalForm)}
       asksKind={facts.company.legalForm?.key === 'SComm'}
       save={(values, requestKey) => saveForm(row, values, requestKey)}
-      onSaved={(id) => people.replace(nameOfForm(row), id === null ? null : `link-${id}`)}
+      onSaved={(id) => people.replace(nameOfForm(row), id === null || demande.sample ? null : `link-${id}`)}
       onCancel={() => close(nameOfForm(row), row ? rowButton('edit', row.id) : ADD_BUTTON)}
     />
   );
@@ -204,6 +205,7 @@ export function CessionScreen() {
         {(!people.isOpen('opening') || shareholders.length > 0) && (
           <ShareholderTable
             people={people}
+            unchecked={demande.sample === true}
             totals={totalsOf(shareholders)}
             off={sharesAreOff(demande)}
             detail={detail}
@@ -294,6 +296,9 @@ export function CessionScreen() {
 
 const nameOfForm = (row: Shareholder | null) => (row ? (`edit-${row.id}` as const) : 'add');
 
+/** Nothing is published of the company of a sample dossier: its holders are typed. */
+const beginning = ({ sample }: Demande): CessionPanel => (sample ? 'opening' : 'choice');
+
 /** The popup opens by itself on a dossier without shareholders, once. */
 function useChoice(isAnyOpen: boolean, open: (panel: CessionPanel) => void) {
   const dispatch = useAppDispatch();
@@ -304,6 +309,6 @@ function useChoice(isAnyOpen: boolean, open: (panel: CessionPanel) => void) {
     dispatch(cessionEntered(id));
     if (!asks || isAnyOpen || store.getState().cession.asked) return;
     dispatch(choiceShown());
-    open('choice');
-  }, [dispatch, store, id, asks, isAnyOpen, open]);
+    open(beginning(demande));
+  }, [dispatch, store, id, asks, isAnyOpen, open, demande]);
 }

@@ -17,6 +17,7 @@ import { SharesAfter } from './SharesAfter';
 
 interface Props {
   people: People<Shareholder, CessionPanel>;
+  unchecked: boolean;
   totals: Totals;
   /** The column after does not give the total: its sums are marked. */
   off: boolean;
@@ -29,10 +30,10 @@ const figure = { align: 'right', card: 'figure', nowrap: true } as const;
 const red = { color: 'status.no.text' };
 
 /** Who holds what before and after, with the movement, and the sums under a rule. */
-export function ShareholderTable({ people, totals, off, detail, empty }: Props) {
+export function ShareholderTable({ people, unchecked, totals, off, detail, empty }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
-  const columns = useColumns(people);
+  const columns = useColumns(people, unchecked);
   return (
     <DataTable
       edge="flush"
@@ -57,7 +58,7 @@ export function ShareholderTable({ people, totals, off, detail, empty }: Props) 
 }
 
 /** Made once: a row is drawn anew only when it is another one. */
-function useColumns({ open, close, sendAgain, setLeaving }: Props['people']) {
+function useColumns({ open, close, sendAgain, setLeaving }: Props['people'], unchecked: boolean) {
   const intl = useIntl();
   const lang = useLanguage();
   return useMemo((): Column<Shown<Shareholder>>[] => {
@@ -115,9 +116,10 @@ function useColumns({ open, close, sendAgain, setLeaving }: Props['people']) {
         people: { open, sendAgain, setLeaving },
         bin: (row) => ({ label: say('cessionParts.delete', { name: row.full_name }) }),
         dense: true,
+        unchecked,
       }),
     ];
-  }, [intl, lang, open, close, sendAgain, setLeaving]);
+  }, [intl, lang, open, close, sendAgain, setLeaving, unchecked]);
 }
 
 /** Of the longest usual figure, '499.999'; each further character counts in three columns. */

@@ -62,7 +62,9 @@ export function DepositorScreen() {
   /** The person wanted to go on without a link. */
   const [insisted, setInsisted] = useState(false);
 
-  const checked = useIntoView(needsLink(depositaire) ? depositaire : null);
+  /** Nobody is checked for a sample dossier. */
+  const isChecked = needsLink(depositaire) && !demande.sample;
+  const checked = useIntoView(isChecked ? depositaire : null);
 
   // Where it is known who is in office, one of them is chosen: nobody else may represent the company.
   const chooses = depositaire === 'gestionnaire' && isOfficeKnown(dossierFacts(demande));
@@ -90,8 +92,7 @@ export function DepositorScreen() {
   };
   const onContinue = async () => {
     // A number that was typed and not sent is not passed over in silence: the check would stay with the old one.
-    if (!needsLink(depositaire) || (mayGoOn(check, noMobile) && typed === undefined))
-      return void form.submitForm();
+    if (!isChecked || (mayGoOn(check, noMobile) && typed === undefined)) return void form.submitForm();
     setInsisted(true);
     setOpen(true);
     // The name stands above the number, and may be missing too.
@@ -157,7 +158,7 @@ export function DepositorScreen() {
       {!chooses && (
         <OfferedNames names={offered.map((one) => one.name)} chosen={depositaire_nom} onChoose={pick} />
       )}
-      {depositaire !== '' && needsLink(depositaire) && (
+      {depositaire !== '' && isChecked && (
         <Box ref={checked}>
           {open ? (
             <PhoneForm

@@ -58,7 +58,8 @@ export const depositorForm: StepForm<Deposit> = {
       depositaire_nom: depositaire_nom.trim() || null,
     }),
   // Whoever is to be checked is saved by sending the link; and another depositor would undo a check that is there.
-  waits: ({ depositaire }, demande) => needsLink(depositaire) || demande.verification !== null,
+  waits: ({ depositaire }, { sample, verification }) =>
+    (needsLink(depositaire) && !sample) || verification !== null,
   over: ({ depositaire, depositaire_nom }, demande) => ({
     depositaire: depositaire || null,
     depositaire_nom: depositaire_nom.trim() || null,

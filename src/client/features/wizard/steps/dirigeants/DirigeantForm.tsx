@@ -14,6 +14,7 @@ import { MobileInput } from '../../people/MobileInput';
 import { OfferedNames } from '../../people/OfferedNames';
 import { nameOf } from '../../people/person';
 import { SubForm } from '../../people/SubForm';
+import { useDossier } from '../../useDossier';
 import { CompanyChoice } from './CompanyChoice';
 
 /** A type alias, not an interface: it is kept as a draft. */
@@ -65,6 +66,7 @@ export const fieldIdOf = (dirigeant: Pick<Dirigeant, 'id'> | null, field: string
 
 /** Adds a director, or changes one: of one the registry knows (`is_modified` 0), the number alone. */
 export function DirigeantForm({ dirigeant, save, onSaved, onCancel, offered }: Props) {
+  const { demande } = useDossier();
   const fixed = dirigeant?.is_modified === 0;
   const form = useDraftForm<DirigeantValues, Dirigeant>({
     step: 'dirigeantsService',
@@ -134,7 +136,7 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel, offered }: P
         label={<FormattedMessage id="dirigeants.givenName" />}
         {...(!fixed && { help: <FormattedMessage id="dirigeants.oneName" /> })}
       />
-      <MobileInput {...form.field('GSM')} optional />
+      {!demande.sample && <MobileInput {...form.field('GSM')} optional />}
       {people.length > 0 && (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <OfferedNames

@@ -26,6 +26,7 @@ interface Props {
   /** Whose mandate is being restored. */
   restoring: number | null;
   onRestore: (dirigeant: Dirigeant) => unknown;
+  unchecked?: boolean;
 }
 
 type Row = Shown<Dirigeant> & { isRestoring?: boolean };
@@ -58,7 +59,8 @@ function useColumns({
   under,
   more,
   onRestore,
-}: Pick<Props, 'people' | 'under' | 'more' | 'onRestore'>) {
+  unchecked = false,
+}: Pick<Props, 'people' | 'under' | 'more' | 'onRestore' | 'unchecked'>) {
   const intl = useIntl();
   const { open, sendAgain, setLeaving } = people;
   return useMemo((): Column<Row>[] => {
@@ -100,6 +102,7 @@ function useColumns({
           ...(!isAdded(dirigeant) && { tip: say('dirigeants.endShort') }),
         }),
         more,
+        unchecked,
         beside: (dirigeant: Row) =>
           !isAdded(dirigeant) &&
           hasDecision(dirigeant) && (
@@ -111,7 +114,7 @@ function useColumns({
           ),
       }),
     ];
-  }, [intl, open, sendAgain, setLeaving, under, more, onRestore]);
+  }, [intl, open, sendAgain, setLeaving, under, more, onRestore, unchecked]);
 }
 
 /** Struck through when the mandate ends, in pen when the client wrote it. */

@@ -225,6 +225,7 @@ export function DirigeantsScreen() {
         detail={detail}
         restoring={restoring.isLoading ? (restoring.originalArgs?.id ?? null) : null}
         onRestore={restoreMandate}
+        unchecked={demande.sample === true}
       />
       <Box sx={{ mt: 2 }}>
         {people.isOpen('add') ? (

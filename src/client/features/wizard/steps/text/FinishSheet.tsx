@@ -48,7 +48,7 @@ export function FinishSheet({
     if (to) await navigate(stepPath(to, id));
     else setNoWayBack(true);
   };
-  const waits = waitsForApproval(user?.office_role ?? null);
+  const waits = !demande.sample && waitsForApproval(user?.office_role ?? null);
   // Handed in and not changed since: there is nothing more to press here.
   const isWaiting = waits && demande.approval?.returned === null && asTyped?.text === demande.text;
   const price = user?.is_admin ? 0 : dueCost(demande);
@@ -63,7 +63,9 @@ export function FinishSheet({
       }}
       onPrevious={() => void goBack()}
       continueLabel={
-        isWaiting ? (
+        demande.sample ? (
+          <FormattedMessage id="sample.finish" />
+        ) : isWaiting ? (
           <FormattedMessage id="approval.toDashboard" />
         ) : waits ? (
           <FormattedMessage id="approval.ask" />
@@ -78,7 +80,7 @@ export function FinishSheet({
         {missing && <IncompleteNotice demande={demande} errors={missing} />}
         <RegistryRemarks />
         <Causes demande={demande} />
-        <WorkingModels demandeId={id} />
+        {!demande.sample && <WorkingModels demandeId={id} />}
         {children}
         {waits && !isWaiting && (
           <TextArea

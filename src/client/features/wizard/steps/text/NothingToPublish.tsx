@@ -18,8 +18,8 @@ export function NothingToPublish() {
   const intl = useIntl();
   const formats = useFormats();
   const lang = useLanguage();
-  const { id, demande } = useDossier();
-  const finish = useFinish(id);
+  const { demande } = useDossier();
+  const finish = useFinish(demande);
   const form = useForm({ initial: {}, schema: object(), save: () => finish.finish(null) });
   const facts = dossierFacts(demande);
   return (

@@ -28,8 +28,8 @@ const EARLIER = 10;
 /** The text to publish, to be read and corrected, and the finish. */
 export function TextForm({ proposal }: { proposal: Proposal }) {
   const formats = useFormats();
-  const { id, demande } = useDossier();
-  const finish = useFinish(id);
+  const { demande } = useDossier();
+  const finish = useFinish(demande);
   const proposed = proposal.text ?? '';
   const form = useDraftForm<TextValues, undefined>({
     step: 'step4',

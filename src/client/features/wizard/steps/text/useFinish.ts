@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '#domain/base/paths';
 import type { FieldErrors } from '#domain/base/schema';
+import type { Demande } from '#domain/dossier/demande';
 import { isApiError } from '../../../../api/apiError';
 import {
   useLazyDemandeQuery,
@@ -20,11 +23,12 @@ import { isProposal, type TextValues } from './textForm';
  * The finish: the text is saved first, so that nothing can lose it. The finished dossier leads to its
  * own screen by itself (see WizardLayout), also when only the answer was lost.
  */
-export function useFinish(id: number) {
+export function useFinish({ id, sample }: Pick<Demande, 'id' | 'sample'>) {
   const [postText] = useSaveTextMutation();
   const [postProgress] = useProgressMutation();
   const [readDemande] = useLazyDemandeQuery();
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   /** What was found missing at the last attempt: codes by step. */
   const [word, setWord] = useState('');
   const [missing, setMissing] = useState<FieldErrors | null>(null);
@@ -57,6 +61,11 @@ export function useFinish(id: number) {
       dispatch(
         values ? formSaved({ key, form: STEP_FORM, values }) : typed({ key, form: STEP_FORM, values: null }),
       );
+      // Its end is a page of its own: nothing is asked of the server.
+      if (sample) {
+        await navigate(pathTo('finish', undefined, { demande_id: id }));
+        return undefined;
+      }
       try {
         const asked = word.trim();
         const { waiting } = await postProgress({ id, progress: 100, ...(asked && { word: asked }) }).unwrap();
