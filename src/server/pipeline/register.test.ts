@@ -68,6 +68,7 @@ describe('what a service answers too much does not leave', () => {
       must_enrol: false,
       is_office: false,
       office_offer: null,
+      sample: null,
     };
     const app = await answering('user', { ...user, ...rest, passwordHash: 'secret' });
     const { statusCode, body } = await app.inject({ url: '/api/user', headers: { authorization } });

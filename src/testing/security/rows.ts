@@ -96,6 +96,7 @@ export const rows: Record<string, MakeRow> = {
   streets: () => ({ path: '/streets?zip_code=1060&name=chaussee' }),
   listedAddress: () => ({ path: '/streets/address?zip_code=1060&rue=Rue%20Haute&numero=1' }),
   createDemande: () => ({ body: { enterprise_number: '1999000150', langue: 'fr' } }),
+  openSample: () => ({ body: { langue: 'fr' } }),
   demande: (at) => ({ path: demandePath(at) }),
   updateDemande: (at) => ({ path: demandePath(at), body: { depositaire: 'comptable' } }),
   progress: (at) => ({ path: `${demandePath(at)}/progress`, body: { progress: 25 } }),
