@@ -148,6 +148,8 @@ describe('parseEnterpriseNumber', () => {
 
   it('says what is wrong with the number itself, not with how a program wrote it', () => {
     expect(enterpriseNumberError('403170702.0')).toBe('length');
+    // With the 0 of its decimals it would be a valid number.
+    expect(enterpriseNumberError('31689009.0')).toBe('length');
     expect(enterpriseNumberError('0403170702,00')).toBe('checkDigits');
     expect(enterpriseNumberError('0403,170,70')).toBe('length');
   });

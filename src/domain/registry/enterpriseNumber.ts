@@ -33,8 +33,8 @@ function withoutDecimals(input: string): string {
   const [, first = '', fraction = '', exponent] = EXPONENT.exec(input) ?? [];
   if (exponent && fraction.length <= Number(exponent)) return first + fraction.padEnd(Number(exponent), '0');
   const [, whole = ''] = DECIMALS.exec(input) ?? [];
-  // A number that is still being typed has fewer digits: its next group may begin with 0.
-  return /^\d{9,10}$/.test(whole.replace(SEPARATORS, '').replace(GROUPING, '')) ? whole : input;
+  // A number that is still being typed has at most seven digits here: its next group may begin with 0.
+  return /^\d{8,10}$/.test(whole.replace(SEPARATORS, '').replace(GROUPING, '')) ? whole : input;
 }
 
 /** A number inside other text, such as a letterhead: ten digits, or the nine of old numbers. */

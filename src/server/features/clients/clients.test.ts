@@ -201,7 +201,7 @@ describe('the registry is watched', () => {
     const { id } = await page();
     const owners = async () =>
       (await office<DeadlineList>('GET', `/deadlines?to=2027-12-31&kind=ubo&client=${id}`)).body.deadlines;
-    expect(await owners()).toHaveLength(2);
+    expect(await owners()).toHaveLength(1);
     await watch('2026-12-05', () => null);
     await watch('2026-12-06', () => null);
     const { changes, reading } = await page();
