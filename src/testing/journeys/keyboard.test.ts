@@ -57,7 +57,8 @@ async function sendLink(keys: Keyboard, { page, say }: Desk, gsm = ''): Promise<
   const sent = gsm && page.waitForResponse((answer) => answer.url().endsWith('/links'));
   await keys.press('Enter');
   await sent;
-  await page.getByText(say('identity.linkSent')).waitFor();
+  // Several people's notices may be shown at the same time.
+  await page.getByText(say('identity.linkSent')).first().waitFor();
 }
 
 /** Step by step, from the heading to the way on. */

@@ -408,6 +408,7 @@ CREATE TABLE "demandes" (
 	"open_step" text DEFAULT 'step1Validate' NOT NULL,
 	"search" text GENERATED ALWAYS AS (' ' || left(search_text("denomination" || ' ' || "names"), 500)) STORED,
 	"people" text,
+	"sample" boolean DEFAULT false NOT NULL,
 	"version" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "demandes_enterprise_number_check" CHECK ("demandes"."enterprise_number" ~ '^[0-9]{10}$'),
 	CONSTRAINT "demandes_langue_check" CHECK ("demandes"."langue" in ('fr', 'nl')),
@@ -425,7 +426,8 @@ CREATE TABLE "demandes" (
 	CONSTRAINT "demandes_asked_fee_check" CHECK (("demandes"."asked_fee" is null) = ("demandes"."asked_fee_day" is null) and coalesce("demandes"."asked_fee" > 0, true)),
 	CONSTRAINT "demandes_completed_check" CHECK (("demandes"."progress" = 100) = ("demandes"."completed_at" is not null) and ("demandes"."progress" < 100 or "demandes"."cost" is not null)),
 	CONSTRAINT "demandes_decided_check" CHECK (("demandes"."status" = 'pending' or "demandes"."progress" = 100) and ("demandes"."status" = 'pending') = ("demandes"."decided_at" is null)),
-	CONSTRAINT "demandes_reason_check" CHECK (case "demandes"."status" when 'cancelled' then (coalesce("demandes"."reason", '') <> '' or "demandes"."refusals" <> '[]'::jsonb) when 'resolved' then not (coalesce("demandes"."reason", '') <> '' or "demandes"."refusals" <> '[]'::jsonb) else true end)
+	CONSTRAINT "demandes_reason_check" CHECK (case "demandes"."status" when 'cancelled' then (coalesce("demandes"."reason", '') <> '' or "demandes"."refusals" <> '[]'::jsonb) when 'resolved' then not (coalesce("demandes"."reason", '') <> '' or "demandes"."refusals" <> '[]'::jsonb) else true end),
+	CONSTRAINT "demandes_sample_check" CHECK (not "demandes"."sample" or ("demandes"."progress" < 100 and "demandes"."verification_id" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "demandes_to_list" (
@@ -664,6 +666,17 @@ CREATE TABLE "data_keys" (
 	CONSTRAINT "data_keys_key_id_check" CHECK ("data_keys"."key_id" ~ '^[0-9a-f]{16}$')
 );
 --> statement-breakpoint
+CREATE TABLE "releases" (
+	"demande_id" bigint PRIMARY KEY NOT NULL,
+	"asked_by" bigint NOT NULL,
+	"asked_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"word" text DEFAULT '' NOT NULL,
+	"returned_by" bigint,
+	"returned_at" timestamp (3) with time zone,
+	"returned_word" text,
+	CONSTRAINT "releases_returned_check" CHECK (num_nonnulls("releases"."returned_by", "releases"."returned_at", "releases"."returned_word") in (0, 3))
+);
+--> statement-breakpoint
 CREATE TABLE "office_invitations" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "office_invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"office_id" bigint NOT NULL,
@@ -686,17 +699,6 @@ CREATE TABLE "office_templates" (
 	"name" text NOT NULL,
 	"answers" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "releases" (
-	"demande_id" bigint PRIMARY KEY NOT NULL,
-	"asked_by" bigint NOT NULL,
-	"asked_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"word" text DEFAULT '' NOT NULL,
-	"returned_by" bigint,
-	"returned_at" timestamp (3) with time zone,
-	"returned_word" text,
-	CONSTRAINT "releases_returned_check" CHECK (num_nonnulls("releases"."returned_by", "releases"."returned_at", "releases"."returned_word") in (0, 3))
 );
 --> statement-breakpoint
 CREATE TABLE "provider_events" (
@@ -1250,12 +1252,12 @@ ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_filing_fk" FOREIGN
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_refers_to_fk" FOREIGN KEY ("refers_to") REFERENCES "public"."journal_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_papers" ADD CONSTRAINT "journal_papers_demande_id_demandes_id_fk" FOREIGN KEY ("demande_id") REFERENCES "public"."demandes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_papers" ADD CONSTRAINT "journal_papers_entry_id_journal_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."journal_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "office_invitations" ADD CONSTRAINT "office_invitations_office_id_authorised_accounts_id_fk" FOREIGN KEY ("office_id") REFERENCES "public"."authorised_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "office_invitations" ADD CONSTRAINT "office_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "office_templates" ADD CONSTRAINT "office_templates_office_id_authorised_accounts_id_fk" FOREIGN KEY ("office_id") REFERENCES "public"."authorised_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "releases" ADD CONSTRAINT "releases_demande_id_demandes_id_fk" FOREIGN KEY ("demande_id") REFERENCES "public"."demandes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "releases" ADD CONSTRAINT "releases_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "releases" ADD CONSTRAINT "releases_returned_by_users_id_fk" FOREIGN KEY ("returned_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "office_invitations" ADD CONSTRAINT "office_invitations_office_id_authorised_accounts_id_fk" FOREIGN KEY ("office_id") REFERENCES "public"."authorised_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "office_invitations" ADD CONSTRAINT "office_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "office_templates" ADD CONSTRAINT "office_templates_office_id_authorised_accounts_id_fk" FOREIGN KEY ("office_id") REFERENCES "public"."authorised_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declared_directors" ADD CONSTRAINT "declared_directors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declared_directors" ADD CONSTRAINT "declared_directors_owner_id_wallets_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."wallets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1352,6 +1354,7 @@ CREATE INDEX "demandes_owner_id_index" ON "demandes" USING btree ("owner_id","id
 CREATE INDEX "demandes_in_charge_id_index" ON "demandes" USING btree ("in_charge_id","id");--> statement-breakpoint
 CREATE INDEX "demandes_completed_by_index" ON "demandes" USING btree ("completed_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "demandes_request_key_index" ON "demandes" USING btree ("user_id","request_key") WHERE "demandes"."request_key" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "demandes_sample_index" ON "demandes" USING btree ("user_id") WHERE "demandes"."sample";--> statement-breakpoint
 CREATE INDEX "demandes_status_index" ON "demandes" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "demandes_enterprise_number_index" ON "demandes" USING btree ("enterprise_number" bpchar_pattern_ops);--> statement-breakpoint
 CREATE INDEX "demandes_by_number_index" ON "demandes" USING btree ("enterprise_number","id");--> statement-breakpoint
@@ -1405,13 +1408,13 @@ CREATE INDEX "journal_entries_user_id_index" ON "journal_entries" USING btree ("
 CREATE INDEX "journal_entries_counted_index" ON "journal_entries" USING btree ("kind","day") WHERE "journal_entries"."kind" in ('deposited', 'returned');--> statement-breakpoint
 CREATE UNIQUE INDEX "journal_papers_entry_id_index" ON "journal_papers" USING btree ("entry_id","sha256");--> statement-breakpoint
 CREATE INDEX "journal_papers_demande_id_index" ON "journal_papers" USING btree ("demande_id");--> statement-breakpoint
+CREATE INDEX "releases_asked_by_index" ON "releases" USING btree ("asked_by");--> statement-breakpoint
+CREATE INDEX "releases_returned_by_index" ON "releases" USING btree ("returned_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "office_invitations_open_index" ON "office_invitations" USING btree ("office_id","email") WHERE "office_invitations"."accepted_at" is null;--> statement-breakpoint
 CREATE INDEX "office_invitations_office_id_index" ON "office_invitations" USING btree ("office_id","id");--> statement-breakpoint
 CREATE INDEX "office_invitations_invited_by_index" ON "office_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "office_invitations_email_index" ON "office_invitations" USING btree ("email") WHERE "office_invitations"."accepted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "office_templates_name_index" ON "office_templates" USING btree ("office_id",lower("name"));--> statement-breakpoint
-CREATE INDEX "releases_asked_by_index" ON "releases" USING btree ("asked_by");--> statement-breakpoint
-CREATE INDEX "releases_returned_by_index" ON "releases" USING btree ("returned_by");--> statement-breakpoint
 CREATE INDEX "provider_events_waiting_index" ON "provider_events" USING btree ("provider","subject") WHERE "provider_events"."applied_at" is null;--> statement-breakpoint
 CREATE INDEX "provider_events_created_at_index" ON "provider_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "provider_watches_next_at_index" ON "provider_watches" USING btree ("next_at");--> statement-breakpoint
@@ -1479,8 +1482,7 @@ CREATE INDEX "outbox_recipient_index" ON "outbox" USING btree ("recipient","id")
 CREATE INDEX "outbox_created_at_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_events_bucket_key_index" ON "rate_events" USING btree ("bucket","key_hash","at");--> statement-breakpoint
 CREATE INDEX "rate_events_at_index" ON "rate_events" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "wallets_joined_id_index" ON "wallets" USING btree ("joined_id");
---> statement-breakpoint
+CREATE INDEX "wallets_joined_id_index" ON "wallets" USING btree ("joined_id");--> statement-breakpoint
 -- By hand: the ledger, invoices, journal, filings and audit log only grow: a correction is a new row.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1840,4 +1842,13 @@ CREATE TRIGGER users_moved AFTER UPDATE OF wallet_id, office_id, office_role, is
     OR old.office_id IS DISTINCT FROM new.office_id
     OR old.office_role IS DISTINCT FROM new.office_role
     OR old.is_admin IS DISTINCT FROM new.is_admin)
-  EXECUTE FUNCTION user_changed('id');
+  EXECUTE FUNCTION user_changed('id');--> statement-breakpoint
+-- By hand: the wallet of a sample dossier goes with it, also where a job or an erasure removes it.
+CREATE FUNCTION close_sample_wallet() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM wallets WHERE id = OLD.owner_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER demandes_sample_gone AFTER DELETE ON demandes
+  FOR EACH ROW WHEN (old.sample) EXECUTE FUNCTION close_sample_wallet();
