@@ -254,6 +254,9 @@ test('a request with three services is filed by keyboard alone, to its documents
   await keys.press('Enter');
   await page.waitForURL('**/form?demande_id=*');
   await keys.lands(heading);
+  // What is below the papers moves while they are being read.
+  const [first = ''] = PAPERS.fr;
+  await button('documents.download', { name: first })(desk).waitFor();
   for (const name of PAPERS.fr) {
     await keys.to(button('documents.download', { name }));
     const [download] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);

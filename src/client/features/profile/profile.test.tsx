@@ -262,7 +262,9 @@ describe('own data', () => {
 
   test('are asked to be erased by a claim that is written already', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Demander la suppression' }));
+    const ask = screen.getByRole('button', { name: 'Demander la suppression' });
+    await waitFor(() => expect(ask).toBeEnabled());
+    await user.click(ask);
     await waitFor(() => expect(address()).toBe('/create-reclamation'));
     expect(
       await screen.findByDisplayValue('Je demande la suppression de mon compte et de mes données.'),

@@ -256,6 +256,7 @@ const exempt: Record<string, string> = {
   changeInCharge: 'it says who takes care of the dossier, and changes nothing in it',
   editDemande: 'it is the taking itself',
   createDemande: 'nobody has it yet',
+  openSample: 'nobody has it yet',
   changeState: FINISHED,
   tickEnclosure: FINISHED,
   noteInJournal: FINISHED,

@@ -64,9 +64,13 @@ export function useLocality({ postcode, written, documents, fill }: Options) {
     if (!own && written !== only) fill({ localite: only });
   });
 
+  const [only, another] = byPostcode ? (places ?? []) : [];
+  // An offer for the moment until the effect fills it in would take the focus away with it.
+  const isFilling = written.trim() === '' && zip_code !== last.postcode;
+  const needsNoOffer = only && !another && (isFilling || only.localite === written);
   return {
-    /** Places to choose from; none where the only one of the postcode stands in the field. */
-    offered: places && (places.length > 1 || places[0]?.localite !== written || !byPostcode) ? places : [],
+    /** Places to choose from; none if the only one of the postcode is in the field, or about to be. */
+    offered: places && !needsNoOffer ? places : [],
     /** What stands in the field was filled in from the postcode. */
     filled: written !== '' && written === last.name,
     error: isFetching ? undefined : error,

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import type { Dirigeant } from '#domain/dossier/directorRecords';
 import { fr } from '../../../../../testing/companyTexts';
-import { aDirigeant } from '../../../../../testing/factories';
+import { aDemande, aDirigeant } from '../../../../../testing/factories';
 import { renderUi } from '../../../../../testing/renderUi';
 import { createStore } from '../../../../app/store/store';
 import { DirigeantForm } from './DirigeantForm';
@@ -24,7 +25,16 @@ function open(dirigeant: Dirigeant) {
   };
   const { user } = renderUi(
     <Provider store={createStore().store}>
-      <DirigeantForm dirigeant={dirigeant} save={save} onSaved={() => {}} onCancel={() => {}} />
+      <Routes>
+        <Route element={<Outlet context={{ demande: aDemande() }} />}>
+          <Route
+            path="*"
+            element={
+              <DirigeantForm dirigeant={dirigeant} save={save} onSaved={() => {}} onCancel={() => {}} />
+            }
+          />
+        </Route>
+      </Routes>
     </Provider>,
   );
   const submit = () => user.click(screen.getByRole('button', { name: fr['person.save'] }));
