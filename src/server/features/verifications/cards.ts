@@ -22,15 +22,18 @@ import { dossiersOf } from './tieStore';
 export type CardService = ReturnType<typeof cardService>;
 
 /**
- * What to do when somebody cannot do the check on a phone: the office hands in both sides of the card, and an administrator
- * accepts or refuses them in the provider's place. It is a check like any other, with a session that no provider knows.
+ * For people who cannot do the check on a phone: the office uploads both sides of the card, and an administrator accepts or refuses them.
+ * It is a check like any other, with a session id that no provider knows.
  */
 export function cardService(
   db: Db,
   media: Pick<MediaService, 'prepare' | 'storeAhead' | 'keepStored'>,
   demandes: Pick<DemandeService, 'lock' | 'findIn'>,
 ) {
-  /** Whose card it is; refused once the dossier is decided, the person accepted, or with neither a number nor a reason why there is none. */
+  /**
+   * The person of the card. 409 once the dossier is decided or the person accepted; 422 if the person is not in the dossier, or has neither
+   * a number nor a reason for having none.
+   */
   async function holderOf(tx: Tx, caller: Caller, demandeId: number, card: PersonRef) {
     const demande = await demandes.lock(tx, caller, demandeId);
     if (demande.status !== 'pending') throw conflict('demande.decided');
@@ -45,13 +48,13 @@ export function cardService(
 
   return {
     /**
-     * Keeps both sides, and puts their check in the place of the person's own. 422 on a side that is no image. The check comes with
-     * its images in one transaction: after a crash there is neither.
+     * Stores both sides as a check that replaces the person's own. 422 on a side that is no image. The check and its images are written in
+     * one transaction: after a crash there is neither.
      */
     async handIn(caller: Caller, demandeId: number, card: HandedInCard): Promise<{ id: number }> {
       const front = await media.prepare(card.front, 'front');
       const back = await media.prepare(card.back, 'back');
-      // Nothing is stored for who is refused.
+      // Refuse before anything is stored.
       await inTransaction(db, (tx) => holderOf(tx, caller, demandeId, card));
       const images = await media.storeAhead([
         { name: 'document-front', prepared: front },
@@ -71,7 +74,7 @@ export function cardService(
           statusAt: now,
         });
         await media.keepStored(tx, check.id, images);
-        // One card is enough for somebody who stands there twice.
+        // One card is enough for a person with two roles.
         const others = await otherRolesOf(tx, demandes, demandeId, card);
         const unchecked = others.filter((other) => other.check?.status !== 'approved');
         await tieTo(tx, check, [person, ...unchecked]);
@@ -83,8 +86,8 @@ export function cardService(
     },
 
     /**
-     * An administrator's word. 404 for a check that is a provider's to decide, 409 once it is decided, 403 on a card of one's own
-     * dossier, where another administrator could decide.
+     * An administrator's decision. 404 for a check that the provider decides; 409 once decided; 403 on a card of one's own dossier, where
+     * another administrator could decide.
      */
     async decide(
       caller: Caller,
@@ -119,7 +122,7 @@ export function cardService(
 
 type Dossiers = Pick<DemandeService, 'findIn'>;
 
-/** The same person in the other roles they have in the dossier. */
+/** The other roles of the same person in the dossier. */
 async function otherRolesOf(
   tx: Tx,
   { findIn }: Dossiers,
@@ -138,7 +141,7 @@ async function otherRolesOf(
   return others;
 }
 
-/** Ties somebody without a number to the card that was handed in for them in another role of the same dossier, if any. */
+/** Ties a person without a number to the card that was uploaded for another of their roles in the dossier, if any. */
 export async function joinCard(tx: Tx, demandes: Dossiers, demandeId: number, ref: PersonRef): Promise<void> {
   const person = await personIn(tx, demandeId, ref);
   if (!person?.noMobile || person.check) return;

@@ -9,11 +9,11 @@ import { demandes, dirigeants, verifications } from '../../db/schema';
 import type { Caller } from '../../pipeline/handlers';
 import { lastChecks } from './reusableStore';
 
-/** As many dossiers and people are looked at, and as many depositors told. */
+/** Limits: dossiers and people that are read, and accounting depositors that are returned. */
 const MOST = 100;
 const MOST_TOLD = 8;
 
-/** Whom the owner's other dossiers name: who deposits, and who directs the same company. Never anything of another owner. */
+/** People in the owner's other dossiers: depositors, and directors of the same company. Never anything of another owner. */
 export const earlierPeople =
   (db: Db, reuseDays: number) =>
   async ({ id, role }: Pick<Caller, 'id' | 'role'>, { demande }: DemandeRows): Promise<EarlierPeople> => {
@@ -55,7 +55,7 @@ export const earlierPeople =
     };
   };
 
-/** Everybody of whom an owner has a check that may be used again, each once: named as a dossier does, else as their document. */
+/** People with a reusable check of this owner, each once; named as in a dossier, else as on the identity document. */
 async function checkedPeople(
   db: Db,
   reader: { id: number; ownerId: number },
@@ -73,6 +73,6 @@ async function checkedPeople(
   );
 }
 
-/** The first of those who are one person. */
+/** The first entry of each person. */
 const eachOnce = <P extends { name: string }>(people: readonly P[]): P[] =>
   people.filter(({ name }, at) => people.findIndex((other) => samePerson(other.name, name)) === at);

@@ -5,7 +5,7 @@ interface Silence {
   id: number;
   company: string;
   names: readonly string[];
-  /** Who deposits has not answered either: the dossier knows no name. */
+  /** Whether the depositor has not answered either, and the dossier does not have their name. */
   depositor: boolean;
   url: string;
 }
@@ -15,7 +15,7 @@ const DEPOSITOR: Record<Language, string> = {
   nl: 'de persoon die de documenten neerlegt',
 };
 
-/** Tells the office that people have not done their check, reminders or not. */
+/** Informs the office that people have not done their check, despite any reminders. */
 export const silenceMail = (lang: Language, { id, company, names, depositor, url }: Silence): MailToWord => ({
   words: 'silence',
   lang,

@@ -10,8 +10,8 @@ const isYoung = (decidedAt: Date | null, reuseDays: number): boolean =>
   decidedAt !== null && Date.now() - decidedAt.getTime() < reuseDays * DAY_MS;
 
 /**
- * Whether a dossier may begin with a check: accepted not too long ago, not anybody's yet, or running for somebody who is still
- * there. One that runs for who has been renamed, replaced or taken out would let another person answer in their place.
+ * Whether a dossier may start with this check: accepted within `reuseDays`, not sent yet, never tied to a person, or running for a person
+ * who is still in a dossier. A check whose person was renamed, replaced or removed would let another person answer in their place.
  */
 export function mayBegin({ check, tied }: Omit<store.KnownCheck, 'privateTo'>, reuseDays: number): boolean {
   const { status, decidedAt, linkState, wasTied } = check;
@@ -19,7 +19,9 @@ export function mayBegin({ check, tied }: Omit<store.KnownCheck, 'privateTo'>, r
   return tied || linkState === 'none' || !wasTied;
 }
 
-/** Takes a check for who deposits a demande of this owner; false unless it is the owner's, private to nobody else than who calls, and the dossier may begin with it. */
+/**
+ * Ties a check to the depositor of a demande of this owner. False unless it is the owner's, not private to another user, and `mayBegin`.
+ */
 export const depositorTie =
   (reuseDays: number) =>
   async (tx: Tx, callerId: number, ownerId: number, verificationId: number): Promise<boolean> => {

@@ -8,36 +8,35 @@ import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 export interface LinkMessage {
   lang: Language;
   url: string;
-  /** Who asks for the check: the company of the sender's profile, else the sender. */
+  /** Who requests the check: the company in the sender's profile, else the sender's name. */
   office: string;
   /** The company of the dossier; null for a check that belongs to none. */
   company: string | null;
-  /** Whose check it is, when several people are checked with one phone; null when it needs no saying. */
+  /** The person to check, when several people are checked with one phone; null: the SMS need not name them. */
   person?: string | null;
-  /** Not the first SMS about it. */
+  /** Whether an SMS with this link was sent before. */
   reminder?: boolean;
 }
 
-/** Under the 160 places of one SMS. */
+/** Characters, just under the 160 of one SMS. */
 const MOST = 159;
-/** Of a person's name: who it is can be told from less. */
+/** Characters of a person's name: enough to recognise it. */
 const PERSON_MOST = 30;
-/** However long the address is, the names stay readable: the message then takes a second SMS. */
+/** Characters that the names keep at least, however long the address is: the message then takes a second SMS. */
 const NAMES_LEAST = 24;
 
-/** A name in the alphabet of an SMS. The registry's may look like an address, which the one link of the message must not be mistaken for. */
+/** A name in the SMS alphabet. A registry name that looks like a web address is made unlike one: the message must contain one link only. */
 const smsName = (name: string | null | undefined): string => withoutLink(toGsm7(name ?? '')).trim();
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** A company as an SMS can name it: by its number where the alphabet of an SMS keeps less than half of its name. */
+/** The company for an SMS: its number where the SMS alphabet keeps less than half of the letters of its name. */
 export function smsCompany(bce: BceData, lang: Language): string {
   const name = companyName(bce, lang);
   const isNamed = lettersIn(name) > 0 && lettersIn(toGsm7(name)) * 2 >= lettersIn(name);
   return isNamed ? companyNameWithForm(bce, lang) : formatEnterpriseNumber(bce.number);
 }
 
-/** Which of the SMS it is. */
 export function smsIdOf({
   company,
   person,
@@ -49,8 +48,8 @@ export function smsIdOf({
 }
 
 /**
- * The SMS with the link. It names who asks and for which company, or it would look like phishing; names too long for one
- * SMS are shortened, the office at most to its half of the room. `body` is how it is worded, unless told as usual.
+ * The SMS with the link. It names the office and the company, or it would look like phishing. Names too long for one SMS are shortened, the
+ * office to at most half of the room. `body`: its wording; left out: the usual one.
  */
 export function linkMessage(message: LinkMessage, body?: string): string {
   const { lang, url } = message;

@@ -9,27 +9,27 @@ import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
 import { runningChecks, updateVerification, type VerificationRow } from './store';
 
-/** Somebody of an owner's, and the check they are tied to. */
+/** A role of a person in an owner's dossier, or a user, with the check it is tied to. */
 export interface Person {
   kind: PersonKind | 'user';
   id: number;
-  /** null for the user himself. */
+  /** null for a user. */
   demandeId: number | null;
-  /** What belongs to a finished dossier stays as it was filed. */
+  /** Whether the dossier is not finished: a finished one stays as it was filed. */
   isOpen: boolean;
-  /** The dossier waits for its decision: a check that failed may still be made again. */
+  /** Whether the dossier awaits its decision: a failed check may be repeated until then. */
   isUndecided: boolean;
-  /** null for who has none, or was not asked yet. */
+  /** null: no number, or not asked yet. */
   gsm: string | null;
-  /** Why they have none: their card is handed in instead. */
+  /** Why there is no number: the card is uploaded instead. */
   noMobile: NoMobile | null;
-  /** null where nobody knows it yet: a depositor who was not named, a company without a representative. */
+  /** null: not known (a depositor not named yet, a company without a representative). */
   name: NameToMatch | null;
   confirmedName: string | null;
   check: VerificationRow | null;
 }
 
-/** As many of one number are looked at, the newest dossiers first. */
+/** Limit of people read for one number, the newest dossiers first. */
 const MOST = 500;
 const PARTICIPANTS = { dirigeant: dirigeants, shareholder: shareholders };
 const dossier = {
@@ -38,8 +38,7 @@ const dossier = {
 };
 
 /**
- * Everybody of an owner's with one of these numbers: who deposits, directors, shareholders, the users themselves. `openOnly`: in
- * dossiers that are not finished.
+ * Everybody of an owner with one of these numbers: depositors, directors, shareholders and users. `openOnly`: only in unfinished dossiers.
  */
 export async function peopleWith(
   db: Db,
@@ -76,7 +75,7 @@ export async function peopleWith(
   ];
 }
 
-/** One person of a dossier, with a number or without; undefined when they are not in it. */
+/** One person of a dossier, with or without a number; undefined when they are not in it. */
 export async function personIn(
   db: Db,
   demandeId: number,
@@ -148,8 +147,8 @@ const nameIn = (row: typeof dirigeants.$inferSelect | typeof shareholders.$infer
     : wholeName(row);
 
 /**
- * Who waits for a check with this number: in open dossiers, and not accepted. The user himself does once he has begun one.
- * A company without a representative has nobody who could be checked.
+ * People in open dossiers with this number who are not accepted yet; a user only once they have started a check. A company without a
+ * representative has nobody to check.
  */
 export async function waitingFor(db: Db, ownerId: number, gsm: string): Promise<Person[]> {
   const people = await peopleWith(db, ownerId, [gsm], { openOnly: true });
@@ -160,7 +159,7 @@ export async function waitingFor(db: Db, ownerId: number, gsm: string): Promise<
   );
 }
 
-/** Locks the open dossiers in which a number stands: they come before everything else, as in every change of one. */
+/** Locks the open dossiers with this number. Every change locks the dossier before anything else. */
 export async function lockDemandesWith(tx: Tx, ownerId: number, gsm: string): Promise<void> {
   const among = (people: typeof dirigeants | typeof shareholders) =>
     tx.select({ id: people.demandeId }).from(people).where(eq(people.gsm, gsm));
@@ -169,7 +168,7 @@ export async function lockDemandesWith(tx: Tx, ownerId: number, gsm: string): Pr
     .from(verifications)
     .innerJoin(demandes, eq(demandes.verificationId, verifications.id))
     .where(and(eq(verifications.ownerId, ownerId), eq(verifications.gsm, gsm)));
-  // Gathered first: a condition with OR would have every demande of the owner looked at.
+  // Collected first: with a condition with OR the database would read every demande of the owner.
   const ids = union(among(dirigeants), among(shareholders), deposited);
   await tx
     .select({ id: demandes.id })
@@ -179,13 +178,13 @@ export async function lockDemandesWith(tx: Tx, ownerId: number, gsm: string): Pr
     .for('no key update');
 }
 
-/** Whether several people wait with one number, as far as their names tell. */
+/** Whether the number belongs to several people, judged by their names. */
 export function isShared(waiting: readonly Person[]): boolean {
   const names = waiting.flatMap(({ name }) => (name === null ? [] : [name]));
   return names.some((name) => !samePerson(name, names[0] ?? name));
 }
 
-/** Whether checks of differently named people run with the number of this one. */
+/** Whether checks of people with other names run for the number of this check. */
 export async function isPhoneShared(db: Db, { ownerId, gsm, personName }: VerificationRow): Promise<boolean> {
   if (personName === null || gsm === null) return false;
   const running = await runningChecks(db, ownerId, gsm);
@@ -193,8 +192,8 @@ export async function isPhoneShared(db: Db, { ownerId, gsm, personName }: Verifi
 }
 
 /**
- * Whether a check can be this person's. One without a name, or a person without one, goes with whoever else has the number as
- * long as that is one person.
+ * Whether the check can be this person's. A check without a name, or a person without one, matches as long as the number belongs to one
+ * person only.
  */
 export function fits(check: VerificationRow, name: NameToMatch | null, shared: boolean): boolean {
   const known = nameOnCheck(check);
@@ -203,11 +202,11 @@ export function fits(check: VerificationRow, name: NameToMatch | null, shared: b
 }
 
 /**
- * Ties people to a check and gives it their name when it has none. Only somebody who still has its number, or none
- * as it: the foreign key would refuse any other. The moment of their dossier stays: how a check stands is nothing that a person fills in and saves.
+ * Ties people to a check, and gives it their name when it has none. Only people who have the check's number or, like it, none: the foreign
+ * key refuses others. `updated_at` of their dossier does not change: a check is not a saved edit.
  */
 export async function tieTo(tx: Tx, check: VerificationRow, people: readonly Person[]): Promise<void> {
-  // A user is tied to a check of their own asking alone: the foreign key would refuse a colleague's.
+  // A user is tied only to a check they asked for themselves: the foreign key refuses a colleague's.
   const mayTie = ({ kind, id }: Person) => kind !== 'user' || id === check.userId;
   const untied = people.filter((person) => person.check?.id !== check.id && mayTie(person));
   const idsOf = (kind: Person['kind']) => untied.filter((one) => one.kind === kind).map(({ id }) => id);

@@ -7,18 +7,18 @@ export type Silent = typeof verifications.$inferSelect;
 
 const PEOPLE = { dirigeants, shareholders };
 
-/** The person has done their part, and waits for the answer. */
+/** Statuses in which the person has finished their part and awaits the result. */
 const DONE = ['submitted', 'review'];
 const ARRIVED = ['sent', 'delivered'] as const;
 
-/** A link has left, and nobody has used it to the end. */
+/** A link was sent and its check is not finished. */
 export const isSilent = ({ decidedAt, status, linkState }: Silent): boolean =>
   decidedAt === null && !DONE.includes(status) && (ARRIVED as readonly string[]).includes(linkState);
 
-/** A check that nobody was reminded of for so long after it was time is left alone: it was needed by no dossier then. */
+/** A reminder overdue for longer than this is not sent: no dossier needed the check when it was due. */
 const LATEST = sql`interval '7 days'`;
 
-/** The newest dossier that is not decided and needs the check: it is somebody's whose service is still chosen. */
+/** The newest undecided dossier that needs the check: it is tied to a person of a service that is still chosen. */
 const neededBy = sql<number>`(
   select max(needs.id) from (
     select id from ${demandes} own
@@ -40,8 +40,8 @@ const neededBy = sql<number>`(
 )`;
 
 /**
- * The checks that a dossier waits for and whose next reminder is due, with the newest such dossier, at most `most`. `pauses`: hours from
- * the last link to the first word, from that to the second, and so on. Each is found by the index of those that are silent.
+ * Checks that a dossier awaits and whose next reminder is due, with the newest such dossier; at most `most`. `pauses`: hours from the last
+ * link to the first reminder, from that to the second, and so on. The query uses the index of silent checks.
  */
 export async function silentChecks(
   db: Db,
@@ -75,7 +75,7 @@ export async function silentChecks(
   return rows.map(({ check, demandeId }) => ({ ...check, demandeId: Number(demandeId) }));
 }
 
-/** Whom to write to about a dossier, and who its silent people are; undefined when it has gone. */
+/** The recipient for a dossier, and the names of its people with these checks; undefined when the dossier is gone. */
 export async function readDossier(tx: Tx, id: number, checks: readonly number[]) {
   const [dossier] = await tx
     .select({
@@ -99,11 +99,11 @@ export async function readDossier(tx: Tx, id: number, checks: readonly number[])
     .select({ check: shareholders.verificationId, name: shareholders.fullName })
     .from(shareholders)
     .where(and(eq(shareholders.demandeId, id), inArray(shareholders.verificationId, [...checks])));
-  // By check: one person in two roles is told once, two of one name are told twice.
+  // By check: a person with two roles is listed once, two people of the same name twice.
   const names = new Map([...holders, ...directors].map(({ check, name }) => [check, name]));
   const isDepositor = dossier.verificationId !== null && checks.includes(dossier.verificationId);
   if (isDepositor && dossier.depositaireNom && !names.has(dossier.verificationId))
     names.set(dossier.verificationId, dossier.depositaireNom);
-  // Known by what they are alone, unless they have a name or are one of the others.
+  // A depositor without a name is mentioned by their role, unless they are one of the others.
   return { ...dossier, names: [...names.values()], depositor: isDepositor && names.size < checks.length };
 }

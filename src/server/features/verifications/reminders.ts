@@ -11,7 +11,7 @@ import * as silence from './reminderStore';
 import * as store from './store';
 
 const HOUR_MS = 3_600_000;
-/** Nobody is woken: on the clocks of Belgium. */
+/** Reminders leave between these hours, Belgian time. */
 const [FROM_HOUR, TO_HOUR] = [8, 20];
 const hourIn = new Intl.DateTimeFormat('en', {
   hour: 'numeric',
@@ -19,10 +19,10 @@ const hourIn = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Brussels',
 });
 
-/** In one run, which then ends within a second; the next ones come ten minutes later. */
+/** Checks in one run, which then ends within a second; runs are ten minutes apart. */
 const MOST = 200;
 
-/** What could not be done is tried again after this long, twice as long each time, a day at most. */
+/** A failure is retried after this pause, which doubles each time, up to a day. */
 const FIRST_PAUSE_MS = HOUR_MS;
 const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 
@@ -34,8 +34,8 @@ interface Dependencies {
 type Schedule = Pick<Config, 'identityReminderHours' | 'identityOfficeHours' | 'appUrl'>;
 
 /**
- * Reminds people who were sent a link and have not done their check, as long as a dossier needs it; and tells the office, once,
- * when that brought nothing. Each is counted from the SMS before.
+ * Reminds people who were sent a link and have not done their check, as long as a dossier needs it; then informs the office once. Each
+ * pause counts from the SMS before.
  */
 export function reminderService(db: Db, config: Schedule, { outbox, log }: Dependencies) {
   const { identityReminderHours: hours, identityOfficeHours: officeHours, appUrl } = config;
@@ -44,10 +44,10 @@ export function reminderService(db: Db, config: Schedule, { outbox, log }: Depen
     ...(officeHours ? [officeHours] : []),
   ];
 
-  /** What failed in this process, and until when it is left alone. */
+  /** Failed in this process: how often, and when it is tried again. */
   const putOff = new Map<string, { failures: number; until: number }>();
 
-  /** One that fails is counted and put off; the others go on. */
+  /** Counts and postpones a failure, so that the others go on. */
   async function attempt(
     subject: { verification: number } | { demande: number },
     now: Date,
@@ -66,7 +66,7 @@ export function reminderService(db: Db, config: Schedule, { outbox, log }: Depen
     }
   }
 
-  /** Whether the time of the next word has come for a check that waits. */
+  /** Whether the pause before the next reminder is over. */
   const isDue = ({ reminders, linkSentAt }: silence.Silent, now: Date): boolean => {
     const pause = pauses[reminders];
     return (
@@ -74,7 +74,7 @@ export function reminderService(db: Db, config: Schedule, { outbox, log }: Depen
     );
   };
 
-  /** Locked and read again: of two processes one does it. */
+  /** Locked and read again, so that one of two processes sends it. */
   async function takeDue(tx: Tx, id: number, now: Date): Promise<silence.Silent | null> {
     const check = await store.lockVerification(tx, id);
     return check && silence.isSilent(check) && isDue(check, now) ? check : null;
@@ -94,7 +94,7 @@ export function reminderService(db: Db, config: Schedule, { outbox, log }: Depen
       await outbox.later(tx, 'sms', { to: check.gsm, key, composer: 'identity', data });
     });
 
-  /** One mail for all of a dossier. */
+  /** One mail for all silent checks of a dossier. */
   const tellOffice = (demandeId: number, ids: readonly number[], now: Date) =>
     inTransaction(db, async (tx) => {
       const silent: number[] = [];

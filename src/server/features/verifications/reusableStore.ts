@@ -6,22 +6,22 @@ import type { Db } from '../../db/connect';
 import { privateTo } from '../../db/privateCheck';
 import { media, verifications } from '../../db/schema';
 
-/* The accepted checks of an owner that may count for another dossier too. */
+/* An owner's accepted checks that another dossier may reuse. */
 
 type Check = typeof verifications.$inferSelect;
 
-/** Accepted, with the image of the card still kept. */
+/** Accepted, and the image of the card is still stored. */
 export const isUsable = and(
   eq(verifications.status, 'approved'),
   sql`exists (select from ${media} where ${media.verificationId} = ${verifications.id}
     and ${media.storedAt} is not null and ${inArray(media.name, [...CARD_IMAGES])})`,
 );
 
-/** The same, young enough to count again. */
+/** Usable, and decided within `reuseDays`. */
 const isReusable = (reuseDays: number) =>
   and(isUsable, sql`${verifications.decidedAt} > now() - make_interval(days => ${reuseDays}::int)`);
 
-/** Those of these numbers, or the one with this id, the newest first. */
+/** Reusable checks with these numbers or with this id, the newest first. */
 export function findChecks(
   db: Db,
   reuseDays: number,
@@ -41,13 +41,16 @@ export function findChecks(
     .orderBy(desc(verifications.decidedAt));
 }
 
-/** The first of them that is this person's: their number, and a name that it bears. */
+/** The first check with the person's number and name. */
 export const checkOf = (
   checks: readonly Check[],
   { gsm, name }: { gsm: string | null; name: NameToMatch },
 ): Check | undefined => checks.find((check) => check.gsm === gsm && isCheckOf(check, name));
 
-/** The last ones with a number, without those that are private to another user than this one, each with the name of a director whose it is, if any. */
+/**
+ * The newest reusable checks with a number, without those that are private to another user; each with the name of a director who is tied to
+ * it, if any.
+ */
 export const lastChecks = (
   db: Db,
   reuseDays: number,

@@ -14,24 +14,24 @@ import { checkOf, findChecks } from './reusableStore';
 import type { VerificationRow } from './store';
 import { confirmName } from './tieStore';
 
-/** Other names of one number that are told: enough to see that something is wrong. */
+/** Limit of other names of one number: enough to see that something is wrong. */
 const MOST_OTHERS = 3;
 
 type ReuseOf = PersonRef & { verification_id: number };
 
 export type ReuseService = ReturnType<typeof reuseService>;
 
-/** Checks that an office has of the people of a dossier already, and what it says of them. Never anything of another office. */
+/** The office's earlier checks of the people of a dossier. Never anything of another office. */
 export function reuseService(
   db: Db,
   { identityReuseDays }: Pick<Config, 'identityReuseDays'>,
   demandes: Pick<DemandeService, 'change' | 'lock' | 'findIn'>,
 ) {
-  /** A director or shareholder of a demande, with the check they have; undefined when they have gone. */
+  /** A director or shareholder with their check; undefined when they are gone. */
   const participantIn = async (tx: Db, demandeId: number, ref: PersonRef) =>
     ref.kind === 'depositor' ? undefined : personIn(tx, demandeId, ref);
 
-  /** The other name on this check of somebody, which is asked about; null where it is not, or is another check by now. */
+  /** The differing name on this check that the user must confirm; null: no question, or the person has another check by now. */
   async function questionOn(tx: Tx, demandeId: number, { verification_id, kind, person_id }: ReuseOf) {
     const rows = await demandes.findIn(tx, demandeId);
     const role =
@@ -42,8 +42,8 @@ export function reuseService(
 
   return {
     /**
-     * Of everybody of a dossier who has a number: an accepted check of the same person that may be used again, and who else has
-     * the number in this office. People of whom nothing is to be told are left out.
+     * For the people with a number: an accepted check of the same person that may be reused, and who else has the number in this office.
+     * People without either are left out.
      */
     async find(rows: DemandeRows): Promise<{ people: KnownPerson[] }> {
       const { ownerId } = rows.demande;
@@ -57,8 +57,8 @@ export function reuseService(
     },
 
     /**
-     * Uses an accepted check of the same person again. 422 when it is not theirs: another number or name, another office's, not
-     * accepted, too old, or without the images of the card.
+     * Ties an accepted check of the same person. 422 when it does not qualify: another number, name or office, not accepted, too old, or
+     * without the images of the card.
      */
     reuse(caller: Caller, id: number, { verification_id, ...ref }: ReuseOf) {
       return demandes.change(caller, id, async (tx, demande) => {
@@ -73,7 +73,10 @@ export function reuseService(
       });
     },
 
-    /** Notes that the other name on somebody's check is their own. 409 when their check bears none, or is another one by now. */
+    /**
+     * Confirms that the differing name on the check is the person's own. 409 when there is no such name, or the person has another check by
+     * now.
+     */
     confirm(caller: Caller, id: number, { verification_id, ...ref }: ReuseOf): Promise<{ name: string }> {
       return inTransaction(db, async (tx) => {
         await demandes.lock(tx, caller, id);

@@ -45,13 +45,13 @@ const SHAPE = /^\w{1,40}$/;
 
 interface ShortLink {
   Params: { code: string };
-  /** On the page's own button: to the provider, now. */
+  /** Set by the page's button: redirects to the provider at once. */
   Querystring: { start?: string };
 }
 
 /**
- * The short link of an SMS, beside the calls: it redirects to the provider. A browser comes to our page first, which says who
- * asks and why. The code goes there behind a #, so that it is sent to nobody.
+ * The short link of an SMS; it redirects to the provider. A browser first gets our page, which explains who asks and why. The code is in
+ * the fragment there, so that no server receives it.
  */
 export function shortLinks(app: FastifyInstance, verifications: VerificationService): void {
   app.get<ShortLink>('/v/:code', async (request, reply) => {
@@ -67,7 +67,7 @@ export function shortLinks(app: FastifyInstance, verifications: VerificationServ
     return url === null ? reply.callNotFound() : reply.redirect(url, 302);
   });
 
-  /** The page says itself that a link is none, to whoever has mistyped it too: in `otherwise`, the language of their browser. */
+  /** The page also explains an invalid link, in the language of the browser (`otherwise`). */
   async function pageOf(code: string, otherwise: Language): Promise<string> {
     const isCode = SHAPE.test(code);
     const lang = (isCode && (await verifications.languageOf(code))) || otherwise;

@@ -39,11 +39,11 @@ interface NotSent extends PersonRef {
 
 const HOUR = 3600;
 
-/** Who gets which check, and the link to it by SMS: one SMS at a time, within the limits. */
+/** Decides which check a person gets and sends its link: one SMS at a time, within the limits. */
 export function linkSending(db: Db, config: Settings, { outbox, demandes, take }: Dependencies) {
   const { smsPerNumberHour, smsPerUserHour, smsPerIpHour } = config.limits;
 
-  /** Strangers and those who are logged in are counted apart: nobody can use up what an office needs to reach its people. */
+  /** Anonymous callers and users have separate limits: nobody can use up what an office needs to reach its people. */
   const takeSms = (number: string, by: Pick<Caller, 'id'> | { ip: string }): Promise<Taken> => {
     const sender =
       'id' in by
@@ -60,7 +60,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     ]);
   };
 
-  /** A check of the same person that runs for somebody who is still there, or nobody's yet; none for a user's own. */
+  /** A running check of the same person that a new link may lead to; none for a user's own. */
   async function runningOf(
     tx: Tx,
     ownerId: number,
@@ -76,8 +76,8 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
   }
 
   /**
-   * The check whose link somebody gets, tied to them and to whoever else of those who wait is the same person; null when there is
-   * nothing to ask. A check that is over stays with the dossiers it was made for: the next link is another check.
+   * The check whose link the person gets; it is tied to them and to others in the list who are the same person. null: nothing to check. A
+   * decided check stays with its dossiers: the next link is a new check.
    */
   async function checkFor(
     tx: Tx,
@@ -89,7 +89,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     const { check, isOpen, isUndecided, name, gsm } = person;
     if (gsm === null) return null;
     if (check && isDecided(check.status) && !isUndecided) return null;
-    // Behind the card that an office has handed in stands no provider: a link is another check.
+    // An uploaded card has no provider: a link is a new check.
     const isTheirs =
       check !== null &&
       !check.byOffice &&
@@ -112,7 +112,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
   }
 
   async function queueLink(tx: Tx, check: store.VerificationRow, lang: Language): Promise<void> {
-    // The card of somebody without a number: no link leads to it.
+    // An uploaded card of a person without a number has no link.
     if (check.gsm === null) return;
     const key = `identity:${randomUUID()}`;
     await store.updateVerification(tx, check.id, {
@@ -121,29 +121,28 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
       linkError: null,
       linkMessage: key,
       reminders: 0,
-      // What has expired begins anew from now on, not only when the SMS leaves.
+      // An expired check starts again now, not when the SMS leaves.
       ...(isExpired(check.status) && NO_SESSION),
     });
     const data = { verificationId: check.id };
     await outbox.later(tx, 'sms', { to: check.gsm, key, composer: 'identity', data });
   }
 
-  /** Two calls about one number come one after the other: the second finds the check that the first has made. */
+  /** Serialises calls about one number: the second call finds the check that the first one made. */
   async function locked(tx: Tx, ownerId: number, gsm: string): Promise<Person[]> {
     await lockDemandesWith(tx, ownerId, gsm);
     await store.lockNumber(tx, gsm);
     return waitingFor(tx, ownerId, gsm);
   }
 
-  /** Which check a link to this number belongs to; null when nobody of the caller's side is waiting for one. */
+  /** The check for a link to this number; null when nobody in the caller's dossiers awaits one. */
   async function checkByNumber(tx: Tx, caller: Caller, gsm: string, lang: Language) {
     const waiting = await locked(tx, caller.ownerId, gsm);
-    // One call is one SMS: with the caller's own number for the check of himself that he has begun, else for whoever has waited
-    // longest for theirs.
+    // One SMS per call: the caller's own check if they have started one with this number, else the one that was sent longest ago.
     const own = waiting.find(({ kind, id }) => kind === 'user' && id === caller.id);
     const first = own ?? waiting.toSorted((a, b) => sentAt(a) - sentAt(b))[0];
     if (first) return checkFor(tx, caller, first, waiting, lang);
-    // Nobody decided, and nobody else waits: who was asked for a finished dossier may still be asked again.
+    // Not decided, and nobody else awaits one: people of a finished dossier may be sent the link again.
     const known = await store.findByGsm(tx, caller.ownerId, gsm);
     return known && !isDecided(known.status) ? known : null;
   }
@@ -158,7 +157,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     });
   }
 
-  // No SMS itself: it queues the one to a known number, which leaves next.
+  // Sends no SMS: it queues the one to a known number, which leaves next.
   outbox.registerComposer('sms', 'identityAsked', async ({ number, lang, userId }) => {
     await linkTo(lang as Language, (tx) =>
       store.repeatable(tx, String(number), typeof userId === 'number' ? userId : null),
@@ -166,7 +165,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     return null;
   });
 
-  /** Sends somebody of a dossier their link, unless it has been sent since; answers why not. */
+  /** Sends a person of a dossier their link, unless it was sent meanwhile; returns why not. */
   async function sendTo(
     tx: Tx,
     asker: ties.Asker,
@@ -182,17 +181,17 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     const asked = person.check;
     const isUnderWay = asked?.linkState === 'queued' || (asked?.linkSentAt ?? null) !== null;
     if (!again && isUnderWay) return null;
-    // The dossier may know a depositor's name that nobody wrote.
+    // The dossier may know the name of a depositor that was never entered.
     const named = { ...person, name: role.name ?? person.name };
     const check = await checkFor(tx, asker, named, waiting, lang);
     if (!check) return 'identity.notSentDecided';
-    // The same person has been sent it meanwhile, in another role.
+    // Sent meanwhile to the same person in another role.
     if (!again && (check.linkState === 'queued' || check.linkSentAt !== null)) return null;
     await queueLink(tx, check, lang);
     return null;
   }
 
-  /** Companies of the caller's dossiers with this number that have nobody to be checked. */
+  /** Companies with this number in the caller's dossiers that have no representative to check. */
   async function unrepresented({ ownerId }: Caller, number: string): Promise<Lack[]> {
     const people = await peopleWith(db, ownerId, [number], { openOnly: true });
     return people
@@ -207,16 +206,15 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
 
   return {
     /**
-     * Sends the link by SMS to a number that somebody of the caller's side is waiting for, and to no other; the answer is the same for
-     * all. A stranger only has a link repeated that was sent before, and so has a member who finishes no dossiers, beside the link of
-     * their own check: their links leave from a dossier (`sendLinks`). 429 past the limits of the number, and of the caller or else of
-     * the network.
+     * Sends the link by SMS if the number awaits a check in the caller's dossiers; the answer is the same for all. Anonymous callers, and
+     * members who may not finish dossiers, only get a repetition of a link that was sent before, or the link of their own check: theirs
+     * leave from a dossier (`sendLinks`). 429 past the limits of the number, and of the user or network.
      */
     async sendLink(by: Caller | null, { number, lang }: { number: string; lang: Language }, ip: string) {
       const caller = by?.emailVerified && roleMay(by.role, 'finish') ? by : null;
       refuseOver(await takeSms(number, caller ?? { ip }));
-      // Who is logged in waits to see it leave. For anybody else the number is looked up a moment after the answer, which takes as
-      // long whether it is known or not.
+      // Users wait until the SMS leaves. For others the number is looked up just after the answer: its duration does not reveal whether the
+      // number is known.
       if (caller) {
         await linkTo(lang, (tx) => checkByNumber(tx, caller, number, lang));
         outbox.sendNow('sms');
@@ -230,9 +228,8 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     },
 
     /**
-     * Sends their link to everybody of a dossier who was sent none, or to those named, also again. Who was sent one meanwhile counts
-     * as sent, so that the same call twice sends nothing twice. Says who got none, and why. 423 while another tab fills the
-     * dossier in.
+     * Sends the link to everybody of a dossier who was sent none, or to the people named, also again. A person who was sent one meanwhile
+     * counts as sent: the same call twice sends nothing twice. Returns who got none, and why. 423 while another tab edits the dossier.
      */
     async sendLinks(
       caller: Caller,
@@ -286,15 +283,15 @@ const sentAt = ({ check }: Person): number => check?.linkSentAt?.getTime() ?? 0;
 const isSameRole = (one: Person, other: Person): boolean => one.kind === other.kind && one.id === other.id;
 
 /**
- * What a user has begun for themselves is joined to nobody of a dossier, who would answer in their place; but whom they have let deposit
- * by that check follows to the next.
+ * A check that a user started for themselves is never tied to another person, who would answer in their place. If it is already tied to a
+ * depositor, it may be tied to the next one.
  */
 const isApart = (one: Person, other: Person): boolean =>
   (one.kind === 'user') !== (other.kind === 'user') && one.check?.id !== other.check?.id;
 
 /**
- * Ties people who were just given a number, or need none, to the checks that run for the same people already, if any. Two questions for
- * all of them: most of five hundred shareholders have nothing to join.
+ * Ties people who just got a number, or need none, to the running checks of the same people. Two queries for all of them: of five hundred
+ * shareholders most have no running check.
  */
 export const joinRunning =
   (demandes: Pick<DemandeService, 'findIn'>): JoinRunning =>

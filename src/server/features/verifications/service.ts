@@ -42,19 +42,19 @@ import * as ties from './tieStore';
 
 interface Dependencies {
   identity: IdentityAdapter;
-  /** How an SMS is worded now, unless as usual. */
+  /** The wording of an SMS; left out: the default one. */
   words?(id: SmsId, lang: Language): Promise<Words>;
   outbox: OutboxService;
   demandes: Pick<DemandeService, 'lock'>;
   watch: Watch;
   take(limits: readonly Limit[]): Promise<Taken>;
-  /** Counts the numbers a user notes. */
+  /** Counts the numbers that a user enters. */
   countNew: Count;
 }
 
 export type VerificationService = ReturnType<typeof verificationService>;
 
-/** Identity checks by mobile number: who has one, the link by SMS, and what comes back from the provider. */
+/** Identity checks by mobile number: search, link by SMS, and events of the provider. */
 export function verificationService(
   db: Db,
   config: Pick<Config, 'limits' | 'appUrl' | 'identityReuseDays'>,
@@ -62,8 +62,7 @@ export function verificationService(
 ) {
   const { identity, words = usualWords, outbox, demandes, watch, take, countNew } = deps;
 
-  // The provider's session is made when the SMS leaves: a provider that is down delays the SMS, and not the person who
-  // asked for it.
+  // The provider's session is created when the SMS leaves: if the provider is down, the SMS is late and the user need not wait.
   outbox.registerComposer('sms', 'identity', writeLink, noteLink);
 
   async function writeLink(
@@ -71,7 +70,7 @@ export function verificationService(
     key: string,
   ): Promise<string | null> {
     const verification = await store.readVerification(db, Number(verificationId));
-    // Decided while the SMS waited: the word stands, and nobody is asked again. Asked for once more: that one leaves instead.
+    // Not sent when decided meanwhile, or when another SMS was requested later: that one leaves instead.
     if (!verification || isDecided(verification.status) || verification.linkMessage !== key) return null;
     if (reminder && checkStageOf(verification.status) === 'review') return null;
     const { lang } = verification;
@@ -82,7 +81,7 @@ export function verificationService(
     return linkMessage(message, (await words(smsIdOf(message), lang)).body);
   }
 
-  /** Only an SMS that has left counts as a link sent. */
+  /** A link counts as sent only once the SMS has left. */
   async function noteLink(tx: Tx, { verificationId }: Record<string, unknown>, key: string, fate: Fate) {
     const id = Number(verificationId);
     if (fate.state === 'sent')
@@ -94,13 +93,13 @@ export function verificationService(
       await store.updateLink(tx, id, key, {
         linkState: 'failed',
         linkError: linkErrorOf(fate.reason),
-        // It left and came to nobody.
+        // It left and was not delivered.
         ...(fate.hadLeft && { linkSentAt: null }),
       });
     else await store.dropLink(tx, id, key);
   }
 
-  /** Who asks for a check, and the company it is for. */
+  /** The office that asks for a check, and the company of its dossier. */
   async function namesFor(check: store.VerificationRow) {
     const { id, ownerId, lang } = check;
     const dossier = await ties.dossierOf(db, id);
@@ -112,7 +111,7 @@ export function verificationService(
     };
   }
 
-  /** The code of the short link to the session of a check, which is begun when there is none; null when it was decided. */
+  /** The code of the short link to the session of a check, which is created if there is none; null when decided. */
   async function openSession(verification: store.VerificationRow): Promise<string | null> {
     const { id, shortCode: known, lang } = verification;
     if (known && verification.providerUrl && !hasEnded(verification.status)) return known;
@@ -121,7 +120,7 @@ export function verificationService(
     return inTransaction(db, async (tx) => {
       const now = await store.lockVerification(tx, id);
       if (!now || isDecided(now.status)) return null;
-      // Another process may have sent an SMS about the same check meanwhile: all of them lead to one session.
+      // Another process may have sent an SMS about this check meanwhile: all links lead to one session.
       if (now.shortCode && now.shortCode !== known) return now.shortCode;
       const session = { veriffSession: sessionId, providerUrl: url, shortCode };
       await store.updateVerification(tx, id, { ...NO_SESSION, ...session });
@@ -130,15 +129,15 @@ export function verificationService(
     });
   }
 
-  /** Who has finished comes back to the page of the short link, which says how far it is. */
+  /** After the check the provider returns to the page of the short link, which shows the status. */
   const beginSession = ({ id, lang, shortCode }: Pick<store.VerificationRow, 'id' | 'lang' | 'shortCode'>) =>
     identity.createSession({ reference: String(id), lang, returnTo: shortLinkPath(shortCode ?? '') });
 
-  /** Another session behind the same short link: the one it led to has expired. Answers where it leads now. */
+  /** Creates another session for the short link of an expired one. Returns its address. */
   async function renew(expired: store.VerificationRow): Promise<string | null> {
     const { id, providerUrl } = expired;
     const begun = await beginSession(expired).catch((error: unknown) => {
-      // The provider is down: its own page says that the link is too old.
+      // The provider is down: lead to its own page, which says that the link has expired.
       if (error instanceof ProviderFailure) return null;
       throw error;
     });
@@ -157,11 +156,11 @@ export function verificationService(
   const knownOf = store.knownReader(db);
 
   return {
-    /** The check that the caller's side has of this number, if it still leads somewhere; 422 when it is no Belgian mobile number. */
+    /** The caller's or their office's check of this number, if it can still be used; 422 when it is not a Belgian mobile number. */
     async find(caller: Caller, phone: string) {
       if (!isMobile(phone)) throw invalidField('phone', 'step2.errorInvalidPhoneFormat');
       const gsm = normalizeMobile(phone);
-      // With the caller's own number, their own check first.
+      // With the caller's own number, their own check comes first.
       const known = (await knownOf(caller.ownerId, gsm)).find(
         (one) => mayUseCheck(one, caller.id) && mayBegin(one, config.identityReuseDays),
       );
@@ -171,14 +170,14 @@ export function verificationService(
     },
 
     /**
-     * Notes a number; the caller's own for a check of himself too. 429 past the user's limit. The session the caller names is
-     * a placeholder: only the provider's own is ever kept.
+     * Creates a check for a number; ties it to the caller if it is their own number. 429 past the user's limit. A session id sent by the
+     * caller is ignored: only the provider's is stored.
      */
     async create(caller: Caller, { GSM }: { GSM: string }) {
       refuseOver(await countNew(caller.id));
       return inTransaction(db, async (tx) => {
         const own = caller.account.gsm === GSM;
-        // Before the check, whose owner the database reads under a shared lock: two of these would wait for each other.
+        // Locked before the check is inserted: its foreign key takes a shared lock on the owner, and two such calls would deadlock.
         if (own) await lockUser(tx, caller.id);
         const personName = own ? caller.name : null;
         const check = await store.insertVerification(tx, { userId: caller.id, gsm: GSM, personName });
@@ -190,7 +189,8 @@ export function verificationService(
     ...linkSending(db, config, { outbox, demandes, take }),
 
     /**
-     * What the page of a short link says: who asks whom and for which company, since a link may be in the wrong hands. 404 when it is unknown, or has expired and nobody is waited for any more.
+     * The content of the page of a short link: who asks whom for which company, since a link may reach the wrong person. 404 when unknown,
+     * or expired and tied to nobody.
      */
     async invitation(code: string) {
       const check = await store.findByShortCode(db, code);
@@ -201,7 +201,7 @@ export function verificationService(
       return { office, company, person: check.personName, role, state };
     },
 
-    /** Ends a link that came to somebody else: their number is nobody's of the dossier. 404 when it leads nowhere any more. */
+    /** Ends a link that reached the wrong person. 404 when it leads nowhere any more. */
     async disown(code: string): Promise<void> {
       await inTransaction(db, async (tx) => {
         const check = await store.lockByShortCode(tx, code);
@@ -210,7 +210,7 @@ export function verificationService(
           ...NO_SESSION,
           linkState: 'failed',
           linkError: 'identity.linkDisowned',
-          // A reminder that waits is not sent.
+          // A queued reminder is not sent.
           linkMessage: null,
         });
         const subject = { type: 'verification', id: check.id } as const;
@@ -218,19 +218,19 @@ export function verificationService(
       });
     },
 
-    /** The language of a short link's SMS; null when it is unknown. */
+    /** The language of the SMS of a short link; null when unknown. */
     languageOf: async (code: string): Promise<Language | null> =>
       (await store.findByShortCode(db, code))?.lang ?? null,
 
-    /** Where the short link of an SMS leads; null when it is unknown. */
+    /** The address a short link leads to; null when unknown. */
     async destination(code: string): Promise<string | null> {
       const check = await store.findByShortCode(db, code);
       if (!check) return null;
-      // As long as somebody is waited for.
+      // An expired check is renewed while it is tied to a person.
       return isExpired(check.status) && (await ties.isTied(db, check.id)) ? renew(check) : check.providerUrl;
     },
 
-    /** What the provider told of a session. Repetitions and old news change nothing. */
+    /** Applies an event of the provider. Repeated and outdated events change nothing. */
     async apply(tx: Tx, { subject, status, at, detail }: Omit<ProviderEvent, 'id'>): Promise<Verdict> {
       const check = await store.lockBySession(tx, subject);
       if (!check) return 'unknown';
@@ -252,7 +252,7 @@ export function verificationService(
       return hasEnded(status) ? 'settled' : 'open';
     },
 
-    /** The check of a session: for the page that plays the provider. */
+    /** For the page that simulates the provider. */
     idOfSession: async (sessionId: string): Promise<number | undefined> =>
       (await store.findBySession(db, sessionId))?.id,
   };
@@ -265,11 +265,11 @@ const FAILURES: Record<SmsFailure, LinkError> = {
   'SMS filtered': 'identity.linkFiltered',
   'SMS undelivered': 'identity.linkLost',
 };
-/** Given up for any other reason: the SMS service or the provider could not be had for a day and a half. */
+/** Any other reason: the SMS service or the provider was not available for a day and a half. */
 const linkErrorOf = (reason: string): LinkError =>
   FAILURES[reason as SmsFailure] ?? 'identity.linkUndelivered';
 
-/** Ties a user to a new check of his own number, unless he is accepted under his name already. */
+/** Ties a user to a new check of their own number, unless they are already accepted under their name. */
 async function tieOwn(tx: Tx, check: store.VerificationRow): Promise<void> {
   const people = check.gsm === null ? [] : await peopleWith(tx, check.ownerId, [check.gsm]);
   const user = people.find(({ kind, id }) => kind === 'user' && id === check.userId);

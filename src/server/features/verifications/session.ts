@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Of a check whose link leads nowhere any more. */
+/** A check without a link: the values that reset its session. */
 export const NO_SESSION = {
   status: 'created',
   statusAt: null,
@@ -14,6 +14,6 @@ export const NO_SESSION = {
 const CODE_SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const CODE_LENGTH = 10;
 
-/** What the link of an SMS ends with: no signs that look alike, too many to try. */
+/** The code of a short link: without characters that look alike, and too long to guess. */
 export const newShortCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');

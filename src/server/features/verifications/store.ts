@@ -10,7 +10,7 @@ import { users, verifications } from '../../db/schema';
 export type VerificationRow = typeof verifications.$inferSelect;
 type VerificationChange = PgUpdateSetSource<typeof verifications>;
 
-/** The newest check of a number among an owner's, but no card that still waits for an administrator: a link is another check. */
+/** The newest check of a number for an owner, without uploaded cards that await an administrator: a link is a new check. */
 export async function findByGsm(db: Db, ownerId: number, gsm: string): Promise<VerificationRow | undefined> {
   const [row] = await db
     .select()
@@ -23,14 +23,14 @@ export async function findByGsm(db: Db, ownerId: number, gsm: string): Promise<V
 
 export interface KnownCheck {
   check: VerificationRow;
-  /** It is somebody's: see `isTied`. */
+  /** See `isTied`. */
   tied: boolean;
   privateTo: number | null;
 }
 
 type KnownRow = [check: unknown, tied: boolean, privateTo: number | null];
 
-/** Reads the check of whoever of an owner's users has this number as their own, and `findByGsm` of it: together with whoever asks at the moment. */
+/** Reads the check of the owner's user with this number, then the one of `findByGsm`; simultaneous calls share one query. */
 export function knownReader(db: Db): (ownerId: number, gsm: string) => Promise<KnownCheck[]> {
   const asked = sql`unnest(${sql.placeholder('owners')}::bigint[], ${sql.placeholder('gsms')}::text[]) as asked(owner_id, gsm)`;
   const row = sql`json_build_array(${rowAsJson(verifications)}, ${isSomebodys(verifications.id)}, ${privateTo})`;
@@ -85,12 +85,12 @@ export async function readVerification(db: Db, id: number): Promise<Verification
   return (await db.select().from(verifications).where(eq(verifications.id, id)))[0];
 }
 
-/** The same, locked: whoever else would change it waits. */
+/** Locked until the transaction ends. */
 export async function lockVerification(tx: Tx, id: number): Promise<VerificationRow | undefined> {
   return (await tx.select().from(verifications).where(eq(verifications.id, id)).for('no key update'))[0];
 }
 
-/** Lets one transaction at a time decide which check a number gets. */
+/** Serialises the transactions that choose the check of a number. */
 export async function lockNumber(tx: Tx, gsm: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${gsm}`}, 0))`);
 }
@@ -104,7 +104,7 @@ export async function findBySession(db: Db, sessionId: string): Promise<Verifica
   return row;
 }
 
-/** The same, locked: two messages about one session are read one after the other. */
+/** Locked, so that two events of one session are applied one after the other. */
 export async function lockBySession(tx: Tx, sessionId: string): Promise<VerificationRow | undefined> {
   return (
     await tx
@@ -119,7 +119,6 @@ export async function findByShortCode(db: Db, shortCode: string): Promise<Verifi
   return (await db.select().from(verifications).where(eq(verifications.shortCode, shortCode)).limit(1))[0];
 }
 
-/** The same, locked. */
 export async function lockByShortCode(tx: Tx, shortCode: string): Promise<VerificationRow | undefined> {
   const [row] = await tx
     .select()
@@ -133,7 +132,7 @@ export async function updateVerification(db: Db, id: number, change: Verificatio
   await db.update(verifications).set(change).where(eq(verifications.id, id));
 }
 
-/** Notes how far the SMS `key` is, unless another one was asked for since. */
+/** Updates the state of the SMS `key`, unless another one was requested since. */
 export async function updateLink(
   tx: Tx,
   id: number,
@@ -143,7 +142,7 @@ export async function updateLink(
   await tx.update(verifications).set(change).where(lastAskedFor(id, key));
 }
 
-/** The SMS `key` has arrived, though it may have been told before that it had not. */
+/** The SMS `key` was delivered, even if the opposite was reported before. */
 export async function markDelivered(tx: Tx, id: number, key: string): Promise<void> {
   const linkSentAt = sql`coalesce(${verifications.linkSentAt}, now())`;
   await tx
@@ -152,7 +151,7 @@ export async function markDelivered(tx: Tx, id: number, key: string): Promise<vo
     .where(lastAskedFor(id, key));
 }
 
-/** The SMS `key` is not sent after all: the link stands as it did before it was asked for. */
+/** The SMS `key` is not sent: restores the earlier state of the link. */
 export async function dropLink(tx: Tx, id: number, key: string): Promise<void> {
   const linkState = sql`case when ${verifications.linkSentAt} is null then 'none' else 'sent' end`;
   await tx.update(verifications).set({ linkState }).where(lastAskedFor(id, key));
@@ -165,12 +164,12 @@ const isRunning = and(notInArray(verifications.status, ENDED_STATUSES), leadsToP
 const runsWith = (ownerId: number, gsm: string) =>
   and(eq(verifications.ownerId, ownerId), eq(verifications.gsm, gsm), isRunning);
 
-/** An owner's checks of a number that still run, the newest first. */
+/** The newest first. */
 export async function runningChecks(db: Db, ownerId: number, gsm: string): Promise<VerificationRow[]> {
   return db.select().from(verifications).where(runsWith(ownerId, gsm)).orderBy(desc(verifications.id));
 }
 
-/** Those of them that a person of a dossier may share: no user has begun one of them for themselves. */
+/** Running checks that a person of a dossier may share: none that a user started for themselves. */
 export async function sharedChecks(
   tx: Tx,
   ownerId: number,
@@ -184,7 +183,7 @@ export async function sharedChecks(
     .orderBy(desc(verifications.id));
 }
 
-/** Which of these numbers have a check of this owner that runs. */
+/** The numbers among these with a running check of this owner. */
 export async function numbersRunning(
   tx: Db,
   ownerId: number,
@@ -199,8 +198,8 @@ export async function numbersRunning(
 }
 
 /**
- * The newest check of a number that is not decided and whose link was sent before, by whichever owner, unless its person has ended it;
- * before it the user's own, though no link was sent yet.
+ * The user's own check, else the newest undecided check of the number whose link was sent, of any owner; not one that its recipient has
+ * rejected.
  */
 export async function repeatable(
   db: Db,

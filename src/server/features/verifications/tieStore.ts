@@ -6,15 +6,15 @@ import type { Db, Tx } from '../../db/connect';
 import { isSomebodys } from '../../db/privateCheck';
 import { demandes, dirigeants, shareholders, verifications } from '../../db/schema';
 
-/* Whose a check is: the people and dossiers it is tied to, and who asks for it. */
+/* The people and dossiers that a check is tied to. */
 
-/** Who asks for a check, and for whom. */
+/** The user who asks for a check, and the owner it is for. */
 export interface Asker {
   id: number;
   ownerId: number;
 }
 
-/** Whether a check is anybody's. */
+/** Whether a check is tied to any person. */
 export async function isTied(db: Db, verificationId: number): Promise<boolean> {
   const [row] = await db
     .select({ holds: sql<boolean>`${isSomebodys(verificationId)}` })
@@ -22,7 +22,7 @@ export async function isTied(db: Db, verificationId: number): Promise<boolean> {
   return row?.holds ?? false;
 }
 
-/** Whether a card was handed in for anybody of a dossier. */
+/** Whether a card was uploaded for any person of a dossier. */
 export async function hasCard(db: Db, demandeId: number): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select exists (select from ${verifications} v where v.by_office and v.id in (
@@ -32,10 +32,10 @@ export async function hasCard(db: Db, demandeId: number): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
-/** Not where the daily management ends alone. */
+/** False where only the daily management ends. */
 const mandateEnds = sql<boolean>`${dirigeants.ended} and not coalesce(${dirigeants.endDailyOnly}, false)`;
 
-/** What the person of a check is in one dossier: a director first, as in the list of those who are checked. */
+/** The role of a check's person in a dossier; a director first, in the order of the checked roles. */
 export async function roleIn(db: Db, verificationId: number, demandeId: number): Promise<CheckedAs | null> {
   const isTheirs = (people: typeof dirigeants | typeof shareholders) =>
     and(eq(people.verificationId, verificationId), eq(people.demandeId, demandeId));
@@ -51,7 +51,6 @@ export async function roleIn(db: Db, verificationId: number, demandeId: number):
   return (await db.$count(demandes, deposits)) > 0 ? 'depositor' : null;
 }
 
-/** The dossiers a check belongs to. */
 const idsOf = (db: Db, verificationId: number) => {
   const participates = (people: typeof dirigeants | typeof shareholders) =>
     db.select({ id: people.demandeId }).from(people).where(eq(people.verificationId, verificationId));
@@ -59,7 +58,7 @@ const idsOf = (db: Db, verificationId: number) => {
     .select({ id: demandes.id })
     .from(demandes)
     .where(eq(demandes.verificationId, verificationId));
-  // Gathered first: a condition with OR would have every demande looked at.
+  // Collected first: with a condition with OR the database would read every demande.
   return union(deposited, participates(dirigeants), participates(shareholders)).as('ids');
 };
 
@@ -69,7 +68,10 @@ export async function dossiersOf(db: Db, verificationId: number) {
   return db.select({ ownerId, userId, completedBy }).from(ids).innerJoin(demandes, eq(demandes.id, ids.id));
 }
 
-/** The dossier that a message about a check speaks of, its company and the person's part in it alike: the last changed one; undefined for a check of none. */
+/**
+ * The dossier that messages about a check refer to: the last changed one; undefined: none. Its company and the person's role come from the
+ * same one.
+ */
 export async function dossierOf(
   db: Db,
   verificationId: number,
@@ -84,7 +86,7 @@ export async function dossierOf(
   return demande;
 }
 
-/** Notes the other name of which it was said that it is the same person's. */
+/** Stores the differing name that a user confirmed as the person's own. */
 export async function confirmName(tx: Tx, { kind, person_id }: PersonRef, name: string): Promise<void> {
   if (kind === 'depositor') {
     await tx.update(demandes).set({ depositaireConfirmedName: name }).where(eq(demandes.id, person_id));

@@ -5,23 +5,20 @@ import { demandes, dirigeants, verifications } from '../../db/schema';
 import { personIn, tieTo } from './people';
 import { checkOf, findChecks, isUsable } from './reusableStore';
 
-/** Somebody as another dossier of the office has them: the check is the one they had there. */
+/** A person in another dossier of the office, and their check there. */
 interface Earlier {
   GSM: string | null;
   verification_id: number | null;
 }
 
-/** The demande that is filled in. */
+/** The demande being filled in. */
 interface Dossier {
   id: number;
   ownerId: number;
   enterpriseNumber: string;
 }
 
-/**
- * Gives people of an office's dossier the checks that the office has of them, where a check may count again (reusableStore.ts) and has
- * the same name and number.
- */
+/** Ties the people of a dossier to the office's checks of the same name and number that are reusable (reusableStore.ts). */
 export const usualChecks = (reuseDays: number) => {
   const find = async (
     tx: Tx,
@@ -31,7 +28,7 @@ export const usualChecks = (reuseDays: number) => {
   ) =>
     checkOf(await findChecks(tx, reuseDays, { ownerId, gsms: gsm === null ? [] : [gsm], id }), { gsm, name });
 
-  /** Ties a director who has no check to the one that is known of them. */
+  /** Ties a director without a check to the earlier one. */
   const director = async (tx: Tx, { id, ownerId }: Dossier, person_id: number, earlier: Earlier) => {
     const person = await personIn(tx, id, { kind: 'dirigeant', person_id });
     if (!person?.name || person.check) return;
@@ -40,14 +37,14 @@ export const usualChecks = (reuseDays: number) => {
   };
 
   return {
-    /** The check with which somebody may deposit again; null without any. */
+    /** The check that the depositor may reuse; null: none. */
     async depositor(tx: Tx, ownerId: number, name: string, earlier: Earlier): Promise<number | null> {
       return (await find(tx, ownerId, name, earlier))?.id ?? null;
     },
 
     director,
 
-    /** The numbers and checks that the office has of those in office, from its other dossiers of the company. */
+    /** Fills in numbers and checks of current directors from the office's other dossiers of the company. */
     async inOffice(tx: Tx, dossier: Dossier): Promise<void> {
       const unasked = (
         await tx.select().from(dirigeants).where(eq(dirigeants.demandeId, dossier.id)).orderBy(dirigeants.id)
@@ -72,7 +69,7 @@ export const usualChecks = (reuseDays: number) => {
         const name = wholeName(row);
         const theirs = known.filter((one) => samePerson(wholeName(one.row), name));
         const [first, ...others] = theirs;
-        // Two of one name, or two with one number: somebody has to look.
+        // Different numbers under one name, or two directors of that name here: a user must choose.
         if (!first || others.some((one) => one.row.gsm !== first.row.gsm)) continue;
         if (unasked.some((other) => other !== row && samePerson(wholeName(other), name))) continue;
         const { gsm: GSM, verificationId: verification_id } = first.row;
@@ -84,5 +81,5 @@ export const usualChecks = (reuseDays: number) => {
   };
 };
 
-/** As many people of one company are looked at. */
+/** Limit of people that are read for one company. */
 const MOST = 200;
