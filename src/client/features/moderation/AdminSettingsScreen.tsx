@@ -21,13 +21,13 @@ import { TextsTab } from './settings/TextsTab';
 const TABS = ['accounts', 'packs', 'fees', 'forms', 'texts'] as const;
 type TabName = (typeof TABS)[number];
 
-/** Settings of the product: who may register, what credits cost, the publication fee, the words of mails and SMS. */
+/** Product settings: who may register, the credit packs, the publication fee, the texts of mails and SMS. */
 export function AdminSettingsScreen() {
   const intl = useIntl();
   const id = useId();
   const [query, setQuery] = useSearchParams();
   const open = TABS.find((name) => name === query.get('tab')) ?? 'accounts';
-  // A tab that was opened stays, with what was typed in it.
+  // A visited tab stays mounted, so that what was typed in it is kept.
   const [visited, setVisited] = useState<readonly TabName[]>([open]);
   if (!visited.includes(open)) setVisited([...visited, open]);
 

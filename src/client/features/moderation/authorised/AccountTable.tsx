@@ -15,7 +15,7 @@ import { RemoveAccountDialog } from './RemoveAccountDialog';
 
 const ACCOUNTS = { pageSize: 25, sort: 'name' };
 
-/** Who may register, and who did. */
+/** The accounts that may register, and which of them did. */
 export function AccountTable() {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function AccountTable() {
   const answer = useAuthorisedAccountsQuery(view.argument, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<AuthorisedAccount | null>(null);
 
-  // The button that was pressed goes away with its row.
+  // The pressed button is removed with its row: the heading takes the focus.
   useEffect(() => {
     if (removed) heading.current?.focus({ preventScroll: true });
   }, [removed]);
@@ -72,7 +72,7 @@ export function AccountTable() {
           account={asked}
           onKeep={() => setAsked(null)}
           onRemoved={() => {
-            // Gone at once, without fading: the page behind it takes the focus.
+            // Closed without a fade: the focus goes to the page behind the dialog.
             setAsked(null);
             setRemoved(asked);
           }}

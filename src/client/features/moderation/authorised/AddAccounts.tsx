@@ -13,10 +13,10 @@ import { TextInput } from '../../../ui/TextInput';
 import { LineFaults } from './LineFaults';
 import { LIST_ID, useAddForm } from './useAddForm';
 
-/** As mail programs copy an address. */
+/** The format in which mail programs copy an address. */
 const EXAMPLE = 'Jan Peeters <jan@peeters.be>';
 
-/** Authorises a name with its addresses and domains, one or a whole pasted list. */
+/** Authorises one account with its addresses and domains, typed one by one or pasted as a list. */
 export function AddAccounts() {
   const intl = useIntl();
   const form = useAddForm();
@@ -63,7 +63,7 @@ export function AddAccounts() {
             {failure}
           </Notice>
         )}
-        {/* The region is there before its words: only then are they announced everywhere. */}
+        {/* The live region must exist before its text: otherwise some screen readers do not announce it. */}
         <Box role="status">
           {form.added !== null && (
             <Notice tone="ok" live="off">

@@ -9,7 +9,7 @@ interface Props {
   text: string;
 }
 
-/** The faults of a list, each on its line; a press selects that line in the field. */
+/** The faults of a pasted list by line; a press selects that line in the field. */
 export function LineFaults({ faults, text }: Props) {
   const intl = useIntl();
   const select = (line: number) => {

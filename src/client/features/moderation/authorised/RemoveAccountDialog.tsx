@@ -11,14 +11,14 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Withdraws the right to register and to log in; the dialog says how many people it concerns. */
+/** Withdraws the right to register and to log in; the dialog shows how many people lose it. */
 export function RemoveAccountDialog({ account, onKeep, onRemoved }: Props) {
   const intl = useIntl();
   const [remove, { isLoading, error }] = useDeleteAuthorisedAccountMutation();
 
   const confirm = async () => {
     const answer = await remove({ id: account.id });
-    // Removed by somebody else meanwhile: what was wanted.
+    // 404: another administrator has already removed it, which is the wanted result.
     if (answer.error && !(isApiError(answer.error) && answer.error.status === 404)) return;
     onRemoved();
   };

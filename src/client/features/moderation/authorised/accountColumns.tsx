@@ -5,7 +5,7 @@ import type { Column } from '../../../lists/DataTable';
 import { IconAction } from '../../../ui/IconAction';
 import { TrashIcon } from '../../../ui/icons';
 
-/** Longer lists open on demand. */
+/** Values shown of a longer list; a button shows the rest. */
 const SHOWN = 3;
 
 export function accountColumns(
@@ -69,7 +69,6 @@ export function accountColumns(
   ];
 }
 
-/** The first few, and the rest behind a word. */
 function Values({ values }: { values: readonly string[] }) {
   const [first, rest] = [values.slice(0, SHOWN), values.slice(SHOWN)];
   const list = (items: readonly string[]) =>
@@ -79,7 +78,7 @@ function Values({ values }: { values: readonly string[] }) {
       </Box>
     ));
   return (
-    // One box: in a card the cell lays out its children side by side.
+    // One box, because in a card the cell lays out its children side by side.
     <Box sx={{ minWidth: 0 }}>
       {list(first)}
       {rest.length > 0 && (

@@ -1,4 +1,4 @@
-/** One address or domain of a pasted list. `line` counts from 1. */
+/** One address or domain of a pasted list; `line` counts from 1. */
 export interface PastedItem {
   kind: 'email' | 'domain';
   value: string;
@@ -6,9 +6,9 @@ export interface PastedItem {
 }
 
 /**
- * Reads a list as people paste it: one per line, or parted by commas, semicolons or spaces; bare addresses, 'Name
- * <a@b.be>' as mail programs copy them, domains with or without @. Each value once. Whether a value is a good address is
- * for the rules of the endpoint to say; what has no @ and no < counts as a domain.
+ * Reads a pasted list: one value per line, or separated by commas, semicolons or spaces; bare addresses, 'Name <a@b.be>' as mail programs
+ * copy them, domains with or without @. Duplicates are dropped. The endpoint validates the values; a value without @ and < counts as a
+ * domain.
  */
 export function readPasted(text: string): PastedItem[] {
   const items: PastedItem[] = [];
@@ -25,22 +25,22 @@ export function readPasted(text: string): PastedItem[] {
 }
 
 function valuesOf(line: string): string[] {
-  // What stands in quotes is a name, commas included.
+  // Quoted text is a name and may contain commas.
   const segments = line.replace(/"[^"]*"/g, ' ').split(/[;,]/);
   return segments.flatMap((segment, index) => {
     const words = segment.split(/\s+/).filter((word) => word !== '');
     if (segment.includes('<')) return inBrackets(segment, words);
     if (/[@.]/.test(segment)) return words;
-    // 'Delvaux, Nathalie <n@delvaux.be>': the first half of a name. Anything else is a fault, to be shown whole.
+    // In 'Delvaux, Nathalie <n@delvaux.be>' this is the first half of the name. Anything else is shown whole, as a fault.
     const isName = (segments[index + 1] ?? '').includes('<');
     return isName || words.length === 0 ? [] : [words.join(' ')];
   });
 }
 
-/** 'Name <a@b.be>': what the brackets hold, and addresses that stand in the open beside them. */
+/** 'Name <a@b.be>': the values in brackets and the addresses outside them. */
 function inBrackets(segment: string, words: string[]): string[] {
   const held = [...segment.matchAll(/<\s*([^<>]*?)\s*>/g)].map(([whole, value]) => value || whole);
   const open = words.filter((word) => word.includes('@') && !/[<>]/.test(word));
-  // A bracket that is never closed.
+  // No closed bracket: every word is a value.
   return held.length > 0 ? [...open, ...held] : words;
 }

@@ -7,7 +7,6 @@ import { useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { type PastedItem, readPasted } from './pastedList';
 
-/** A fault of one value of the list, on its line. */
 export interface LineFault extends PastedItem {
   code: string;
 }
@@ -15,7 +14,7 @@ export interface LineFault extends PastedItem {
 const valuesOf = (items: PastedItem[], kind: PastedItem['kind']) =>
   items.filter((item) => item.kind === kind).map(({ value }) => value);
 
-/** The list as it was typed, and what it says: rules and server name their faults by the latter. */
+/** The typed list and its parsed values: the rules and the server report faults by the index in the parsed values. */
 const readList = (list: string) => {
   const items = readPasted(list);
   return { list, emails: valuesOf(items, 'email'), domains: valuesOf(items, 'domain') };
@@ -31,7 +30,7 @@ const schema = newAuthorisedAccountSchema.shape({
   ),
 });
 
-/** The form that authorises addresses and domains. What was typed stays until it is stored. */
+/** The form that authorises addresses and domains. The typed text is kept until it is saved. */
 export function useAddForm() {
   const [add] = useAddAuthorisedAccountMutation();
   const [added, setAdded] = useState<string | null>(null);
@@ -50,7 +49,7 @@ export function useAddForm() {
   useLeaveWarning(form.dirty);
 
   const change = (typed: Partial<Pick<typeof EMPTY, 'name' | 'list'>>) => {
-    // A line that moves would carry another's fault.
+    // The faults refer to line numbers, which an edit changes.
     form.setErrors({});
     setAdded(null);
     void form.setValues(
@@ -59,7 +58,7 @@ export function useAddForm() {
     );
   };
 
-  /** The codes of a list; one of the list as a whole is a string. */
+  /** The error codes of each value; a string is the code of the whole list. */
   const codesOf = (kind: 'emails' | 'domains') => (Array.isArray(errors[kind]) ? errors[kind] : []);
   const places = { email: 0, domain: 0 };
   const lineFaults = readPasted(values.list).flatMap((item): LineFault[] => {
@@ -71,9 +70,9 @@ export function useAddForm() {
     ...form,
     change,
     lineFaults,
-    /** The code of the list as a whole. */
+    /** The error code of the list as a whole. */
     listFault: [errors.list, errors.emails, errors.domains].find((code) => typeof code === 'string'),
-    /** The name that has just been added. */
+    /** The name that was just added; null: none. */
     added,
   };
 }

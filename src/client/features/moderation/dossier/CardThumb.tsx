@@ -12,7 +12,7 @@ interface Props {
   person: string;
 }
 
-/** An image of a check: masked until it is opened, which the server notes; small from then on. */
+/** An identity image, masked until it is opened; the server logs each opening. */
 export function CardThumb({ image, person }: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -17,11 +17,11 @@ import { TextLink } from '../../../ui/TextLink';
 interface Props {
   demande: Demande;
   facts: DossierFacts;
-  /** While it is to be decided. */
+  /** undefined: no decision is possible. */
   onRefuse: ((code: RefusalCode) => void) | undefined;
 }
 
-/** What a registry would hand this dossier back for: each can begin a refusal, where there is a reason for its step. */
+/** The possible causes of a refusal by the registry. A button begins the refusal if its step has a refusal reason. */
 export function CausesPart({ demande, facts, onRefuse }: Props) {
   const lang = useLanguage();
   const open = checkDossier(facts).filter(isOpenCause);

@@ -22,16 +22,16 @@ interface Props {
   decision: Decision;
 }
 
-/** Of the button. */
+/** The id of the button. */
 export const VALIDATE_ID = 'review-validate';
 
-/** Toasts stand above it. */
+/** The toasts are placed above the bar. */
 const BAR_HEIGHT = '80px';
 
-/** Elsewhere, as on a page enlarged four times, a bar that stays would cover what it belongs to. */
+/** Sticky from this height: in a lower window, such as a page zoomed to 400%, it would cover the dossier. */
 const tallEnough = '@media (min-height: 30em)';
 
-/** Always in view: what speaks against it, and what can be done. The refusal docks above it. */
+/** Sticky bar with the warnings and the decision buttons; the refusal panel opens above it. */
 export function DecisionBar({ demande, client, decision }: Props) {
   const intl = useIntl();
   const { warnings, isWarned, isRefusing, isBusy, error } = decision;
@@ -53,7 +53,7 @@ export function DecisionBar({ demande, client, decision }: Props) {
       />
       {isRefusing && <RefusePanel demande={demande} client={client} decision={decision} />}
       <Box sx={bar}>
-        {/* A phone has no room for it under the refusal. */}
+        {/* On a phone there is no room for it under the refusal panel. */}
         <Box
           sx={{ flex: '1 1 16rem', minWidth: 0, ...(isRefusing && { display: { xs: 'none', sm: 'block' } }) }}
         >
@@ -136,7 +136,7 @@ function Label({ id, shortcut }: { id: 'review.refuse' | 'review.validate'; shor
   );
 }
 
-/** `brief`: more names than two would cover the dossier; the question before the decision has them all. */
+/** `brief` names at most two people, because more would cover the dossier; the confirmation names all. */
 function WarningText({ warnings, brief = false }: { warnings: Warnings; brief?: boolean }) {
   const { people, isLate, mayNeedDeed, oldWords } = warnings;
   const intl = useIntl();
@@ -160,7 +160,7 @@ function WarningText({ warnings, brief = false }: { warnings: Warnings; brief?: 
   );
 }
 
-/** On a phone all three stand on one line, without their icons. */
+/** On a phone the three buttons share one line and have no icons. */
 const buttons = {
   display: 'flex',
   gap: { xs: 1, sm: 1.5 },

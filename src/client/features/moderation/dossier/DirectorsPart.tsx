@@ -12,11 +12,10 @@ import { DecidedBy } from './DecidedBy';
 interface Props {
   facts: DossierFacts;
   directors: DirectorFacts;
-  /** How the registry itself calls who was corrected, by the name they have now. */
+  /** The original name in the registry of each corrected director, by the present name. */
   formerNames: ReadonlyMap<string, string>;
 }
 
-/** Who leaves and why, who comes and on what terms, who stays. */
 export function DirectorsPart({ facts, directors, formerNames }: Props) {
   const words = useWords();
   const { legalForm } = facts.company;

@@ -16,7 +16,7 @@ import { RetryButton } from '../../../ui/RetryButton';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { SideCard } from './SideCard';
 
-/** The papers as they were filed: to look at and to save, one or all. */
+/** The filed papers, to view and to download one or all. */
 export function DocumentsCard({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** What the text to publish still says, though it was corrected in the registry data. */
+/** Outdated words of the text to publish: the registry data was corrected after it was written. */
 export function OldWords({ words }: { words: readonly string[] }) {
   const intl = useIntl();
   return (

@@ -16,7 +16,7 @@ import { Part } from '../../../ui/Part';
 import { RetryButton } from '../../../ui/RetryButton';
 import { CardThumb } from './CardThumb';
 
-/** Everybody whose identity counts: how far their check is, and their card, masked until it is opened. */
+/** The identity check of each person, with the masked card. */
 export function PeoplePart({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data, error, refetch, isFetching } = useDemandeVerificationQuery({ id: demande.id });
@@ -71,7 +71,7 @@ export function PeoplePart({ demande }: { demande: Demande }) {
 interface PersonProps {
   person: CheckedPerson;
   demande: Demande;
-  /** null: there is none; undefined: it is not known yet. */
+  /** null: there is none; undefined: not loaded yet. */
   check: VerifiedPerson | null | undefined;
 }
 

@@ -9,11 +9,11 @@ interface Props {
   demande: Demande;
   refusals: readonly Refusal[];
   words: string;
-  /** The client's. */
+  /** The language of the client. */
   lang: Language;
 }
 
-/** The message as the client will read it, each line with the step it leads to. */
+/** The message as the client will read it; each line names the step it links to. */
 export function RefusalPreview({ demande, refusals, words, lang }: Props) {
   return (
     <div>

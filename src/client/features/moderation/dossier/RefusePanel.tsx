@@ -31,7 +31,7 @@ interface Props {
   decision: Decision;
 }
 
-/** Ticked reasons, own words, and the message as the client will read it. No scrim: one writes while reading. */
+/** The reasons, a free text and a preview of the message. No backdrop: the dossier must stay readable. */
 export function RefusePanel({ demande, client, decision }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -108,7 +108,7 @@ export function RefusePanel({ demande, client, decision }: Props) {
       aria-labelledby={`${id}-title`}
       onKeyDown={onKeyDown}
       sx={{
-        // On a phone the bars above and below stay in view.
+        // On a phone the bars above and below stay visible.
         maxHeight: { xs: 'calc(100dvh - 340px)', md: '62dvh' },
         overflowY: 'auto',
         px: { xs: 2, md: 3, lg: 4 },
@@ -192,7 +192,7 @@ export function RefusePanel({ demande, client, decision }: Props) {
   );
 }
 
-/** Whom a reason may name: those who are not accepted first. */
+/** The people a reason may name, those who are not accepted first. */
 function usePeople(demande: Demande) {
   const intl = useIntl();
   return checkedPeople(demande)

@@ -30,7 +30,6 @@ import { TimelineCard } from './TimelineCard';
 import { useDecision } from './useDecision';
 import { useQueue } from './useQueue';
 
-/** The dossier, and its decision under it. */
 export function Review({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { id } = demande;
@@ -85,7 +84,7 @@ type DossierProps = Parameters<typeof TextPart>[0] &
   Pick<Parameters<typeof SeatPart>[0], 'registry'> &
   Pick<Parameters<typeof CausesPart>[0], 'onRefuse'>;
 
-/** What is read. Deciding changes nothing of it, and it may be long. */
+/** Memoized: it may be long, and the decision changes nothing in it. */
 const Dossier = memo(function Dossier({ demande, events, registry, oldWords, onRefuse }: DossierProps) {
   const facts = dossierFacts(demande);
   return (
@@ -108,7 +107,7 @@ const Dossier = memo(function Dossier({ demande, events, registry, oldWords, onR
 
 interface Sources {
   demande: Demande;
-  /** What the registry itself says, before anybody corrected it. */
+  /** The registry data before any correction. */
   registry: BceData;
 }
 
@@ -127,7 +126,7 @@ const partOf: Record<Subject, (facts: DossierFacts, sources: Sources) => ReactNo
     shares && <SharesPart demande={demande} shares={shares} registry={registry} />,
 };
 
-/** What the registry said before the first correction. */
+/** The registry data before the first correction. */
 function useRegistryData({ id, bce_data }: Demande): BceData {
   const { data } = useRegistryDataHistoryQuery({ id, sort: 'id', per_page: 1 });
   const first = data?.data[0]?.before ?? bce_data;
@@ -137,7 +136,7 @@ function useRegistryData({ id, bce_data }: Demande): BceData {
 const oldWordsOf = ({ text, bce_data, langue }: Demande, registry: BceData): string[] =>
   text === null ? [] : oldWords(text, registry, JSON.parse(bce_data) as BceData, langue);
 
-/** The page begins at its top; one that was opened to be decided, at its decision. The refusal takes the focus by itself. */
+/** Moves the focus to the top of the page, or for `validate` to the decision bar. For `refuse` the panel focuses its own field. */
 function useTopOfPage(act: string | null) {
   const [start] = useState(act);
   const top = useTopOfNext(start !== 'validate' && start !== 'refuse');

@@ -28,7 +28,7 @@ interface Props {
   keys: ListKeysState;
 }
 
-/** Whose dossier it is, what it cost, by when it must be handed in, and the way to the others that wait. */
+/** The client, the cost and the last day to deposit, with links to the other dossiers of the queue. */
 export function ReviewHead({ demande, client, queue, keys }: Props) {
   const intl = useIntl();
   const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);

@@ -14,7 +14,7 @@ interface Props {
   queue: Queue;
 }
 
-/** Why nothing is to be decided here, or what was refused before. */
+/** Why no decision is possible here, and the earlier refusals. */
 export function ReviewNotices({ demande, events, queue }: Props) {
   const formats = useFormats();
   const { status, progress } = demande;

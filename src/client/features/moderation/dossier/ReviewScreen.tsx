@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { Review } from './Review';
 
-/** One request as a moderator reads and decides it: `/dashboard/admin/services/:id`. */
+/** The page on which a moderator decides a dossier: `/dashboard/admin/services/:id`. */
 export function ReviewScreen() {
   const { id = null } = useParams();
   return (

@@ -11,11 +11,10 @@ import { DecidedBy } from './DecidedBy';
 interface Props {
   facts: DossierFacts;
   seat: SeatFacts;
-  /** What the registry itself says, before anybody corrected it. */
+  /** The registry data before any correction. */
   registry: BceData;
 }
 
-/** The move of the seat: the address, and what it brings along. */
 export function SeatPart({ facts, seat, registry }: Props) {
   const words = useWords();
   return (

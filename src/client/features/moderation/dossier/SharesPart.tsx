@@ -18,11 +18,11 @@ const isNew = ({ before }: HoldingFacts): boolean => before === '0';
 interface Props {
   demande: Demande;
   shares: ShareFacts;
-  /** What the registry itself says, before anybody corrected it. */
+  /** The registry data before any correction. */
   registry: BceData;
 }
 
-/** Who held what, and who will: both sides add up under a double rule. And the capital, where the client says another one. */
+/** The shareholders before and after, with totals, and the capital if the client corrected it. */
 export function SharesPart({ demande, shares, registry }: Props) {
   const words = useWords();
   const { intl, formats } = words;
@@ -67,7 +67,7 @@ export function SharesPart({ demande, shares, registry }: Props) {
         caption={intl.formatMessage({ id: 'review.shares' })}
         columns={columns}
         rows={shares.holdings}
-        // Two may bear one name.
+        // Two holders may have the same name.
         rowKey={(row) => shares.holdings.indexOf(row)}
         rowMark={(row) => (isChanged(row) ? 'changed' : undefined)}
         total={{

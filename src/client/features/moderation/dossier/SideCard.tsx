@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card beside the dossier. */
 export function SideCard({ title, count, action, children }: Props) {
   const intl = useIntl();
   const id = useId();

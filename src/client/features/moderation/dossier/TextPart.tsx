@@ -8,11 +8,11 @@ import { OldWords } from './OldWords';
 
 interface Props {
   demande: Demande;
-  /** What it says that was corrected since. */
+  /** Words of the text whose registry data was corrected later. */
   oldWords: readonly string[];
 }
 
-/** The text to publish, where the client has put it into other words than those proposed. */
+/** The text to publish; shown only if the client changed the proposed text. */
 export function TextPart({ demande: { text, langue }, oldWords }: Props) {
   return (
     <Part

@@ -6,7 +6,7 @@ import { useFormats } from '../../../intl/formats';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { SideCard } from './SideCard';
 
-/** What happened, oldest first: the client's acts in pen. */
+/** The events, oldest first; those of the client are in the pen colour. */
 export function TimelineCard({ events }: { events: readonly TimelineEvent[] | undefined }) {
   return (
     <SideCard
@@ -55,7 +55,7 @@ const row = {
   pl: 2.5,
   pb: 1.5,
   overflowWrap: 'anywhere',
-  // The rule runs from ring to ring.
+  // The line runs from ring to ring.
   '&:not(:last-child)::before': {
     content: '""',
     position: 'absolute',

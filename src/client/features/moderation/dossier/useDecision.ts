@@ -11,15 +11,15 @@ import { useChangeStateMutation } from '../../../entities/dossier/demandesApi';
 import type { Queue } from '../../../lists/queue';
 import { useToast } from '../../../ui/useToast';
 
-/** What speaks against validating a dossier as it stands. */
+/** Reasons against validating the dossier now. */
 export interface Warnings {
-  /** Who is not accepted, by name; '' for a depositor without one. */
+  /** The names of the people who are not accepted; '' for a depositor without a name. */
   people: string[];
-  /** The last day to hand it in has gone by. */
+  /** The last day to deposit is past. */
   isLate: boolean;
-  /** Nobody has said what tells whether a notary files it, or the law of the form is not known. */
+  /** Not known whether a notary must file it: an answer is missing, or the law of the legal form is not known. */
   mayNeedDeed: boolean;
-  /** What the text to publish says that was corrected since. */
+  /** Words of the text to publish whose registry data was corrected later. */
   oldWords: readonly string[];
 }
 
@@ -34,11 +34,11 @@ export const warningsOf = (demande: Demande): Omit<Warnings, 'oldWords'> => {
 };
 
 interface Start extends Pick<Warnings, 'oldWords'> {
-  /** Opened to be refused. */
+  /** The page was opened to refuse. */
   isRefusing: boolean;
 }
 
-/** Deciding, and going on to the next that waits. */
+/** Sends the decision and opens the next dossier of the queue. */
 export function useDecision(demande: Demande, queue: Queue, { oldWords, ...start }: Start) {
   const intl = useIntl();
   const toast = useToast();
@@ -46,7 +46,7 @@ export function useDecision(demande: Demande, queue: Queue, { oldWords, ...start
   const [isConfirming, setConfirming] = useState(false);
   const [isRefusing, setRefusing] = useState(start.isRefusing);
   const [begun, setBegun] = useState<{ code: RefusalCode } | null>(null);
-  // The same one as long as the page is open: the dossier beside it is long.
+  // A stable function, because the memoized dossier is long.
   const refuseFor = useCallback((code: RefusalCode) => {
     setBegun({ code });
     startTransition(() => setRefusing(true));
@@ -62,9 +62,9 @@ export function useDecision(demande: Demande, queue: Queue, { oldWords, ...start
     const answer = await change({ id, ...decision });
     setConfirming(false);
     if (answer.error) return;
-    // Before the next one is opened: what was typed is sent, and is not asked about any more.
+    // Closed before the next dossier opens: otherwise the sent text would count as unsaved.
     flushSync(() => setRefusing(false));
-    // Whoever has gone on to another page meanwhile stays there.
+    // If the user has left this page meanwhile, the next dossier is not opened.
     const isHere = window.location.pathname === here;
     toast({
       tone: 'ok',
@@ -92,14 +92,14 @@ export function useDecision(demande: Demande, queue: Queue, { oldWords, ...start
     setRefusing: (open: boolean) => {
       reset();
       setBegun(null);
-      // The press is seen at once, and the panel drawn right after.
+      // A transition: the button reacts at once, the panel renders after it.
       startTransition(() => setRefusing(open));
     },
-    /** What a refusal was begun for, each press anew. */
+    /** The cause for which the refusal was begun; a new object for each press. */
     begun,
     refuseFor,
     stopConfirming: () => setConfirming(false),
-    /** Asks once more while something speaks against it. */
+    /** Asks for confirmation if there are warnings. */
     validate: () => {
       if (isLoading) return;
       if (isWarned) setConfirming(true);

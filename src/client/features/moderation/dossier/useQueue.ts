@@ -5,12 +5,12 @@ import { polled } from '../../../api/polled';
 import { useDemandesQuery } from '../../../entities/dossier/demandesApi';
 import { type Queue, queueOf } from '../../../lists/queue';
 
-/** Read again now and then: clients go on filing, and other administrators go on deciding. */
+/** Clients go on filing and other administrators go on deciding. */
 const POLL_MS = 60_000;
 
 export const QUEUE = { status: 'pending', completed: 1, sort: 'id', per_page: 100 } as const;
 
-/** The finished requests that wait for a decision, oldest first, and the place of this one among them. */
+/** The finished dossiers that wait for a decision, oldest first, and the position of this one. */
 export function useQueue(id: number): Queue {
   const navigate = useNavigate();
   const { data } = useDemandesQuery(QUEUE, {

@@ -20,7 +20,7 @@ interface Props {
   onUpload: (files: File[]) => void;
 }
 
-/** One form in one language: what is in use, what is a draft, and a way to each. */
+/** One form in one language: its version in use, its draft and the links to both. */
 export function FormRow({ form, lang, versions, inFolder, busy, onUpload }: Props) {
   const intl = useIntl();
   const formats = useFormats();

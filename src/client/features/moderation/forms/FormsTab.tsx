@@ -26,7 +26,7 @@ interface Refused {
   error: unknown;
 }
 
-/** The official forms: which are filled in, which wait for their fields, and what takes a new PDF. */
+/** The official forms: those in use, those whose fields are not assigned yet, and the upload of a new PDF. */
 export function FormsTab() {
   const answer = useFormsQuery();
   if (answer.data) return <Forms {...answer.data} />;

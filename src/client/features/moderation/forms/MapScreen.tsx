@@ -35,7 +35,7 @@ import { useMap } from './useMap';
 import { ValueList } from './ValueList';
 import { formTitle } from './words';
 
-/** One version of a blank: which value is written where, on the page itself. */
+/** One version of a blank form: assigns values to its fields and marks, on the page itself. */
 export function MapScreen({ id }: { id: number }) {
   const answer = useFormQuery({ id });
   if (answer.data) return <Mapping key={id} detail={answer.data} />;
@@ -43,7 +43,7 @@ export function MapScreen({ id }: { id: number }) {
   return <LoadFailure answer={answer} title="settings.notLoaded" />;
 }
 
-/** A new mark: one line, or a text. */
+/** The size of a new mark: one line, or several for a text. */
 const markFor = (key: string, page: number, at?: { x: number; y: number }): PagePlace => ({
   page,
   ...(at ?? { x: 60, y: 60 }),
@@ -60,7 +60,7 @@ function Mapping({ detail }: { detail: BlankDetail }) {
   const navigate = useNavigate();
   const { id, form } = detail;
   const { map, change, saved, error: unsaved } = useMap(detail);
-  // A page is too small there to place anything on it.
+  // On a small screen the page is too small to place a mark.
   const isWide = !useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -79,7 +79,7 @@ function Mapping({ detail }: { detail: BlankDetail }) {
   const values = valuesOf(form, Math.min(12, peopleIn(map) + 1));
   const unfit = detail.specimens.find(({ name }) => name === specimen)?.unfit ?? [];
 
-  /** Gives a field to a value, besides those it has for a text that runs on; '' takes it away. */
+  /** Assigns a field to a value. A text that runs on keeps its other fields; '' unassigns the field. */
   const give = (key: string, name: string) => {
     const kept = key === 'text' ? fieldsFor(map, key).filter((one) => one !== name) : [];
     if (key === '') change(without(map, name));
@@ -102,7 +102,7 @@ function Mapping({ detail }: { detail: BlankDetail }) {
     if (found) setPage(found);
     setChosen(name);
   };
-  /** How marks are handled, while some can be. */
+  /** How to use the marks; null if none can be changed. */
   const hintOf = () => {
     if (!isDraft || specimen !== '') return null;
     if (Object.keys(map.places).length > 0) return 'forms.handles';
@@ -250,7 +250,7 @@ function Mapping({ detail }: { detail: BlankDetail }) {
   );
 }
 
-/** A field given to nothing; a mark goes with its value. */
+/** The map without this field; a mark is deleted with its value. */
 function without(map: FormMap, name: string): FormMap {
   const { [name]: _gone, ...places } = map.places;
   const key = Object.keys(map.fields).find((one) => map.fields[one]?.includes(name));

@@ -4,9 +4,9 @@ import type { PagePlace } from '#domain/forms/map';
 import { GripVerticalIcon, MoveDiagonalIcon } from '../../../ui/icons';
 import { onPaper } from './onPaper';
 
-/** Still hit by a finger or a shaky hand, px. */
+/** Large enough for a finger or an unsteady hand, px. */
 const SIZE = 24;
-/** No mark gets smaller, points. */
+/** The smallest side of a mark, points. */
 const LEAST = 8;
 const KEYS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -18,16 +18,16 @@ const KEYS: Record<string, readonly [x: number, y: number]> = {
 interface Props {
   place: PagePlace;
   sheet: { width: number; height: number };
-  /** What each handle is called. */
+  /** The accessible names of the handles. */
   labels: Record<'move' | 'size', string>;
   moveId: string;
-  /** While it is under way. */
+  /** While it is dragged. */
   onHold: (place: PagePlace) => void;
-  /** Where it was let go. */
+  /** When it is dropped. */
   onPlace: (place: PagePlace) => void;
 }
 
-/** What moves a mark and what sizes it: with the mouse, a finger or the arrow keys. */
+/** The handles that move and resize a mark: with the mouse, a finger or the arrow keys. */
 export function MarkHandles({ place, sheet, labels, moveId, ...held }: Props) {
   const { x, y, width, height } = place;
   const within = (value: number, least: number, most: number) =>
@@ -74,7 +74,7 @@ interface HandleProps extends Pick<Props, 'onHold' | 'onPlace'> {
   id?: string;
   label: string;
   sheetWidth: number;
-  /** The place, moved or sized by so many points. */
+  /** The place, moved or resized by this many points. */
   after: (byX: number, byY: number) => PagePlace;
   left: string;
   top: string;
@@ -82,9 +82,9 @@ interface HandleProps extends Pick<Props, 'onHold' | 'onPlace'> {
 }
 
 function Handle({ id, label, sheetWidth, after, onHold, onPlace, left, top, children }: HandleProps) {
-  /** Where it was taken, and the place as it was then. */
+  /** The start of the drag: the pointer's position, and `after` with the place of that moment. */
   const taken = useRef<{ x: number; y: number; after: HandleProps['after'] } | null>(null);
-  /** Where the arrow keys have brought it, until they are let go. */
+  /** The place after the arrow keys so far, until the key is released. */
   const nudged = useRef<PagePlace | null>(null);
   const pulled = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): PagePlace | null => {
     const page = currentTarget.offsetParent?.getBoundingClientRect();

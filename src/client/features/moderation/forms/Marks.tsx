@@ -10,14 +10,14 @@ import { onPaper } from './onPaper';
 
 interface Props {
   detail: BlankDetail;
-  /** As it is being changed. */
+  /** With the unsaved changes. */
   map: FormMap;
   page: number;
   chosen: string | null;
   onChoose: (name: string) => void;
-  /** Values that do not fit: framed. */
+  /** Values that do not fit, shown with a frame. */
   unfit: readonly string[];
-  /** Only frames: what is written shows. */
+  /** Shows only frames, because the page already shows the values. */
   bare: boolean;
   onGive?: (key: string, name: string) => void;
   onMark?: (key: string, at: { x: number; y: number }) => void;
@@ -26,11 +26,11 @@ interface Props {
 
 export const moveHandle = (name: string) => `forms-move-${name}`;
 
-/** The fields of a page, each a list of the values that it may take; a value may also be dropped on one. A chosen mark has handles. */
+/** The fields of a page, each with the list of its possible values; a value can also be dropped on one. The chosen mark has handles. */
 export function Marks({ detail, map, page, chosen, onChoose, unfit, bare, onGive, onMark, onMove }: Props) {
   const intl = useIntl();
   const { form, sheets } = detail;
-  /** A mark on its way. */
+  /** The mark that is being dragged. */
   const [held, setHeld] = useState<{ name: string; place: PagePlace } | null>(null);
   const sheet = sheets[page - 1] ?? { width: 595, height: 842 };
   const placeOf = (name: string) => (held?.name === name ? held.place : map.places[name]);
@@ -88,7 +88,7 @@ export function Marks({ detail, map, page, chosen, onChoose, unfit, bare, onGive
           color: onPaper(({ primary }) => primary.main),
         };
         return (
-          // A field may lie in several places under one name; a mark is one, wherever it goes.
+          // A field may be in several places under one name; a mark is in one place, which may change.
           <Fragment key={field.isMark ? field.name : `${field.name} ${field.x} ${field.y}`}>
             <Box
               component="select"
@@ -117,7 +117,7 @@ export function Marks({ detail, map, page, chosen, onChoose, unfit, bare, onGive
                 borderColor: line,
                 borderRadius: '2px',
                 opacity: 1,
-                // A box to tick has no room for its words.
+                // A checkbox has no room for a label.
                 ...((bare || key === 'ticked') && { color: 'transparent' }),
                 ...(chosen === field.name && {
                   outline: '2px solid',

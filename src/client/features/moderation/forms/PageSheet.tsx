@@ -12,15 +12,15 @@ interface Props {
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
-  /** The PDF that is shown, base64; null while it comes. */
+  /** The PDF in base64; null while it loads. */
   content: string | null;
-  /** Said under the page. */
+  /** Shown under the page. */
   hint: 'forms.handles' | 'forms.noFields' | null;
-  /** What lies over the page. */
+  /** Drawn over the page. */
   children: ReactNode;
 }
 
-/** One page of a blank at a time, and the way to the others. */
+/** One page of a blank form, with the navigation to the others. */
 export function PageSheet({ detail, page, onPage, content, hint, children }: Props) {
   const intl = useIntl();
   const { sheets } = detail;

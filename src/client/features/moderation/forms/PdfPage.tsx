@@ -4,19 +4,18 @@ import { FormattedMessage } from 'react-intl';
 import { drawPage, readPdf } from './readPdf';
 
 interface Props {
-  /** Base64; null while it comes. */
+  /** Base64; null while it loads. */
   content: string | null;
   /** From 1. */
   page: number;
-  /** Of the page as it is read, in points. */
+  /** The size of the page, in points. */
   width: number;
   height: number;
   label: string;
-  /** Lies over the page, placed in parts of its size. */
+  /** Drawn over the page, placed in fractions of its size. */
   children?: ReactNode;
 }
 
-/** A page of a PDF as it is, with what lies over it. */
 export function PdfPage({ content, page, width, height, label, children }: Props) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [failed, setFailed] = useState(false);
@@ -44,7 +43,7 @@ export function PdfPage({ content, page, width, height, label, children }: Props
       }}
     >
       <Box
-        // Drawn anew on one of its own: two drawings at a time would mix.
+        // A new canvas for each drawing: two on one canvas would mix.
         key={`${page} ${content?.length ?? 0}`}
         component="canvas"
         ref={setCanvas}

@@ -4,19 +4,18 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../../ui/hiddenStyle';
 import { UploadIcon } from '../../../ui/icons';
 
-/** The input inside it is what a keyboard and a screen reader meet. */
+/** The keyboard and screen readers use the input inside, not the label. */
 const PLAIN_LABEL = { role: undefined, tabIndex: -1 };
 
 interface Props extends Pick<ButtonProps, 'variant'> {
   multiple?: boolean;
   busy: boolean;
   onChoose: (files: File[]) => void;
-  /** Its whole name, where the words on it are shorter. */
+  /** The full accessible name, if the visible text is shorter. */
   name?: string;
   children: ReactNode;
 }
 
-/** Chooses PDFs. */
 export function UploadButton({ multiple = false, busy, onChoose, name, children, variant = 'text' }: Props) {
   return (
     <Button
@@ -38,7 +37,7 @@ export function UploadButton({ multiple = false, busy, onChoose, name, children,
         sx={visuallyHidden}
         onChange={({ target }: { target: HTMLInputElement }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />

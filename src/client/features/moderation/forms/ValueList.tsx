@@ -14,12 +14,12 @@ export interface ListedValue {
 interface Props {
   values: readonly ListedValue[];
   chosen: string | null;
-  /** Where the page is beside it. */
+  /** undefined: the page is not shown beside the list. */
   onChoose: ((name: string) => void) | undefined;
   onPlace: ((key: string) => void) | undefined;
 }
 
-/** Every value of the form, what is missing first: dragged onto the page, or placed there by a button. */
+/** Every value of the form, the missing ones first; each is dragged onto the page or placed by a button. */
 export function ValueList({ values, chosen, onChoose, onPlace }: Props) {
   const intl = useIntl();
   const groups = [

@@ -1,6 +1,6 @@
 import type { Palette, Theme } from '@mui/material/styles';
 
-/** A page is white in both schemes: what lies on it has the colours of the light one. */
+/** A page is white in both colour schemes: what is drawn over it uses the light palette. */
 export const onPaper =
   (pick: (light: Palette) => string) =>
   ({ colorSchemes, palette }: Theme): string =>

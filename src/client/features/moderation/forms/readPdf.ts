@@ -1,14 +1,14 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 
-/** Opens a PDF to draw its pages; the library is fetched with the first one. */
+/** Opens a PDF to draw its pages; the library is loaded on first use. */
 export async function readPdf(content: string): Promise<PDFDocumentProxy> {
   const { getDocumentProxy } = await import('unpdf');
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  // Nothing of a file runs here.
+  // Scripts in the PDF must not run.
   return getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 });
 }
 
-/** Draws a page as wide as this; nothing where the browser has no canvas. */
+/** Draws a page at this width; does nothing if the browser has no canvas. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   number: number,

@@ -3,7 +3,7 @@ import type { FormMap } from '#domain/forms/map';
 import type { BlankDetail } from '#domain/forms/record';
 import { useMapFormMutation } from '../../../entities/administration/adminApi';
 
-/** The map of a draft as it is being changed: shown at once, and saved one change after the other, so that none is written over by an earlier one. */
+/** The map of a draft with its changes: shown at once and saved one after the other, so that no earlier save overwrites a later one. */
 export function useMap({ id, map: stored }: Pick<BlankDetail, 'id' | 'map'>) {
   const [map, setMap] = useState(stored);
   const [save, { error }] = useMapFormMutation();

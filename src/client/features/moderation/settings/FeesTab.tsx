@@ -22,9 +22,9 @@ const readFees = (fees: Settings['fees']) =>
     company: company.replace('.', ','),
     association: association.replace('.', ','),
   }));
-/** The year of the index from which a tariff is expected. */
+/** The year whose index determines the tariff. */
 const indexYear = (tariff: string) => Number(tariff.slice(0, 4)) - 1;
-/** An index to enter for each tariff that is awaited. */
+/** The fields for the index of each missing tariff. */
 const readIndices = ({ fees, indices }: Settings) =>
   awaitedTariffs(todayInBrussels(), { fees }).map((tariff) => {
     const year = indexYear(tariff);
@@ -32,7 +32,7 @@ const readIndices = ({ fees, indices }: Settings) =>
   });
 const schema = object({ fees: feeSettingsSchema, indices: indexFieldsSchema });
 
-/** What the publication costs, each amount with the day from which it holds. */
+/** The publication fees, each with the first day of its tariff. */
 export function FeesTab({ settings }: { settings: Settings }) {
   const intl = useIntl();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { SettingsSheet } from './SettingsSheet';
 import { useSettingsForm } from './useSettingsForm';
 
-/** As Belgians write it: '4.5' is 4,50. */
+/** In Belgian notation: '4.5' is 4,50. */
 const twoPlaces = (price: string): string => {
   const [whole, cents = ''] = price.split('.');
   return `${whole},${cents.padEnd(2, '0')}`;
@@ -25,7 +25,7 @@ const read = (packs: readonly PackSetting[]) => ({
   })),
 });
 
-/** As the server checks it, but for a number that is typed. */
+/** The same check as the server's, but the number is still text. */
 const schema = object({
   packs: array(
     packSettingSchema.shape({
@@ -37,7 +37,7 @@ const schema = object({
   ),
 });
 
-/** What each pack holds and costs; the totals follow while one types. */
+/** The size and price of each pack; the totals are updated while typing. */
 export function PacksTab({ settings }: { settings: Settings }) {
   const formats = useFormats();
   const form = useSettingsForm({
@@ -122,7 +122,7 @@ export function PacksTab({ settings }: { settings: Settings }) {
   );
 }
 
-/** Null while one of them is no number. */
+/** null: one of them is not a number. */
 function priceOf(credits: string, price: string) {
   const price_per_credit = normalizeDecimal(price);
   if (!/^[1-9]\d{0,4}$/.test(credits.trim()) || price_per_credit === null) return null;

@@ -12,7 +12,7 @@ import { Sheet } from '../../../ui/Sheet';
 
 interface SaveBarProps {
   form: { busy: boolean; dirty: boolean; refusal: unknown; savedAt: Date | null };
-  /** Fills the form with the usual values; nothing is saved yet. */
+  /** Fills the form with the default values without saving. */
   onUsual: () => void;
   usualDisabled: boolean;
 }
@@ -22,7 +22,7 @@ interface Props extends SaveBarProps {
   children: ReactNode;
 }
 
-/** One tab of the settings: what it is about, its fields, and under them what saves it. */
+/** One tab of the settings: its explanation, its fields and its save button. */
 export function SettingsSheet({ part, children, ...save }: Props) {
   const title = `settings-${part}`;
   return (
@@ -38,7 +38,6 @@ export function SettingsSheet({ part, children, ...save }: Props) {
   );
 }
 
-/** Saves a tab, says what became of it, and puts the usual values back. */
 function SaveBar({ part, form, onUsual, usualDisabled }: SaveBarProps & Pick<Props, 'part'>) {
   const intl = useIntl();
   const formats = useFormats();

@@ -15,7 +15,7 @@ import {
 import { Sheet } from '../../../ui/Sheet';
 import { EXAMPLES } from './examples';
 
-/** How it would read, with names that nobody has. */
+/** A preview of the text with invented names. */
 export function TextPreview({ id, lang, words }: { id: TextId; lang: Language; words: Words }) {
   const values = EXAMPLES[lang];
   return (

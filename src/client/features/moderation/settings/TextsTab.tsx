@@ -28,7 +28,7 @@ import { TextPreview } from './TextPreview';
 import { changedTexts, isUsual, readTexts, type TextValues, textsSchema } from './textForm';
 import { useSettingsForm } from './useSettingsForm';
 
-/** The words of mails and SMS: one at a time, all saved together. */
+/** The texts of mails and SMS: shown one at a time, saved together. */
 export function TextsTab({ settings }: { settings: Settings }) {
   const intl = useIntl();
   const [id, setId] = useState<TextId>('refusal');
@@ -53,7 +53,7 @@ export function TextsTab({ settings }: { settings: Settings }) {
   const field = (name: keyof Words) => {
     const { error, ...props } = form.field(`${id}.${lang}.${name}`);
     const faults = textFaults(id, lang, words).filter((fault) => fault.field === name);
-    // Each with the name it is about, which the code alone does not tell.
+    // With the name of the placeholder, which the error text alone does not contain.
     const texts = faults.map(({ code, name: about }) =>
       [errorText(intl, code), about].filter(Boolean).join(' '),
     );

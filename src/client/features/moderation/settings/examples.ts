@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/languages';
 import type { Placeholder } from '#domain/language/texts';
 
-/** What the preview says in the place of each name. */
+/** The example values of the placeholders in the preview. */
 export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
   fr: {
     link: 'https://greffio.be/v/k7m2p9q4rt',

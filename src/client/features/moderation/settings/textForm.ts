@@ -11,7 +11,7 @@ import {
 } from '#domain/language/texts';
 import type { Settings, TextSetting } from '#domain/operations/settings';
 
-/** Every text in every language, as it holds. */
+/** Every text in every language, with its current value. */
 export type TextValues = Record<TextId, Record<Language, Words>>;
 
 const everyText = <T>(make: (id: TextId, lang: Language) => T) =>
@@ -28,7 +28,6 @@ export const readTexts = ({ texts }: Settings): TextValues =>
 const isSame = (one: Words, other: Words): boolean =>
   one.subject.trim() === other.subject.trim() && one.body.trim() === other.body.trim();
 
-/** Those that were changed. */
 export const changedTexts = (values: TextValues, saved: TextValues): TextSetting[] =>
   TEXT_IDS.flatMap((id) =>
     LANGUAGES.filter((lang) => !isSame(values[id][lang], saved[id][lang])).map((lang) => ({
@@ -41,7 +40,7 @@ export const changedTexts = (values: TextValues, saved: TextValues): TextSetting
 export const isUsual = (values: TextValues, id: TextId, lang: Language): boolean =>
   isSame(values[id][lang], DEFAULT_WORDS[lang][id]);
 
-/** The domain's check, on the field it is about. */
+/** The domain's check, applied to one field. */
 const fieldOf = (id: TextId, lang: Language, field: keyof Words, most: number) =>
   text()
     .max(most)

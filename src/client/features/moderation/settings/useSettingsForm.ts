@@ -10,12 +10,12 @@ interface Options<V> {
   /** The form's values. */
   read: (settings: Settings) => V;
   schema: FormSchema;
-  /** What to send. */
+  /** The request body. */
   write: (values: V, saved: V) => SettingsUpdate;
   pathOf?: (path: string) => string;
 }
 
-/** The form of one group of settings, saved by itself. */
+/** The form of one group of settings, which is saved separately. */
 export function useSettingsForm<V extends FormikValues>({
   settings,
   read,
@@ -41,7 +41,7 @@ export function useSettingsForm<V extends FormikValues>({
   useLeaveWarning(form.dirty);
   return {
     ...form,
-    /** Blue is what is not saved yet. */
+    /** An unsaved value is shown in blue. */
     field: (name: string) => ({
       ...form.field(name),
       origin: getIn(form.values, name) === getIn(saved, name) ? ('registry' as const) : ('written' as const),
