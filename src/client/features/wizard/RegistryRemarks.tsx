@@ -7,13 +7,13 @@ import { useLanguage } from '../../intl/useLanguage';
 import { Notice } from '../../ui/Notice';
 import { useDossier } from './useDossier';
 
-/** What is out of the ordinary about the company, or only about `kinds`; nothing for most. */
+/** Warnings about the company's registry data, all or only those of `kinds`; renders nothing without any. */
 export function RegistryRemarks({ kinds }: { kinds?: readonly RegistryRemark['kind'][] }) {
   const { bce } = useDossier();
   return <CompanyRemarks bce={bce} {...(kinds && { kinds })} />;
 }
 
-/** The same of a company that has no dossier yet. */
+/** The same for a company without a dossier. */
 export function CompanyRemarks({ bce, kinds }: { bce: BceData; kinds?: readonly RegistryRemark['kind'][] }) {
   const remarks = registryRemarks(bce, useLanguage()).filter(({ kind }) => !kinds || kinds.includes(kind));
   if (remarks.length === 0) return null;

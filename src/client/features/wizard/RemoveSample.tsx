@@ -12,7 +12,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** Asks, and removes the sample dossier with all that was typed in it. */
+/** Asks for confirmation, then deletes the sample dossier. */
 export function RemoveSample({ id, open, onKeep }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { WizardFrame } from './frame/WizardFrame';
 import { idOf, NO_DOSSIER, stepPath } from './paths';
 import { useOpenDossier } from './useOpenDossier';
 
-/** The steps of a dossier: opens it, draws the frame around the step of the address, and saves a step that is left. */
+/** The steps of a dossier: opens it, shows the step of the URL in the frame, and saves a step that is left. */
 export function WizardLayout() {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
@@ -26,7 +26,7 @@ export function WizardLayout() {
   const resumes = query.has('resume');
   const held = useAppSelector(({ wizard }) => wizard.demandeId);
   const id = given ?? held;
-  // Only once the address names it: a finished dossier is forgotten, and the address alone says which one it was.
+  // Opened only if the URL has its id: the store forgets a finished dossier.
   const { data: user } = useUserQuery();
   const reads = !roleMay(user?.office_role ?? null, 'prepare');
   const { dossier, times, error, opening, open } = useOpenDossier(reads ? null : given);
@@ -44,16 +44,16 @@ export function WizardLayout() {
     if (finished !== null) dispatch(demandeFinished(finished));
   }, [dispatch, finished]);
 
-  // Whoever only reads is led to what there is to read.
+  // A member with read access only goes to the documents.
   if (reads && id !== null)
     return <Navigate to={pathTo('documents', undefined, { demande_id: id })} replace />;
   if (id === null) return <Navigate to={pathTo('step1')} replace state={NO_DOSSIER} />;
   if (given === null) return <Navigate to={`${stepPath(step, id)}${search.replace('?', '&')}`} replace />;
   if (finished !== null)
     return <Navigate to={pathTo('finish', undefined, { demande_id: finished })} replace />;
-  // From a list: to what is still to be done.
+  // From a list: to the first step that is not complete.
   if (demande && resumes) return <Navigate to={stepPath(firstOpenStep(demande), id)} replace />;
-  // A service that was given up: what comes next starts with the choice.
+  // The step belongs to a service that is no longer chosen.
   if (demande && !stepsOf(demande).includes(step))
     return <Navigate to={stepPath('servicesStep', id)} replace />;
 

@@ -3,7 +3,10 @@ import type { AppThunk } from '../../store/state';
 import { dossierOpened, selectDrafts } from './drafts/draftsSlice';
 import { takeDossier } from './takeDossier';
 
-/** Takes the dossier the wizard is on, and its drafts with it; nothing of one that was left meanwhile. Rejects with an ApiError. */
+/**
+ * Takes and reads the dossier that the wizard shows, with its drafts. Ignored if the wizard shows another one meanwhile.
+ * Rejects with an ApiError.
+ */
 export const openDossier =
   (id: number): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -5,10 +5,10 @@ import { readNow } from '../../api/readNow';
 import { demandesApi } from '../../entities/dossier/demandesApi';
 import type { AppThunk } from '../../store/state';
 
-/** What began on the way to the wizard, for the first that asks there. */
+/** The take that `beginTaking` started, for the first `takeDossier` to use. */
 let begun: { id: number; editor: string; taking: Promise<Demande> } | undefined;
 
-/** Makes this tab the one editor of a dossier, and reads it afresh. Rejects with an ApiError. */
+/** Makes this tab the only editor of a dossier and reads it again. Rejects with an ApiError. */
 const take =
   (id: number): AppThunk<Promise<Demande>> =>
   async (dispatch, getState) => {
@@ -16,16 +16,16 @@ const take =
     try {
       await dispatch(demandesApi.endpoints.editDemande.initiate({ id, editor }, { track: false })).unwrap();
     } catch (error) {
-      // Finished: it is read all the same, and leads to its own screen.
+      // A finished dossier is read all the same; WizardLayout then goes to its own screen.
       if (!isPast(error)) throw error;
     }
-    // A reading that began before would be joined, and says who had it then.
+    // A read that started earlier would be reused, and still has the former editor.
     await dispatch(demandesApi.util.getRunningQueryThunk('demande', { id }));
     const read = demandesApi.endpoints.demande.initiate({ id }, { forceRefetch: true });
     return (await dispatch(readNow(read))).demande;
   };
 
-/** Takes a dossier while the code of the wizard may still be arriving. It counts as long as a list that was just read. */
+/** Takes a dossier while the code of the wizard is loading. The result is kept for JUST_READ_S seconds. */
 export const beginTaking =
   (id: number): AppThunk<void> =>
   (dispatch, getState) => {
@@ -37,7 +37,7 @@ export const beginTaking =
     void mine.taking.catch(() => undefined).finally(() => setTimeout(forget, JUST_READ_S * 1_000));
   };
 
-/** As `take`, unless that has begun on the way. */
+/** Like `take`, but uses the one that `beginTaking` started. */
 export const takeDossier =
   (id: number): AppThunk<Promise<Demande>> =>
   (dispatch, getState) => {

@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../store/hooks';
 export interface Credits {
   /** undefined until it is known. */
   balance: number | undefined;
-  /** EUR a credit, without VAT; undefined while it is not known, and for who pays nothing. */
+  /** EUR per credit, without VAT; undefined: not known, or the account pays nothing. */
   creditPrice: string | undefined;
   /** Administrators pay nothing. */
   free: boolean;
@@ -22,9 +22,9 @@ export interface Credits {
 }
 
 /**
- * The balance, asked again on entering each step: who has fewer than six credits goes to the shop, and from there back to
- * this step. Once entered, a step is not taken from under one's hands: a finish may leave fewer. `isPaid`: the
- * dossier was charged before and is being corrected, which needs no credits; undefined while that is not known.
+ * The balance, read again on each step. With fewer credits than the minimum the shop opens, which leads back to this step; this
+ * is checked only on entering, as a finish may leave fewer. `isPaid`: the dossier was charged before and is being corrected,
+ * which needs no credits; undefined: not known yet.
  */
 export function useCredits(step: StepName, isPaid: boolean | undefined): Credits {
   const navigate = useNavigate();

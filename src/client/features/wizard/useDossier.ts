@@ -5,13 +5,13 @@ import type { BceData } from '#domain/registry/bceData';
 /** The dossier that is open in the wizard. */
 export interface Dossier {
   id: number;
-  /** As it is saved. */
+  /** As saved. */
   demande: Demande;
-  /** The registry's data of the company, as it was when the dossier was opened. */
+  /** The registry data of the company, as read when the dossier was created. */
   bce: BceData;
   /** 'Brasserie du Canal SA', in the language of the documents. */
   company: string;
 }
 
-/** For the screens of the steps: WizardLayout draws them once the dossier is there. */
+/** For the screens of the steps, which WizardLayout renders once the dossier is read. */
 export const useDossier = () => useOutletContext<Dossier>();

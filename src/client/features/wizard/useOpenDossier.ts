@@ -8,7 +8,7 @@ import { dossierEntered, dossierLeft, selectDrafts } from './drafts/draftsSlice'
 import { openDossier } from './openDossier';
 import type { Dossier } from './useDossier';
 
-/** Takes the dossier of the address, reads it, and keeps it up to date while the wizard is on it. */
+/** Takes the dossier with this id, reads it, and keeps it up to date while the wizard shows it. */
 export function useOpenDossier(id: number | null) {
   const dispatch = useAppDispatch();
   const opened = useAppSelector((state) => selectDrafts(state).opened);
@@ -17,10 +17,10 @@ export function useOpenDossier(id: number | null) {
   const isOpen = id !== null && opened?.id === id && opened.times > 0;
   const query = useDemandeQuery(
     { id: id ?? 0 },
-    // Not that it is being read again, which shows nowhere and would draw the whole wizard.
+    // Without isFetching: a refetch would render the whole wizard and shows nothing.
     { skip: !isOpen, selectFromResult: ({ currentData, error }) => ({ currentData, error }) },
   );
-  // Also the sign of life of this tab, and how it hears that another one has taken the dossier.
+  // This connection also marks the tab as alive, and reports that another tab has taken the dossier.
   useDemandeEvents({ id: id ?? 0 }, { skip: !isOpen });
 
   const open = useCallback(async () => {
@@ -38,7 +38,7 @@ export function useOpenDossier(id: number | null) {
     return () => void dispatch(dossierLeft());
   }, [dispatch, id, open]);
 
-  // Deleted elsewhere while it stood here.
+  // Deleted elsewhere while it was open here.
   const gone = isApiError(query.error) && query.error.status === 404;
   const demande = (isOpen && !gone && query.currentData?.demande) || null;
   const json = demande?.bce_data;
@@ -51,9 +51,9 @@ export function useOpenDossier(id: number | null) {
     [demande, bce],
   );
   return {
-    /** null while it is read, or when that failed. */
+    /** null while it is read, or if that failed. */
     dossier,
-    /** Rises when the dossier is taken back: the forms start anew with what is saved then. */
+    /** Incremented each time the dossier is taken: the forms then restart with the saved values. */
     times: opened?.times ?? 0,
     error: gone ? query.error : !demande && failed?.id === id ? failed.error : undefined,
     opening,

@@ -1,29 +1,28 @@
-/** What is typed in the forms of one step, by the form's name. Plain data: it travels to the server as it is. */
+/** The values typed in the forms of one step, by form name. Plain data: sent to the server unchanged. */
 export type Forms = Readonly<Record<string, object>>;
 
-/** What is typed on one step and not saved, and what the server knows of it. */
+/** The unsaved values of one step, and how far the server has them. */
 export interface Draft {
   /**
-   * clean: the server has all of it. dirty: it does not yet. saving: it is on its way. failed: it did not arrive, and is
-   * tried again. refused: the server does not take it as it stands. readOnly: another tab holds the dossier; what was typed
-   * stays here.
+   * clean: the server has all of it. dirty: it does not yet. saving: the call is running. failed: the call failed and is
+   * repeated. refused: the server rejects these values. readOnly: the dossier is open in another tab; the values are kept here.
    */
   status: 'clean' | 'dirty' | 'saving' | 'failed' | 'refused' | 'readOnly';
   forms: Forms;
-  /** The server's copy, as last acknowledged. */
+  /** The copy that the server last acknowledged. */
   kept: Forms;
 }
 
 export type DraftEvent =
-  /** `values` null: nothing that is not saved. */
+  /** `values` null: the form has nothing unsaved. */
   | { type: 'typed'; form: string; values: object | null }
   | { type: 'sending' }
   | { type: 'sent'; forms: Forms }
-  /** `isFinal`: it would fail again. */
+  /** `isFinal`: a retry would fail again. */
   | { type: 'failed'; isFinal: boolean }
-  /** Another tab has taken the dossier. */
+  /** The dossier was opened in another tab. */
   | { type: 'lost' }
-  /** This tab has taken the dossier, and read the server's copy. */
+  /** This tab has taken the dossier and read the server's copy. */
   | { type: 'opened'; kept: Forms };
 
 export const NO_DRAFT: Draft = { status: 'clean', forms: {}, kept: {} };
@@ -36,7 +35,7 @@ const settled = (forms: Forms, kept: Forms): Draft => ({
   kept,
 });
 
-/** The draft after an event. Pure: who sends it, and when, is keepDrafts' part. */
+/** The draft after an event. Pure: keepDrafts sends the events. */
 export function nextDraft(draft: Draft, event: DraftEvent): Draft {
   const { status, forms, kept } = draft;
   switch (event.type) {
@@ -44,7 +43,7 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
       const { [event.form]: before, ...others } = forms;
       if (same(before ?? null, event.values)) return draft;
       const typed = event.values === null ? others : { ...forms, [event.form]: event.values };
-      // On its way, or held by another tab: that does not change by typing.
+      // Typing does not change these two states.
       return status === 'saving' || status === 'readOnly' ? { ...draft, forms: typed } : settled(typed, kept);
     }
     case 'sending':
@@ -57,7 +56,7 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, status: 'readOnly' };
     case 'opened':
       if (status === 'saving') return { ...draft, kept: event.kept };
-      // What was typed here and never arrived counts; otherwise the server's copy does.
+      // Values that never reached the server win; otherwise the server's copy does.
       return same(forms, kept) ? settled(event.kept, event.kept) : settled(forms, event.kept);
   }
 }

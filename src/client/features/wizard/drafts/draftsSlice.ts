@@ -6,22 +6,22 @@ import { demandesApi } from '../../../entities/dossier/demandesApi';
 import { rootReducer } from '../../../store/state';
 import { type Draft, type DraftEvent, type Forms, NO_DRAFT, nextDraft } from './draft';
 
-/** A draft belongs to one step of one dossier; that of the first step to none. */
+/** A draft belongs to one step of one dossier; on the first step there is no dossier yet ('new'). */
 export type DraftKey = `${number | 'new'}/${StepName}`;
 
 export const draftKey = (demandeId: number | null, step: StepName): DraftKey =>
   `${(step === 'step1' ? null : demandeId) ?? 'new'}/${step}`;
 
-/** What a key stands for. `id` is NaN for the first step. */
+/** `id` is NaN for the first step. */
 export function placeOf(key: DraftKey): { id: number; step: StepName } {
   const [id, step] = key.split('/') as [string, StepName];
   return { id: Number(id), step };
 }
 
 export interface DraftsState {
-  /** Only of drafts that hold something or are not settled. */
+  /** Without the drafts that are clean and empty. */
   drafts: Partial<Record<DraftKey, Draft>>;
-  /** The dossier the wizard is on, and how often it was taken and read: forms start anew when it is taken back. */
+  /** The dossier open in the wizard, and how often this tab has taken and read it: each time the forms are reset. */
   opened: { id: number; times: number } | null;
 }
 
@@ -38,7 +38,7 @@ function forget(state: DraftsState, id: number): void {
   for (const step of STEPS) delete state.drafts[draftKey(id, step)];
 }
 
-/** The copies that the server sends along, by step. One that another version of the program has kept is none. */
+/** The server's copies by step, without those that do not have the shape of forms (another version may have stored them). */
 function copiesOf(demande: Demande): Map<StepName, Forms> {
   const isForms = (values: object): values is Forms =>
     Object.values(values).every((form) => typeof form === 'object' && form !== null);
@@ -53,11 +53,11 @@ export const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    /** Something was typed in a form; null: nothing of it is unsaved any more. */
+    /** `values` null: the form has nothing unsaved any more. */
     typed: (state, { payload }: PayloadAction<{ key: DraftKey; form: string; values: object | null }>) => {
       apply(state, payload.key, { type: 'typed', ...payload });
     },
-    /** A form was saved as it stands here; what was typed since then stays a draft. */
+    /** The form was saved with these values; if more was typed since then, the draft stays. */
     formSaved: (state, { payload }: PayloadAction<{ key: DraftKey; form: string; values: object }>) => {
       const { key, form, values } = payload;
       if (JSON.stringify(state.drafts[key]?.forms[form]) === JSON.stringify(values))
@@ -65,23 +65,23 @@ export const draftsSlice = createSlice({
     },
     draftSending: (state, { payload }: PayloadAction<DraftKey>) => apply(state, payload, { type: 'sending' }),
     draftSent: (state, { payload }: PayloadAction<{ key: DraftKey; forms: Forms }>) => {
-      // Finished or deleted meanwhile: there is nothing left to keep.
+      // No draft: the dossier was finished or deleted meanwhile.
       if (state.drafts[payload.key]) apply(state, payload.key, { type: 'sent', forms: payload.forms });
     },
     draftFailed: (state, { payload }: PayloadAction<{ key: DraftKey; isFinal: boolean }>) =>
       apply(state, payload.key, { type: 'failed', ...payload }),
-    /** The wizard is on this dossier from now on. */
+    /** The wizard shows this dossier; it is not read yet. */
     dossierEntered: (state, { payload }: PayloadAction<number>) => {
       state.opened = { id: payload, times: 0 };
     },
-    /** This tab has taken the dossier and read it afresh. */
+    /** This tab has taken the dossier and read it again. */
     dossierOpened: (state, { payload }: PayloadAction<Demande>) => {
       const copies = copiesOf(payload);
       for (const step of STEPS.slice(1))
         apply(state, draftKey(payload.id, step), { type: 'opened', kept: copies.get(step) ?? {} });
       state.opened = { id: payload.id, times: (state.opened?.times ?? 0) + 1 };
     },
-    /** The wizard was left. What is typed is kept until the server has it. */
+    /** The wizard was left. The drafts are kept until the server has them. */
     dossierLeft: (state) => {
       state.opened = null;
     },
@@ -96,7 +96,7 @@ export const draftsSlice = createSlice({
       })
       .addMatcher(deleteDemande.matchFulfilled, (state, { meta }) => forget(state, meta.arg.originalArgs.id))
       .addMatcher(progress.matchFulfilled, (state, { payload, meta }) => {
-        // The server has forgotten its copies as well.
+        // Finished: the server has deleted its copies too.
         if (payload.progress === 100) forget(state, meta.arg.originalArgs.id);
       });
   },
@@ -123,24 +123,24 @@ type State = Parameters<typeof selectDrafts>[0];
 export const selectDraft = (state: State, key: DraftKey): Draft =>
   selectDrafts(state).drafts[key] ?? NO_DRAFT;
 
-/** What is typed and not saved in one form. */
+/** The unsaved values of one form. */
 export const selectTyped = (state: State, key: DraftKey, form: string): object | undefined =>
   selectDraft(state, key).forms[form];
 
-/** Whether something that is typed in a dossier is on its way, or has not arrived. */
+/** 'saving': a draft of the dossier is being sent. 'failed': one could not be sent. */
 export function selectSaving(state: State, demandeId: number | null): 'idle' | 'saving' | 'failed' {
   const states = STEPS.map((step) => selectDraft(state, draftKey(demandeId, step)).status);
   if (states.includes('failed') || states.includes('refused')) return 'failed';
   return states.includes('saving') ? 'saving' : 'idle';
 }
 
-/** The drafts that the server has not got yet. */
+/** The drafts that the server does not have yet. */
 export const unsentKeys = (state: State): DraftKey[] =>
   (Object.keys(selectDrafts(state).drafts) as DraftKey[]).filter((key) => {
     const { status } = selectDraft(state, key);
     return !Number.isNaN(placeOf(key).id) && (status === 'dirty' || status === 'failed');
   });
 
-/** The steps of a dossier on which something is typed and not saved. A new list each time: compare with shallowEqual. */
+/** The steps of a dossier with unsaved values. A new list each time: compare with shallowEqual. */
 export const selectUnsavedSteps = (state: State, demandeId: number | null): StepName[] =>
   STEPS.filter((step) => Object.keys(selectDraft(state, draftKey(demandeId, step)).forms).length > 0);

@@ -1,7 +1,6 @@
 /**
- * `value` when it has the shape of `sample`, without what the sample does not have; null otherwise. A draft comes back
- * from the server as it was put there, by whatever program: a screen takes it only if what it knows of it fits. Lists take
- * the shape of the sample's first entry, text where it has none.
+ * `value` reduced to the fields of `sample`; null if their types differ. Another version of the program may have stored the
+ * draft. Items of a list are compared with the sample's first item, or must be text if it has none.
  */
 export function inShapeOf<T>(sample: T, value: unknown): T | null {
   const shaped = shape(sample, value);
@@ -18,7 +17,7 @@ function shape(sample: unknown, value: unknown): unknown {
   }
   if (isObject(sample)) {
     if (!isObject(value)) return UNFIT;
-    // What an older program did not ask yet stands as it would without a draft.
+    // A field that an older version did not have gets the value of the sample.
     const fields = Object.keys(sample).map(
       (key) => [key, key in value ? shape(sample[key], value[key]) : sample[key]] as const,
     );

@@ -16,17 +16,17 @@ import {
   typed,
 } from './draftsSlice';
 
-/** After the last key was noted (see useDraftForm): a second after it was pressed. */
+/** Typing is dispatched after 250 ms (see useDraftForm), so a draft is sent one second after the last key. */
 const QUIET_MS = 750;
 const RETRY_MS = 10_000;
 
-/** How long to wait in each state for something else to happen; then the draft is sent. */
+/** Milliseconds to wait in each state for a change before the draft is sent; undefined: until it changes. */
 const WAIT = { dirty: QUIET_MS, failed: RETRY_MS, saving: undefined };
 
-/** Gone, finished, too long, or not to its taste: the same call would be answered the same. */
+/** The dossier is gone or finished, or the values are too long or invalid: a retry would fail in the same way. */
 const FINAL: readonly ApiError['status'][] = [400, 403, 404, 409, 413, 422];
 
-/** Tells the server what is typed on one step; null when that is nothing any more. Never rejects. */
+/** Sends the values of one step to the server; null if there are none any more. Never rejects. */
 export const sendDraft =
   (key: DraftKey): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -46,8 +46,8 @@ const dueIn = (state: RootState): DraftKey[] =>
   (Object.keys(selectDrafts(state).drafts) as DraftKey[]).filter((key) => isDue(state, key));
 
 /**
- * One task for each draft, from its first key until the server has all of it: a second after the last key it is sent, and
- * every ten seconds again while it does not arrive.
+ * One task for each draft, until the server has all of it: sends it one second after the last key, and repeats a failed call
+ * every ten seconds.
  */
 const listen = listener.startListening.withTypes<RootState, AppDispatch>();
 

@@ -10,13 +10,13 @@ import { sendDraft } from './keepDrafts';
 import { STEP_FORM, type StepForm } from './stepForm';
 
 /**
- * A step is left, by whatever way: what is typed is saved when it is valid, and stays a draft when it is not or cannot be
- * saved. Never rejects.
+ * Run when a step is left in any way: saves its form if it is valid; otherwise, or if that fails, the values stay a draft.
+ * Never rejects.
  */
 export const leaveStep =
   (id: number, step: StepName): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    // What was typed last is noted by the form as it goes, in this same turn.
+    // The form dispatches its last values when it unmounts, in this same turn.
     await null;
     const key = draftKey(id, step);
     const { data } = demandesApi.endpoints.demande.select({ id })(getState());
@@ -41,7 +41,7 @@ const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Before the session ends: the open step is left, and what is on its way has arrived, or could not. */
+/** Before the session ends: leaves the open step and waits until its values are sent or have failed. */
 export const leaveOpenStep = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { demandeId, activeStep } = getState().wizard;
   if (demandeId === null || activeStep === null) return;

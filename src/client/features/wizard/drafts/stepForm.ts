@@ -4,21 +4,20 @@ import type { StepName } from '#domain/dossier/wizard';
 import type { FormSchema } from '../../../forms/useForm';
 import type { AppThunk } from '../../../store/state';
 
-/** The name of a step's own form among its drafts; its small forms have names of their own. */
+/** The name of a step's main form among its drafts; the small forms of the step have other names. */
 export const STEP_FORM = 'step';
 
-/** The form of a step as data: the screen draws it, and leaving the step saves it without the screen. */
+/** The form of a step as data: the screen shows it, and leaveStep saves it without the screen. */
 export interface StepForm<V extends FormikValues> {
   step: StepName;
-  /** What is saved. */
+  /** The saved values. */
   read: (demande: Demande) => V;
-  /** What it begins with, where that is more than what is saved. */
+  /** The initial values, if they are more than the saved ones. */
   begin?: (demande: Demande) => V;
   schema: FormSchema;
-  /** The call that saves the step. */
   save: (values: V, demande: Demande) => AppThunk<{ unwrap: () => Promise<unknown> }>;
-  /** What only Continue saves though it is valid: saving it unasked would undo something else. */
+  /** True if only Continue may save the form although it is valid, because saving would undo something else. */
   waits?: (values: V, demande: Demande) => boolean;
-  /** What is typed, laid over the demande: the cost and what is missing follow the typing. */
+  /** The typed values in the shape of the demande, so that the cost and the missing fields follow the typing. */
   over?: (values: V, demande: Demande) => Partial<Demande>;
 }

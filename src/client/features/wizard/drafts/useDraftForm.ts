@@ -9,28 +9,28 @@ import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { draftKey, formSaved, selectTyped, typed } from './draftsSlice';
 import { inShapeOf } from './inShapeOf';
 
-/** Typing is noted in the store when it pauses, not at each key. */
+/** Typing is dispatched to the store after this pause, not at each key. */
 const NOTED_MS = 250;
 
-/** What `save` answers when nothing was saved, and what is wrong is said on the spot. */
+/** The result of `save` if it saved nothing and shows the reason itself. */
 export const NOT_SAVED: unique symbol = Symbol('not saved');
 
 interface Options<V extends FormikValues, R> extends Omit<FormOptions<V>, 'save'> {
   /**
-   * Rejects with an ApiError. `requestKey` is of these values: a form that is saved again because no answer came hands over
-   * the same one, so that the server adds nobody twice.
+   * Rejects with an ApiError. `requestKey` depends on the values: after a lost answer the same values are sent with the same
+   * key, so that the server adds nobody twice.
    */
   save: (values: V, requestKey: string) => Promise<R | typeof NOT_SAVED>;
   step: StepName;
-  /** Tells the forms of a step apart: `add`, `link-7`. */
+  /** The name of this form among those of the step: `add`, `link-7`. */
   name: string;
-  /** Once it is saved, and no draft any more. A rejection is a failure of the form as well. */
+  /** Called after the save, when the draft is gone. A rejection is shown as a failure of the form. */
   onSaved?: (result: R) => unknown;
 }
 
 /**
- * A form of the wizard: what is typed in it is a draft (see draft.ts) until it is saved, and the form begins with the draft
- * where there is one. `initial` is what it would begin with otherwise: what is saved at this moment, or suggested.
+ * A form of the wizard. Typed values are a draft (see draft.ts) until they are saved, and the form starts with that draft.
+ * `initial`: the values without a draft, saved or suggested.
  */
 export function useDraftForm<V extends FormikValues, R = void>(options: Options<V, R>) {
   const { step, name, initial, save, onSaved, ...others } = options;
@@ -43,14 +43,14 @@ export function useDraftForm<V extends FormikValues, R = void>(options: Options<
     debounce((values: V | null) => dispatch(typed({ key, form: name, values })), NOTED_MS),
   );
 
-  /** One form that was opened: the same values sent from it again have the same key. */
+  /** Part of the request key: the same values sent again from this opened form have the same key. */
   const [opening] = useState(() => uuid());
 
   const form = useForm<V>({
     ...others,
     initial: before ?? initial,
     save: async (values) => {
-      // A draft until it is saved, also where nothing was typed over what it began with.
+      // Unchanged initial values are a draft too until they are saved.
       note(values);
       note.flush();
       const result = await save(values, keyOf(JSON.stringify(values), opening));
@@ -61,7 +61,7 @@ export function useDraftForm<V extends FormikValues, R = void>(options: Options<
   });
 
   const { values, setValues } = form;
-  // The same form in another place of the page (a table that became cards) has noted only as it went what was typed last.
+  // The same form at another place of the page (a table that became cards) dispatched its last values only when it unmounted.
   const begin = useEffectEvent(() => {
     const noted = read();
     if (noted && JSON.stringify(noted) !== JSON.stringify(before)) void setValues(noted, false);
@@ -73,11 +73,11 @@ export function useDraftForm<V extends FormikValues, R = void>(options: Options<
 
   const saved = JSON.stringify(initial);
   const [base, setBase] = useState(saved);
-  // With the drawing itself: a key that is pressed after it finds the form as it is drawn.
+  // In the layout phase: a key pressed after the render must find the new values.
   useLayoutEffect(() => {
     if (saved === base) return;
     setBase(saved);
-    // Saved from elsewhere while nothing was typed here: the form follows.
+    // Saved elsewhere while nothing was typed here: take the saved values.
     if (JSON.stringify(values) === base) void setValues(initial, false);
   });
   const unsaved = JSON.stringify(values) === saved ? null : values;
@@ -86,7 +86,7 @@ export function useDraftForm<V extends FormikValues, R = void>(options: Options<
   }, [note, unsaved]);
   useEffect(() => {
     const flush = () => void note.flush();
-    // A button that is pressed next must know of what was typed.
+    // A button that is pressed next needs the last values.
     for (const event of ['focusout', 'visibilitychange']) document.addEventListener(event, flush);
     return () => {
       for (const event of ['focusout', 'visibilitychange']) document.removeEventListener(event, flush);
@@ -96,7 +96,7 @@ export function useDraftForm<V extends FormikValues, R = void>(options: Options<
   return {
     ...form,
     name,
-    /** Gives up what is typed: the form is about to close. */
+    /** Drops the typed values: the form is about to close. */
     discard: () => {
       note.cancel();
       dispatch(typed({ key, form: name, values: null }));

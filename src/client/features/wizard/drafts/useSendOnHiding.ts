@@ -3,7 +3,7 @@ import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { unsentKeys } from './draftsSlice';
 import { sendDraft } from './keepDrafts';
 
-/** A page that is hidden may never come back: what is typed is sent at once. The forms have noted it by then. */
+/** Sends all drafts when the page is hidden, because it may be closed. The forms have dispatched their values by then. */
 export function useSendOnHiding(): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -13,7 +13,7 @@ import { useDossier } from '../useDossier';
 import { STEP_FORM, type StepForm } from './stepForm';
 import { useDraftForm } from './useDraftForm';
 
-/** The form of a step: saved by Continue, which then goes on, and on leaving by any other way (see leaveStep). */
+/** The form of a step. Continue saves it and goes on; leaving in another way saves it too (see leaveStep). */
 export function useStepForm<V extends FormikValues>(form: StepForm<V>) {
   const { demande } = useDossier();
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function useContinue(step: StepName) {
   return useForm({ initial: {}, schema: object(), save: go });
 }
 
-/** Posts the progress of the step and leads to the next one, where there is one. */
+/** Posts the progress of the step and goes to the next one, if there is one. */
 function useGoOn(step: StepName) {
   const { id } = useDossier();
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ function useGoOn(step: StepName) {
   };
 }
 
-/** Answers the step after this one, as the dossier stands after the save. Rejects with an ApiError. */
+/** Returns the next step of the dossier after the save; null: there is none. Rejects with an ApiError. */
 const finishStep =
   (id: number, step: StepName): AppThunk<Promise<StepName | null>> =>
   async (dispatch, getState) => {

@@ -6,10 +6,10 @@ import { Notice } from '../../../ui/Notice';
 import { TextLink } from '../../../ui/TextLink';
 import { useStepFacts } from './facts';
 
-/** The way on from a dossier that was handed in. */
+/** The id of the link to go on from a dossier that waits for approval. */
 export const APPROVAL_WAY_ON = 'approval-way-on';
 
-/** On every step of an office's dossier: that it waits for its approval, or why it was sent back. */
+/** On every step of an office's dossier: it waits for approval, or why it was returned. */
 export function ApprovalNotice() {
   const intl = useIntl();
   const formats = useFormats();

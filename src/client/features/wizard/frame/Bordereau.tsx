@@ -22,10 +22,9 @@ import { identities } from './identities';
 import { SavedAt } from './SavedAt';
 import { useStepLabel } from './useStepLabel';
 
-/** The px from which the slip stands beside the sheet: narrower there than on wide screens, to leave room for tables. */
+/** Width in px from which the slip is beside the sheet. Below 1440 px the slip is narrower, to leave room for tables. */
 export const SLIP_BESIDE = 1280;
 
-/** The grid of sheet and slip. */
 export const besideSlip = {
   display: 'grid',
   alignItems: 'start',
@@ -34,7 +33,7 @@ export const besideSlip = {
   '@media (min-width: 1440px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', columnGap: 3.5 },
 };
 
-/** The slip that never leaves the wizard: where, cost, balance after, what is missing, when it was saved. */
+/** The slip, visible on every step: step number, cost, balance after, what is missing, when it was saved. */
 export function Bordereau() {
   return (
     <Sheet
@@ -42,7 +41,7 @@ export function Bordereau() {
       component="aside"
       padding="none"
       aria-labelledby="bordereau"
-      // Its foot is in view even where the page begins, below the head; a link that has the focus lies above that.
+      // 147 px: its foot is in view even below the page head. The scroll padding keeps a focused link above the sticky foot.
       sx={{
         px: 2.5,
         py: 2,
@@ -56,7 +55,7 @@ export function Bordereau() {
   );
 }
 
-/** The same without its paper: a phone shows it in a drawer. `onGo` runs before a link leads elsewhere. */
+/** The content of the slip, on a phone in a drawer. `onGo` runs before a link navigates. */
 export function BordereauContent({ onGo }: { onGo?: () => void }) {
   return (
     <Box sx={ruled}>
@@ -71,7 +70,7 @@ export function BordereauContent({ onGo }: { onGo?: () => void }) {
       <Box
         sx={{
           position: 'sticky',
-          // The gap under it is no window for what scrolls behind.
+          // -16 px covers the padding below, where scrolled content would show.
           bottom: -16,
           bgcolor: 'background.paper',
           pt: 2,
@@ -86,7 +85,7 @@ export function BordereauContent({ onGo }: { onGo?: () => void }) {
   );
 }
 
-/** From 900 px to where it stands beside the sheet: the same slip across, in four columns. */
+/** From 900 px up to SLIP_BESIDE: the slip as a strip of four columns. */
 export function BordereauStrip() {
   const formats = useFormats();
   const { demande, credits, loading } = useStepFacts();
@@ -119,7 +118,7 @@ export function BordereauStrip() {
             )}
           </Box>
         )}
-        {/* As high as a folded list: what lies under the strip stays where it is, whatever is missing. */}
+        {/* As high as a folded list, so that the page below does not move when the gaps change. */}
         <Box sx={{ minHeight: 110 }}>
           <GapList folded={2} />
           <NotaryLine />
@@ -147,7 +146,6 @@ function Pair({ label, value, note }: { label: ReactNode; value: ReactNode; note
   );
 }
 
-/** The name of a slip, and a line under it. */
 export function SlipHead({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>
@@ -161,7 +159,6 @@ export function SlipHead({ title, children }: { title: ReactNode; children: Reac
   );
 }
 
-/** A small line under an account. */
 export function SlipNote({ id }: { id: MessageId }) {
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: '8px' }}>
@@ -225,7 +222,7 @@ function IdentityLine() {
   );
 }
 
-/** What a notary files is in no form of ours: said before anything is paid. */
+/** Greffio does not draw up what a notary files; shown before the client pays. */
 function NotaryLine() {
   const { demande } = useStepFacts();
   if (!demande || notarySubject(dossierFacts(demande)) === null) return null;
@@ -237,7 +234,6 @@ function NotaryLine() {
   );
 }
 
-/** To all that the registry will look at. */
 function CausesLine({ onGo }: { onGo?: () => void }) {
   const { demande, step } = useStepFacts();
   if (!demande) return null;
@@ -248,7 +244,7 @@ function CausesLine({ onGo }: { onGo?: () => void }) {
   );
 }
 
-/** Which colour says whose word it is. */
+/** Explains the two colours: registry data, and what the client wrote. */
 function Legend() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'caption' }}>

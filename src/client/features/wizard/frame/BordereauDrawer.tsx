@@ -6,7 +6,6 @@ import { XIcon } from '../../../ui/icons';
 import { BordereauContent } from './Bordereau';
 import { InChargeLine } from './InChargeLine';
 
-/** The bordereau on a phone, over the lower part of the page. */
 export function BordereauDrawer({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   return (

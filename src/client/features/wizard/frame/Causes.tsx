@@ -8,9 +8,9 @@ import { causeText } from '../../../entities/dossier/gapText';
 import { useFormats } from '../../../intl/formats';
 import { Notice } from '../../../ui/Notice';
 
-/** Each person's row, or the depositor's, says it. */
+/** Already shown on the row of the person or of the depositor. */
 const SAID_OF_PEOPLE = ['identityPending', 'depositorPending'];
-/** The step has a question of its own for it, or a word on the field. */
+/** The step asks about it, or shows it at the field. */
 const ASKED_ON_STEP = [
   'addressUnlisted',
   'articleUnsaid',
@@ -20,13 +20,13 @@ const ASKED_ON_STEP = [
 ];
 
 interface Props {
-  /** As it is saved, or as it is being typed. */
+  /** As saved, or as typed. */
   demande: Demande;
-  /** Only what is corrected on this step; of any when left out. */
+  /** Only the warnings that this step can correct; left out: those of all steps. */
   step?: StepName;
 }
 
-/** What of the law's catalogue warns in this dossier. What blocks is missing, and told as that (frame/gaps). */
+/** The warnings of the catalogue of causes. Blocking causes are among the gaps instead (frame/gaps). */
 export function Causes({ demande, step }: Props) {
   const intl = useIntl();
   const formats = useFormats();

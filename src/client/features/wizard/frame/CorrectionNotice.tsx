@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice';
 import { stepPath } from '../paths';
 import { useStepFacts } from './facts';
 
-/** On every step of a refused dossier, until it is finished again: why, and where it is corrected. */
+/** On every step of a refused dossier until it is finished again: the reasons, with links to correct them. */
 export function CorrectionNotice() {
   const { dossier } = useStepFacts();
   const navigate = useNavigate();

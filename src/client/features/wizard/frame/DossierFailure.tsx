@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In place of a step when its dossier could not be read, or is not there any more. */
+/** In place of a step whose dossier could not be read or no longer exists. */
 export function DossierFailure({ error, retrying, onRetry }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import type { Dossier } from '../useDossier';
 import { useStepFacts } from './facts';
 import { InChargeLine } from './InChargeLine';
 
-/** Over the folder: whose dossier this is. */
+/** The company of the dossier, above the tabs. */
 export function DossierHead() {
   const { dossier, elsewhere, loading } = useStepFacts();
   return (

@@ -13,16 +13,16 @@ interface Props {
   failure: unknown;
   onRetry: () => void;
   retrying: boolean;
-  /** There is nothing to go on to. */
+  /** There is no next step. */
   noWay: boolean;
 }
 
-/** What went wrong on the way forwards, just above the buttons. What was typed stays where it is. */
+/** Errors of going on, above the buttons. */
 export function FrameNotices({ failure, onRetry, retrying, noWay }: Props) {
   const intl = useIntl();
   const { dossier, credits } = useStepFacts();
   const check = () => {
-    // The button goes while it is asked.
+    // The button disappears during the check, and the focus with it.
     focusStepHeading();
     credits.check();
   };

@@ -10,10 +10,10 @@ import { SkeletonText } from '../../../ui/SkeletonText';
 import { useStepFacts } from './facts';
 import { stepsToCome } from './gaps';
 
-/** As many stand there while the list is folded; cost and count stay in view. */
+/** How many gaps a folded list shows, so that cost and count stay in view. */
 const FOLDED = 4;
 
-/** « Il manque 2 », with a link to each; or that nothing is missing so far. A long list is folded. */
+/** « Il manque 2 », with a link to each gap; or that nothing is missing so far. A long list is folded. */
 export function GapList({ onGo, folded = FOLDED }: { onGo?: () => void; folded?: number }) {
   const intl = useIntl();
   const formats = useFormats();
@@ -50,7 +50,7 @@ export function GapList({ onGo, folded = FOLDED }: { onGo?: () => void; folded?:
       <Box
         component="ul"
         id={list}
-        // Unfolded it scrolls by itself, within the room of links whose focus is drawn around them.
+        // The unfolded list scrolls; 4 px leave room for the focus ring of its links.
         sx={{ listStyle: 'none', m: '-4px', p: '4px', ...(open && { maxHeight: '30vh', overflowY: 'auto' }) }}
       >
         {shown.map((gap) => (

@@ -5,7 +5,7 @@ import { InCharge } from '../../../entities/dossier/InCharge';
 import { mergeSx } from '../../../ui/mergeSx';
 import { useStepFacts } from './facts';
 
-/** Which member of the office takes care of the dossier; nothing where nobody else could. */
+/** The member of the office in charge of the dossier; nothing if there is only one member. */
 export function InChargeLine({ sx }: { sx?: SxProps<Theme> }) {
   const { dossier } = useStepFacts();
   const inCharge = dossier?.demande.in_charge;

@@ -8,12 +8,12 @@ import { focusStepHeading } from './focusStepHeading';
 import { tallEnough } from './StepFooter';
 
 interface Props {
-  /** Who holds the dossier, and since when. */
+  /** The user who has the dossier open, and since when. */
   holder: NonNullable<Demande['open_elsewhere']>;
   onTakeOver: () => Promise<void>;
 }
 
-/** Another tab holds the dossier: this one shows it, and takes it back with one button. */
+/** The dossier is open in another tab: here it is read only, and a button takes it back. */
 export function OpenElsewhere({ holder, onTakeOver }: Props) {
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function OpenElsewhere({ holder, onTakeOver }: Props) {
     setBusy(true);
     await onTakeOver();
     setBusy(false);
-    // The button goes with the notice.
+    // The button disappears with the notice, and the focus with it.
     focusStepHeading();
   };
   return (
@@ -47,7 +47,7 @@ export function OpenElsewhere({ holder, onTakeOver }: Props) {
           <FormattedMessage id="wizard.takeOver" />
         </BusyButton>
       }
-      // Why nothing can be typed stays in view, however far down one reads.
+      // The reason why nothing can be typed stays in view while scrolling.
       sx={{ mb: 3, [tallEnough]: { position: 'sticky', top: 8, zIndex: 2 } }}
     >
       <FormattedMessage id="wizard.openElsewhereText" />

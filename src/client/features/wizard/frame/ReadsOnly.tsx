@@ -3,7 +3,7 @@ import { pathTo } from '#domain/base/paths';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
 
-/** In place of a new dossier, for a member who only reads. */
+/** In place of a new dossier, for a member with read access only. */
 export const ReadsOnly = () => (
   <EmptyState
     headingLevel="h1"

@@ -8,7 +8,7 @@ import { RemoveSample } from '../RemoveSample';
 /** Steps on which a real dossier asks for identity checks. */
 const CHECKING: readonly StepName[] = ['step2', 'dirigeantsService', 'cessionService'];
 
-/** On every step of a sample dossier: what it is, and the way to be rid of it. */
+/** On every step of a sample dossier: explains it and offers to remove it. */
 export function SampleNotice({ id, step }: { id: number; step: StepName }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -19,7 +19,7 @@ const LOOKS = {
   earlier: { Icon: CheckIcon, colour: 'status.ok.text', id: 'bordereau.savedOn' },
 } as const;
 
-/** When the request was last saved, that it is being saved, or that this failed. */
+/** When the dossier was last saved, or that this is running or failed. */
 export function SavedAt({ bare = false }: { bare?: boolean }) {
   const formats = useFormats();
   const dispatch = useAppDispatch();
@@ -35,12 +35,12 @@ export function SavedAt({ bare = false }: { bare?: boolean }) {
 
   const line = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The button goes while it is saved; the line says what comes of it.
+    // The button disappears while it is saved; the line then shows the result.
     line.current?.focus();
     for (const key of unsent) void dispatch(sendDraft(key));
   };
 
-  // Nothing is known yet: neither that it was saved nor that it was not.
+  // Whether it was saved is not known yet.
   if (loading) return null;
   const state = saving !== 'idle' ? saving : at === undefined ? 'notYet' : today ? 'today' : 'earlier';
   const { Icon, colour, id: words } = LOOKS[state];

@@ -17,23 +17,23 @@ const BordereauDrawer = lazy(() =>
   import('./BordereauDrawer').then((module) => ({ default: module.BordereauDrawer })),
 );
 
-/** Room the bar of a phone takes: as large as its letters are. */
+/** Height of the bar on a phone; in rem, as it grows with the font size. */
 const BAR_HEIGHT = '8.25rem';
 
-/** Elsewhere, as on a page enlarged four times, a bar that stays would cover what it belongs to. */
+/** On a lower screen, for example at 400 % zoom, a sticky bar would cover the page. */
 export const tallEnough = '@media (min-height: 30em)';
 
 const unprinted = { '@media print': { display: 'none' } };
 
 interface Props {
   onPrevious: (() => void) | null;
-  /** The person has begun here: what is missing is a warning from then on, and a plain fact before. */
+  /** The person has typed on this step: from then on missing fields are a warning, before that neutral. */
   begun: boolean;
-  /** The button that goes on. */
+  /** The Continue button. */
   children: ReactNode;
 }
 
-/** Back, what is missing here, on. It stays in view at the foot of the sheet. */
+/** Back, the missing fields of this step, and Continue. Sticky at the foot of the sheet. */
 export function StepFooter({ onPrevious, begun, children }: Props) {
   const intl = useIntl();
   const formats = useFormats();
@@ -50,7 +50,7 @@ export function StepFooter({ onPrevious, begun, children }: Props) {
         gap: 2,
         minHeight: 72,
         boxSizing: 'border-box',
-        // To the edges of the sheet, whose padding lies around everything in it.
+        // Negative margins: up to the edges of the padded sheet.
         mx: -3.5,
         mb: -3,
         mt: 3,
@@ -96,7 +96,7 @@ export function StepFooter({ onPrevious, begun, children }: Props) {
   );
 }
 
-/** Under 900 px: cost, balance after, what is missing and the buttons, always at the bottom of the screen. */
+/** Below 900 px: cost, balance after, what is missing and the buttons, fixed at the bottom of the screen. */
 export function StepBar({ onPrevious, children }: Props) {
   const intl = useIntl();
   const formats = useFormats();
@@ -185,7 +185,7 @@ export function StepBar({ onPrevious, children }: Props) {
           {children}
         </Box>
       </Box>
-      {/* The page ends above the bar. */}
+      {/* Space at the end of the page for the fixed bar. */}
       <Box sx={{ ...unprinted, [tallEnough]: { height: BAR_HEIGHT } }} />
       <Suspense fallback={null}>{open && <BordereauDrawer onClose={() => setOpen(false)} />}</Suspense>
     </>

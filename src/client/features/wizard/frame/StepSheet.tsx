@@ -18,36 +18,36 @@ import { focusStepHeading } from './focusStepHeading';
 import { StepBar, StepFooter } from './StepFooter';
 import { type PressedGap, useGapFocus } from './useGapFocus';
 
-/** The form of a step: the button at the foot of the sheet submits it. */
+/** The id of the step's form: the Continue button, which is outside of it, submits it. */
 const FORM_ID = 'wizard-step';
 
 export interface SheetProps {
-  /** Title and lines under it, where they are not those of the step. */
+  /** Title and introduction, if they are not those of the step. */
   words?: { title: MessageId; intro: MessageId } | undefined;
-  /** For the lines under the title. */
+  /** Placeholders of the introduction. */
   introValues?: Record<string, number>;
   children: ReactNode;
-  /** What Continue submits (see useStepForm): saves the step and goes on. */
+  /** The form that Continue submits (see useStepForm): saves the step and goes on. */
   form: { busy: boolean; failure: unknown; submitCount: number; submitForm: () => Promise<unknown> };
-  /** There are small forms with a submit of their own on the sheet: then it is none itself. */
+  /** The sheet contains small forms with submit buttons of their own; then it is no form itself. */
   withForms?: boolean;
-  /** Instead of submitting the form at once. */
+  /** Called instead of submitting the form. */
   onContinue?: () => void;
-  /** Instead of the step before: the text asks for the dossier first. */
+  /** Called instead of going to the previous step, for example to read the dossier first. */
   onPrevious?: () => void;
-  /** Opens the place of what is missing, when its field is not on the page. Then the field gets the focus. */
+  /** Opens the form that contains the missing field; then the field is focused. */
   onGap?: (gap: PressedGap) => void;
   continueLabel?: ReactNode;
   continueIcon?: ReactNode;
   busyLabel?: ReactNode;
 }
 
-/** The sheet of a step: heading, fields, what went wrong, and the buttons. Its fields carry `id={gapId(field)}`. */
+/** The sheet of a step: heading, fields, errors and buttons. Its fields have `id={gapId(field)}`. */
 export function StepSheet(props: SheetProps) {
   const { introValues = {}, children, form, withForms = false, onPrevious, onGap } = props;
   const [begun, setBegun] = useState(false);
   const onContinue = () => {
-    // Enter in a field knows nothing of a button that is busy.
+    // Enter in a field submits even while the button is busy.
     if (form.busy) return;
     setBegun(true);
     if (props.onContinue) props.onContinue();
@@ -58,7 +58,7 @@ export function StepSheet(props: SheetProps) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   useGapFocus(onGap);
   useEffect(() => {
-    // It takes the place of what stood here while the step was read, and with it the focus went.
+    // The sheet replaces the skeleton; if that had the focus, the heading gets it.
     if (document.activeElement === document.body) focusStepHeading();
   }, []);
 
@@ -86,7 +86,7 @@ export function StepSheet(props: SheetProps) {
           : { id: FORM_ID, noValidate: true, onSubmit: submit })}
         sx={{ mt: 3 }}
       >
-        {/* Only there: in a fieldset, Chromium draws no table that measures its container once a form opens in it. */}
+        {/* A fieldset only here: in one, Chromium does not render a table with a container query when a form opens in it. */}
         {elsewhere ? (
           <Box component="fieldset" disabled sx={{ border: 0, m: 0, p: 0, minWidth: 0, ...readOnlySx }}>
             {children}
@@ -100,7 +100,7 @@ export function StepSheet(props: SheetProps) {
           failure={form.failure}
           onRetry={onContinue}
           retrying={form.busy}
-          // After the dates of a dossier without a service there is no step; here it is said.
+          // Without a service there is no step after the dates.
           noWay={step === 'step3' && after === null && form.submitCount > 0 && !form.busy}
         />
       )}
@@ -120,7 +120,7 @@ export function StepSheet(props: SheetProps) {
             {props.continueLabel ?? <FormattedMessage id="wizard.continue" />}
           </BusyButton>
         ) : (
-          // What another tab holds can be read, step by step.
+          // In a dossier that is open in another tab one can still read the next step.
           after && (
             <ButtonLink
               variant="outlined"
@@ -137,17 +137,17 @@ export function StepSheet(props: SheetProps) {
   );
 }
 
-/** Enter in a field that belongs to none of the small forms goes on, as it does in a form. */
+/** Enter in a field outside the small forms goes on, as in a form. */
 const isGoingOn = ({ key, target, defaultPrevented }: KeyboardEvent): boolean =>
   key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement && target.form === null;
 
-/** Values that cannot be changed here lie on the dashed inset, as disabled ones do. */
+/** Fields that are read only look like disabled ones: dashed on the inset colour. */
 const readOnlySx = {
   '& .MuiOutlinedInput-root': { bgcolor: 'inset' },
   '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
   '& :is(input, textarea, select):disabled': { color: 'text.secondary', WebkitTextFillColor: 'currentColor' },
   '& button:disabled': { opacity: 0.6, pointerEvents: 'none' },
-  // The cards of a choice, and the button that holds a date.
+  // The cards of a choice, and the button of a date picker.
   '& label:has(:disabled), & button[aria-haspopup="dialog"]:disabled': {
     bgcolor: 'inset',
     borderStyle: 'dashed',

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { useStepFacts } from './facts';
 
-/** While the dossier is read. */
 export function StepSkeleton() {
   const { step } = useStepFacts();
   return (

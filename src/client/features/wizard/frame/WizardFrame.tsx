@@ -34,20 +34,20 @@ interface Props {
   dossier: Dossier | null;
   /** Takes the dossier back from another tab. */
   takeOver?: () => Promise<void>;
-  /** What is missing, where the domain cannot know it: the first step. */
+  /** The gaps of the first step, which has no demande. */
   gaps?: readonly Gap[];
-  /** The sheet: a StepSheet. */
+  /** A StepSheet. */
   children: ReactNode;
 }
 
-/** What stands around every step: whose dossier it is, the tabs, and the slip with the cost and what is missing. */
+/** The frame of every step: company, tabs, and the slip with the cost and what is missing. */
 export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const isSample = dossier?.demande.sample === true;
   const isPaid = dossier ? isSample || dossier.demande.cost !== null : own === undefined ? undefined : false;
   const balance = useCredits(step, isPaid);
-  // A sample is not charged: what would be left says nothing.
+  // A sample is not charged: it shows no balance.
   const credits = isSample ? { ...balance, balance: undefined } : balance;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(SLIP_BESIDE));
@@ -103,7 +103,7 @@ export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Pr
   );
 }
 
-/** The demande with what stands in the form of this step laid over it. */
+/** The demande with the typed values of this step's form. */
 function useAsTyped(step: StepName, dossier: Dossier | null) {
   const values = useAppSelector((state) =>
     selectTyped(state, draftKey(dossier?.id ?? null, step), STEP_FORM),

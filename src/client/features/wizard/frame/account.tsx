@@ -7,15 +7,15 @@ import { type Formats, useFormats } from '../../../intl/formats';
 import type { LedgerLine } from '../../../ui/LedgerLines';
 import type { Credits } from '../useCredits';
 
-/** A dossier that is not open yet. */
+/** A dossier that does not exist yet. */
 const NEW = { ...NO_SERVICES, dirigeants: [], shareholders: [] };
 
 export interface Account {
-  /** Credits that a finish would charge as it stands: of a corrected one, only for who was added. */
+  /** Credits that finishing now would charge; for a corrected dossier only the added people. */
   price: number;
-  /** undefined while the balance is not known, and for an administrator, who has none. */
+  /** undefined: the balance is not known, or an administrator, who has none. */
   after: number | undefined;
-  /** The same price in EUR, without VAT; undefined while a credit's is not known, and where nothing is charged. */
+  /** The price in EUR, without VAT; undefined: the price of a credit is not known, or nothing is charged. */
   euro: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function Euro({ amount }: { amount: string }) {
   return <FormattedMessage id="bordereau.euro" values={{ amount: formats.amount(amount, 'EUR') }} />;
 }
 
-/** The account of the bordereau, line by line. */
+/** The lines of the account on the slip. */
 export function accountLines(demande: Demande | null, credits: Credits, formats: Formats): LedgerLine[] {
   const { price, after, euro } = accountOf(demande, credits);
   const [dossier, ...people] = chargedLines(demande, formats, MAX_NAMED);

@@ -5,25 +5,25 @@ import type { Credits } from '../useCredits';
 import type { Dossier } from '../useDossier';
 import type { Gap } from './gaps';
 
-/** What the parts of the frame know of the step they stand around. */
+/** The data of the current step, for the parts of the frame. */
 export interface StepFacts {
   step: StepName;
-  /** As it is saved; null before it is read, and on the first step, which has none. */
+  /** As saved; null until it is read, and on the first step, which has none. */
   dossier: Dossier | null;
-  /** As typed, saved or not; null like the dossier. */
+  /** With the typed values, saved or not; null like the dossier. */
   demande: Demande | null;
   gaps: readonly Gap[];
   credits: Credits;
   /** The dossier is still being read. */
   loading: boolean;
-  /** Another tab holds the dossier: who, and since when. */
+  /** Who has the dossier open in another tab, and since when; null: nobody. */
   elsewhere: Demande['open_elsewhere'];
   goToGap: (gap: Gap) => void;
 }
 
 export const FactsContext = createContext<StepFacts | null>(null);
 
-/** Inside a WizardFrame. */
+/** Only inside a WizardFrame. */
 export function useStepFacts(): StepFacts {
   const facts = useContext(FactsContext);
   if (!facts) throw new Error('No WizardFrame around this.');

@@ -1,5 +1,5 @@
-/** Where a button was that goes with what it did: the heading of the step, from which Tab goes on. */
+/** Focuses the heading of the step, for a button that disappears with its action; Tab goes on from there. */
 export function focusStepHeading(): void {
-  // A call may end after the page it was made from is gone.
+  // A call may end after its page is gone.
   document?.querySelector<HTMLElement>('main h1')?.focus();
 }

@@ -14,23 +14,17 @@ import {
 } from '#domain/dossier/wizard';
 import { needsLink } from '#domain/people/identityStatus';
 
-/**
- * Something that is missing, as domain/missing() tells it; the first step, which has no demande yet, tells its own in
- * the same form.
- */
+/** A missing field, from domain/missing(). The first step has no demande yet and lists its own in the same form. */
 export type Gap = Missing;
 
-/** The element a gap leads to. Give this id to the field, or to the fieldset of a choice. */
+/** The id of the element a gap leads to: of the field, or of the fieldset of a choice. */
 export const gapId = (field: string, personId?: number): string =>
   personId === undefined ? `field-${field}` : `field-${field}-${personId}`;
 
-/** The field of what is typed on a step and not saved: the step leads to its form. */
+/** The field of a gap for unsaved values on another step. */
 export const UNFINISHED = 'unfinished';
 
-/**
- * What keeps from leaving a step: all that is missing on it but links that wait to be sent, which leave in a moment, and cards, which
- * may be handed in later.
- */
+/** The first gap that blocks leaving a step. Queued links do not block, as they are sent in a moment, nor cards, which may follow later. */
 export function stepGap(demande: Demande, step: StepName): Gap | undefined {
   const service = serviceOf(step);
   const people = service && services[service].people;
@@ -41,17 +35,17 @@ export function stepGap(demande: Demande, step: StepName): Gap | undefined {
   );
 }
 
-/** Whether a person has begun on a service screen: until then its gaps are still to come, not missing. */
+/** Whether the service of the step has been started: before that its gaps are not shown as missing. */
 function started(step: StepName, demande: Demande): boolean {
   const service = serviceOf(step);
   return service !== undefined && services[service].isBegun(demande);
 }
 
-/** A step that is left forwards posts its progress; until that has happened it is not done. */
+/** Going forwards posts the progress of a step; before that it is not done. */
 const posted = (step: StepName, demande: Demande): boolean =>
   demande.progress >= (wizard[step].progress ?? 0);
 
-/** Whether a person is on this step, has been on it, or has been on one that comes after it. */
+/** Whether the person is or was on this step or on a later one. */
 function reached(step: StepName, demande: Demande, current: StepName): boolean {
   const steps = stepsOf(demande);
   const furthest = steps.findLastIndex(
@@ -60,10 +54,7 @@ function reached(step: StepName, demande: Demande, current: StepName): boolean {
   return steps.indexOf(step) <= Math.max(steps.indexOf(current), furthest) || started(step, demande);
 }
 
-/**
- * What is missing on the steps a person has been on, in their order: what is still to come is no fault. What is typed and
- * not saved on another step is missing as well.
- */
+/** What is missing on the steps the person has been on, in step order. Unsaved values on another step are a gap as well. */
 export function gapsSoFar(demande: Demande, current: StepName, unsaved: readonly StepName[]): Gap[] {
   const gaps = missing(demande).filter(({ step }) => reached(step, demande, current));
   const notSaved = unsaved.filter((step) => step !== current && gaps.every((gap) => gap.step !== step));
@@ -75,7 +66,7 @@ export function gapsSoFar(demande: Demande, current: StepName, unsaved: readonly
   ]);
 }
 
-/** How many steps come after this one: the tabs, and the service screens that share the sixth. */
+/** The number of tabs after this one, plus the later service screens, which share the sixth tab. */
 export function stepsToCome(step: StepName, demande: Demande | null): number {
   const services = demande ? serviceStepsOf(demande) : [];
   const place = services.indexOf(step);
@@ -91,7 +82,7 @@ export interface StepView {
   reachable: boolean;
 }
 
-/** Each step of this demande as the tabs show it: reachable backwards, and forwards up to the first incomplete one. */
+/** The tabs of the dossier. Reachable are the steps before, and those up to the first incomplete one. */
 export function stepViews(demande: Demande, current: StepName, unsaved: readonly StepName[]): StepView[] {
   const steps = stepsOf(demande);
   const open = new Set([
@@ -100,7 +91,7 @@ export function stepViews(demande: Demande, current: StepName, unsaved: readonly
       .map(({ step }) => step),
     ...unsaved,
   ]);
-  // It may be left without an answer, and is not done without one.
+  // This question may be left open, but the step is then not done.
   const unread = articlesUnread(dossierFacts(demande)) ? 'addressService' : undefined;
   const complete = (step: StepName) => !open.has(step) && posted(step, demande);
   const firstIncomplete = steps.findIndex((step) => !complete(step));
@@ -109,7 +100,7 @@ export function stepViews(demande: Demande, current: StepName, unsaved: readonly
 
   function stateOf(step: StepName): StepState {
     if (step === current) return 'current';
-    // The text has nothing that could be missing: until the demande is finished it is still to come.
+    // The text has no gaps: it is to do until the dossier is finished.
     if (step === 'step4') return 'todo';
     const before = steps.indexOf(step) < last || reached(step, demande, current);
     if (complete(step)) return !before ? 'todo' : step === unread ? 'incomplete' : 'done';

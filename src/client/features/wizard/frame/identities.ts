@@ -3,11 +3,11 @@ import type { Demande } from '#domain/dossier/demande';
 
 export interface Identities {
   accepted: number;
-  /** People who have a mobile number, in whatever roles: only they can be checked. */
+  /** People with a mobile number, each counted once: only they can be checked. */
   total: number;
 }
 
-/** How far the identity checks of a demande are: depositor, directors, shareholders. */
+/** How many people of the demande are checked: depositor, directors, shareholders. */
 export function identities(demande: Demande): Identities {
   const people = checkedPeople(demande).filter(([{ check }]) => check.GSM !== null);
   const accepted = people.filter((roles) => roles.every(({ check }) => check.status === 'accepted'));

@@ -6,7 +6,7 @@ import type { FolderStep } from '../../../ui/FolderTabs';
 import { stepPath } from '../paths';
 import { type StepView, stepViews } from './gaps';
 
-/** The seven tabs of the dossier, one for all service screens; on one of these also the row of them. */
+/** The seven tabs of the dossier, with one for all service screens; on a service screen also the row of these. */
 export function useFolder(step: StepName, demande: Demande | null, unsaved: readonly StepName[]) {
   const intl = useIntl();
   const views = demande ? stepViews(demande, step, unsaved) : knownAlready(step);
@@ -31,13 +31,13 @@ export function useFolder(step: StepName, demande: Demande | null, unsaved: read
   const inChanges = services.some(({ state }) => state === 'current');
   return {
     steps: tabs,
-    // Also a single one: the sheet begins where it did while it was not known how many there are.
+    // Shown for one service too, so that the sheet does not move once the services are known.
     substeps: inChanges
       ? services.map((view) => folderStep(view, intl.formatMessage({ id: `wizard.step.${view.step}` })))
       : [],
   };
 
-  /** The sixth tab stands for all service screens and leads to the first that is not done. */
+  /** The sixth tab covers all service screens and leads to the first that is not done. */
   function changesTab(views: StepView[]): Omit<FolderStep, 'title'> {
     const current = views.find(({ state }) => state === 'current');
     const target = views.find(({ state }) => state !== 'done') ?? views[0];
@@ -49,7 +49,7 @@ export function useFolder(step: StepName, demande: Demande | null, unsaved: read
   }
 }
 
-/** Before anything is known of the demande: where one is, and no way elsewhere. */
+/** The tabs before the demande is read: only the current one is reachable. */
 const knownAlready = (current: StepName): StepView[] =>
   STEPS.filter((step) => !isServiceStep(step) || step === current).map((step) => ({
     step,

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { focusNext } from '../../../forms/focusField';
 import { gapId } from './gaps';
 
-/** Something missing on this step that was pressed: which field, and whose. */
+/** The gap that was clicked: its field, and the id of its person. */
 export type PressedGap = { field: string; personId?: number };
 
-/** Leads to the field that a link of the slip was pressed for, here or on another step. `onGap` opens its place first. */
+/** Focuses the field of a clicked gap, after the navigation to its step. `onGap` first opens the form that contains it. */
 export function useGapFocus(onGap?: (gap: PressedGap) => void): void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -15,14 +15,14 @@ export function useGapFocus(onGap?: (gap: PressedGap) => void): void {
     if (!wanted) return;
     onGap?.(wanted);
     focusNext(gapId(wanted.field, wanted.personId));
-    // Going back and forth later leads to the step, not to the field.
+    // So that back and forward lead to the step and not to the field.
     void navigate(location.pathname + location.search, { replace: true, state: null });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press is an entry of its own
   useEffect(() => show(), [location.key]);
 }
 
-/** The state of a history entry, which anyone may have written. */
+/** History state is untrusted: its type is checked. */
 function wantedGap(state: unknown): PressedGap | null {
   if (typeof state !== 'object' || state === null || !('gap' in state)) return null;
   const { field, personId } = (state.gap ?? {}) as Record<string, unknown>;

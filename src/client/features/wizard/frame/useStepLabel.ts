@@ -3,7 +3,7 @@ import type { Demande } from '#domain/dossier/demande';
 import { NO_SERVICES } from '#domain/dossier/services';
 import { INDICATORS, label, type StepName } from '#domain/dossier/wizard';
 
-/** « 6b », « Administrateurs » and how many steps there are. */
+/** « 6b », « Administrateurs » and the number of steps. */
 export function useStepLabel(step: StepName, demande: Demande | null) {
   const intl = useIntl();
   return {
