@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/TextLink';
 import { SlipHead, SlipNote } from '../frame/Bordereau';
 import { identities } from '../frame/identities';
 
-/** The slip of a finished dossier: what was charged then, how far the identity checks are. */
+/** The slip of a finished dossier: what was charged, and how many identity checks are done. */
 export function ClosedBordereau({ demande }: { demande: Demande }) {
   const formats = useFormats();
   const { data: user } = useUserQuery();
@@ -29,7 +29,7 @@ export function ClosedBordereau({ demande }: { demande: Demande }) {
         <div>
           <LedgerLines
             lines={[
-              // An administrator's dossier is charged nothing: there is nothing to add up.
+              // An administrator's dossier costs nothing: it has no lines to add up.
               ...(charged > 0 ? chargedLines(demande, formats) : []),
               ledgerLine(
                 'charged',

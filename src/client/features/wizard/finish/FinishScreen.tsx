@@ -34,8 +34,9 @@ import { Gestures } from './Gestures';
 import { SampleEnd } from './SampleEnd';
 
 /**
- * A finished dossier until it is decided, and what comes then; afterwards its documents are the page to go on from. The address names it (/finish?demande_id=1042): it can be
- * reloaded, sent on and come back to, when the wizard has long forgotten it. Without an address it is the last one.
+ * A finished dossier until it is decided; after the decision it redirects to its documents. The URL has the id
+ * (/finish?demande_id=1042), so that it can be reloaded and shared after the wizard has forgotten the dossier. Without an id:
+ * the dossier finished last.
  */
 export function FinishScreen() {
   const [search] = useSearchParams();
@@ -77,13 +78,13 @@ export function FinishScreen() {
       <FormattedMessage id="finish.resume" />
     </ButtonLink>
   );
-  // Somebody else's address, or a link kept from before.
+  // The URL of a dossier that is not finished, for example from an old link.
   return <NotHere why="notFinished" action={resume} />;
 }
 
 function Finished({ demande }: { demande: Demande }) {
   const formats = useFormats();
-  // The link to send again is the one next thing then.
+  // If a link must be sent again, that is the primary button.
   const isWaiting = openChecks(demande).length > 0;
   const at = demande.completed_at ?? demande.updated_at;
   return (
@@ -146,7 +147,7 @@ function Finished({ demande }: { demande: Demande }) {
   );
 }
 
-/** What is left to do, by the documents as they were filed. */
+/** What is left to do, from the documents as they were filed. */
 function Remaining({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useDossierDocumentsQuery({ id: demande.id });
@@ -170,7 +171,7 @@ const toDashboard = (
   </ButtonLink>
 );
 
-/** In place of a finished dossier: `noDemande` knows of none, `notFinished` leads back into the wizard. */
+/** In place of a finished dossier. `noDemande`: there is no id; `notFinished`: links back into the wizard. */
 function NotHere({ why, action }: { why: 'noDemande' | 'notFinished'; action: ReactNode }) {
   return (
     <EmptyState headingLevel="h1" title={<FormattedMessage id={`finish.${why}`} />} action={action}>

@@ -22,7 +22,7 @@ interface Props {
   documents: DossierDocuments;
 }
 
-/** What comes now, in its order: what comes without the person, and what they do on paper once the dossier is validated. */
+/** The next steps in order: what happens without the client, and what they do on paper after the validation. */
 export function Gestures({ demande, documents }: Props) {
   const { counter, notary } = documents;
   const because = unfiledBecause(dossierFacts(demande));
@@ -98,7 +98,7 @@ function Part({ title, steps, from }: { title: ReactNode; steps: readonly Step[]
   );
 }
 
-/** The gazette takes its own forms only: where they are not filled in, they are before anything is signed. */
+/** The gazette accepts only its own forms: those that could not be filled in must be copied before anything is signed. */
 function Copying({ documents: { documents, working_models } }: { documents: DossierDocuments }) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -132,7 +132,10 @@ function Signing({ demande, documents: { documents } }: Props) {
   );
 }
 
-/** Until when, and why that day where it is not the end of the term. */
+/**
+ * Which deadline the text gives and its day; '' without one. 'leaving' and 'left': the day a person leaves, if that is earlier
+ * than the end of the term.
+ */
 function dueOf(
   deadline: Counter['deadline'],
 ): [due: 'by' | 'late' | 'leaving' | 'left' | 'days', day: string] {
@@ -143,7 +146,7 @@ function dueOf(
   return last_day < today ? ['late', last_day] : ['by', last_day];
 }
 
-/** The court of the registered seat takes the papers. */
+/** The documents are filed at the court of the registered seat. */
 function Deposit({ counter: { days, deadline, registry } }: { counter: Counter }) {
   const lang = useLanguage();
   const formats = useFormats();

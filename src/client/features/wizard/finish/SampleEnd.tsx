@@ -23,7 +23,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { stepPath } from '../paths';
 import { RemoveSample } from '../RemoveSample';
 
-/** The end of a sample dossier: what a real one would have cost and given, and what would come then. `after`: those steps. */
+/** The end of a sample dossier: what a real one would have cost and produced. `after`: the steps that would follow. */
 export function SampleEnd({ demande, after }: { demande: Demande; after: ReactNode }) {
   const formats = useFormats();
   const closeDemande = useCloseDemande();
@@ -73,7 +73,7 @@ export function SampleEnd({ demande, after }: { demande: Demande; after: ReactNo
   );
 }
 
-/** Each paper as it would be drawn, marked as a specimen on every page. */
+/** Each document as it would be produced, marked as a specimen on every page. */
 function Papers({ demande }: { demande: Demande }) {
   const lang = useLanguage();
   const { data } = useDossierDocumentsQuery({ id: demande.id });

@@ -4,7 +4,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { PlusIcon } from '../../../ui/icons';
 import { ADD_BUTTON } from './person';
 
-/** Opens the form of one more participant, and says what they cost. */
+/** Opens the form of a new participant; the button shows the price. */
 export function AddPersonButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <BusyButton

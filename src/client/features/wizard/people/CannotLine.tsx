@@ -5,13 +5,13 @@ import { pathTo } from '#domain/base/paths';
 import { TextLink } from '../../../ui/TextLink';
 import { useDossier } from '../useDossier';
 
-/** Where the office hands in the card of somebody who cannot do the check on a phone. */
+/** The page where the office uploads the identity card of a person who cannot do the check on a phone. */
 export function useHandInPath(): string {
   const { id } = useDossier();
   return pathTo('documents', undefined, { demande_id: id, tab: 'checks' });
 }
 
-/** The way on for somebody who cannot do the check on a phone. */
+/** A link for a person who cannot do the check on a phone. */
 export function CannotLine() {
   const to = useHandInPath();
   return (

@@ -33,17 +33,17 @@ import { nameOf, type Participant } from './person';
 import { checkedNameOf } from './RowNotes';
 import { SubForm } from './SubForm';
 
-/** A type alias, not an interface: it is kept as a draft. */
+/** A type alias, not an interface: it is stored as a draft. */
 type LinkValues = {
   GSM: string;
   no_mobile: NoMobile | '';
   lang: Language;
   representative: string;
-  /** Of a representative who was offered: the check that is used again, '' for none. */
+  /** The id of an offered representative's earlier check, to be reused; '' for none. */
   check: string;
 };
 
-/** Whoever is to be sent a link is pending from then on, whatever was decided before. */
+/** 'pending' resets an earlier decision, because a new link is sent. */
 type NumberChange = { representative?: string } & (
   | { GSM: string; status?: 'pending' }
   | { no_mobile: NoMobile }
@@ -52,25 +52,25 @@ type NumberChange = { representative?: string } & (
 interface Props {
   step: StepName;
   person: Participant;
-  /** Known of the same person elsewhere: proposed while there is no number. */
+  /** The person's number in another role or dossier: filled in while the row has none. */
   suggested?: string | null;
   codes: { required: MessageId; invalid: MessageId };
-  /** Saves the number, +324XXXXXXXX, and answers where the check stands. Rejects with an ApiError. */
+  /** Saves the number, +324XXXXXXXX, and returns the state of the check. Rejects with an ApiError. */
   saveNumber: (
     change: NumberChange,
   ) => Promise<Pick<Participant, 'status' | 'link_state' | 'link_sent_at' | 'by_office' | 'differing_name'>>;
-  /** The sentence for a number that was not saved; the common one when left out. */
+  /** The sentence for a number that was not saved; left out: the common one. */
   failureOf?: (error: unknown) => string;
-  /** Saved. `asked`: a link is on its way. `here`: the focus would go with the form, or is nowhere. */
+  /** Saved. `asked`: a link was requested. `here`: the focus was in this form, or nowhere. */
   onSent: (asked: boolean, here: boolean) => void;
   onCancel: () => void;
-  /** "Plus tard" after a person was just added. */
+  /** « Plus tard » for a person who was just added. */
   cancelLabel?: ReactNode;
 }
 
 /**
- * The mobile number of one person, and the SMS with the link of the identity check. Of a company also the name of
- * who represents it. What the office knows already of the person or the number is told before anything is sent.
+ * The form for a person's mobile number, which sends the SMS with the identity check link; for a company also the
+ * representative's name. Known checks of the person or the number are shown before anything is sent.
  */
 export function LinkForm(props: Props) {
   const { step, person, suggested, codes, saveNumber, failureOf, onSent, onCancel, cancelLabel } = props;
@@ -81,7 +81,7 @@ export function LinkForm(props: Props) {
   const { data: earlier } = useEarlierPeopleQuery({ id: demandeId });
   const isCompany = 'is_company' in person && person.is_company === 1;
   const field = gapId('GSM', person.id);
-  /** Told of this number: sending all the same is the answer. */
+  /** What the office knows of this number, shown once; submitting again sends the link all the same. */
   const [told, setTold] = useState<{ number: string; known: KnownPerson } | null>(null);
 
   const form = useDraftForm<LinkValues, boolean>({
@@ -122,9 +122,9 @@ export function LinkForm(props: Props) {
         ...((other || person.status !== 'accepted') && { status: 'pending' as const }),
         ...representing,
       });
-      // It may have been accepted while the form stood open.
+      // It may have been accepted while the form was open.
       if (saved.status === 'accepted' || saved.differing_name) return false;
-      // The same person has been sent it in another role or dossier: one link is enough.
+      // A link was already sent to the same person in another role or dossier.
       if (other && isUnderWay(saved)) return true;
       if (check !== '' && told?.number !== number) {
         const again = { id: demandeId, ...refOf(person), verification_id: Number(check) };
@@ -147,7 +147,7 @@ export function LinkForm(props: Props) {
   const withoutMobile = form.values.no_mobile !== '';
   const number = normalizeMobile(form.values.GSM);
   const isSavedNumber = number === person.GSM;
-  /** Accepted with this very number: there is nobody to ask. */
+  /** Already accepted with this number: no link is needed. */
   const settled = person.status === 'accepted' && isSavedNumber;
   const question = told?.number === number ? told.known : null;
   const failureText = () => {
@@ -183,7 +183,7 @@ export function LinkForm(props: Props) {
                 known={question}
                 name={checkedNameOf(person)}
                 onReused={() => {
-                  // Answered without what is typed here.
+                  // The earlier check was reused instead of the typed values.
                   form.discard();
                   onSent(false, true);
                 }}
@@ -209,7 +209,7 @@ export function LinkForm(props: Props) {
               : 'person.sendLink'
       }
       button={{
-        // The check that is there already comes first.
+        // The button that reuses the earlier check is the primary one.
         ...(question?.check && { variant: 'text' as const }),
         startIcon: !settled && !withoutMobile && <SendIcon size={16} />,
         busyLabel: <FormattedMessage id={withoutMobile ? 'person.saving' : 'person.sending'} />,

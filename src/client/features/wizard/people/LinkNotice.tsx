@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Verification } from '#domain/people/verification';
 import { Notice } from '../../../ui/Notice';
 
-/** How far the link is that was just asked for. */
+/** The state of the link that was just requested. */
 export function LinkNotice({ link_state, link_error }: Pick<Verification, 'link_state' | 'link_error'>) {
   if (link_error)
     return (

@@ -3,14 +3,14 @@ import { MOBILE_PLACEHOLDER } from '#domain/people/mobile';
 import { FieldText } from '../../../ui/Field';
 import { TextInput, type TextInputProps } from '../../../ui/TextInput';
 
-/** The mobile number of somebody else: the browser proposes none. What is wrong with it has the whole line. */
+/** The mobile number of another person: without autocomplete. Its error takes the whole line. */
 export function MobileInput(props: Omit<TextInputProps, 'label'> & { id: string }) {
   const textAt = props.error ? `${props.id}-text` : undefined;
   return (
     <>
       <TextInput
         {...props}
-        // Typing takes the place of a number that was filled in beforehand.
+        // Typing replaces a number that was filled in.
         onFocus={({ target }) => target.select()}
         label={<FormattedMessage id="person.mobile" />}
         help={<FormattedMessage id="person.mobileHelp" />}

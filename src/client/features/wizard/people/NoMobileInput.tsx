@@ -4,11 +4,11 @@ import { CARD_REASONS, NO_MOBILE_REASONS } from '#domain/people/noMobile';
 import { SelectInput, type SelectInputProps } from '../../../ui/SelectInput';
 
 interface Props extends Omit<SelectInputProps, 'label' | 'options'> {
-  /** Their mandate ends: nobody may be able to reach them. */
+  /** The mandate of the person ends: then 'unreachable' is a reason too. */
   leaves?: boolean;
 }
 
-/** Whether somebody has a Belgian mobile number, or why not: the link goes to no other. */
+/** The reason why a person has no Belgian mobile number; links are sent to no other numbers. */
 export function NoMobileInput({ leaves = false, ...props }: Props) {
   const intl = useIntl();
   const reasons = (leaves ? NO_MOBILE_REASONS : CARD_REASONS).map((value) => ({
@@ -31,7 +31,7 @@ export function NoMobileInput({ leaves = false, ...props }: Props) {
   );
 }
 
-/** The way on from a form that asks for a number. */
+/** In a form that asks for a number: for a person who has none. */
 export function NoMobileButton({ onClick }: { onClick: () => void }) {
   return (
     <Button size="small" onClick={onClick} sx={{ ml: '-10px', textAlign: 'left' }}>

@@ -6,11 +6,11 @@ import { FormattedMessage } from 'react-intl';
 interface Props {
   names: readonly string[];
   chosen: string;
-  /** With its place among the names. */
+  /** `at`: the index in `names`. */
   onChoose: (name: string, at: number) => void;
 }
 
-/** People who are known already, under the field their name goes into. Any other may be written. */
+/** Buttons with known people below a name field; another name may be typed. */
 export function OfferedNames({ names, chosen, onChoose }: Props) {
   const label = useId();
   if (names.length === 0) return null;

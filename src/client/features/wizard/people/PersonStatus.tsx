@@ -12,10 +12,9 @@ export type PersonShown = Parameters<typeof checkState>[0] &
   Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'> &
   Parameters<typeof losesMandate>[0];
 
-/** The end of a mandate first, unless the daily management ends alone; then how far the identity check is. */
+/** 'ended' for a mandate that ends, unless only the daily management ends; otherwise the state of the identity check. */
 const stateOf = (person: PersonShown) => (losesMandate(person) ? 'ended' : checkState(person));
 
-/** How far the identity check of a person is. */
 export function PersonChip({ person }: { person: PersonShown }) {
   const state = stateOf(person);
   return (
@@ -34,7 +33,7 @@ export function PersonChip({ person }: { person: PersonShown }) {
   );
 }
 
-/** The chip with the moment the link was sent, why it was not, or why the check is to be done again. */
+/** The chip, with when the link was sent, why it was not, or why the check must be repeated. */
 export function PersonStatus({ person }: { person: PersonShown }) {
   const formats = useFormats();
   const state = stateOf(person);
@@ -48,7 +47,7 @@ export function PersonStatus({ person }: { person: PersonShown }) {
         </Box>
       )}
       {reason && (
-        // The column is as wide as its chips: what is said goes on below.
+        // The column is only as wide as its chips: the text wraps.
         <Box sx={{ typography: 'caption', whiteSpace: 'normal', maxWidth: '26ch' }}>{reason}</Box>
       )}
       {linkBroke(state) && person.link_error && (

@@ -8,9 +8,9 @@ import { nameOf, type Participant } from './person';
 interface Props<Row> {
   person: Row;
   kind: 'director' | 'shareholder';
-  /** What will happen, where it is not the same for all of a kind. */
+  /** What will happen, if not the usual text of this kind. */
   text?: MessageId;
-  /** What did not work, when it did not. */
+  /** The error message, if not the usual one. */
   failed?: MessageId;
   tone?: 'danger' | 'primary';
   /** Rejects with an ApiError. */
@@ -19,7 +19,7 @@ interface Props<Row> {
   onKeep: () => void;
 }
 
-/** Asks before a person leaves the list. */
+/** Asks for confirmation before a person is removed. */
 export function RemoveDialog<Row extends Participant>(props: Props<Row>) {
   const { person, kind, text, failed, tone = 'danger', remove, onDone, onKeep } = props;
   const intl = useIntl();

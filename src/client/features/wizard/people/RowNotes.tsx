@@ -9,7 +9,7 @@ import { useDossier } from '../useDossier';
 import { isAdded, nameOf, type Participant } from './person';
 import { otherSpelling, SpellingNote } from './SpellingNote';
 
-/** What stands under the row of somebody whose check raises a question; null for the others. `onCorrect` opens their form. */
+/** The note under a row whose check raises a question; null for the others. `onCorrect` opens the form of the row. */
 export function useRowNotes(onCorrect: (id: number) => void): (row: Participant) => ReactNode {
   const { id, demande } = useDossier();
   const { data } = useKnownChecksQuery({ id });
@@ -39,7 +39,7 @@ export function useRowNotes(onCorrect: (id: number) => void): (row: Participant)
         </Note>
       );
     const known = knownOf(row);
-    // Once a link was sent the question is answered.
+    // A sent link answers the question.
     if (!known || !needsLink(row)) return null;
     return (
       <Note>
@@ -49,7 +49,7 @@ export function useRowNotes(onCorrect: (id: number) => void): (row: Participant)
   };
 }
 
-/** Who is checked: of a company its representative. */
+/** The name of the checked person: for a company its representative. */
 export const checkedNameOf = (row: Participant): string =>
   ('is_company' in row && row.is_company === 1 && row.representative) || nameOf(row);
 

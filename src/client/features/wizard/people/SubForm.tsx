@@ -12,41 +12,41 @@ import { Sheet } from '../../../ui/Sheet';
 import type { DraftForm } from '../drafts/useDraftForm';
 import { failureSentence } from './failure';
 
-/** The element of a form that stands open, by its name among the drafts. */
+/** The element id of an open form, from its name among the drafts. */
 export const formElement = (name: string): string => `form-${name}`;
 
 export interface SubFormProps {
-  /** Names the object: « Contrôle d’identité de Pieter Van den Broeck ». */
+  /** Contains the name of the person: « Contrôle d’identité de Pieter Van den Broeck ». */
   title: MessageId;
   /** One line under the title. */
   line?: MessageId | undefined;
-  /** Whom both speak of. */
+  /** The person named in both. */
   name?: string;
-  /** The fields; they wrap beside each other and stand below each other on a phone. */
+  /** The fields, side by side; below each other on a phone. */
   children: ReactNode;
-  /** The words of the button that saves, and whatever else it is; while busy it says « Enregistrement… ». */
+  /** The text of the button that saves, and its other props; while busy it shows « Enregistrement… ». */
   submit: MessageId;
   button?: Partial<BusyButtonProps>;
-  /** « Annuler » when left out; null: no button. */
+  /** Left out: « Annuler »; null: no button. */
   cancelLabel?: ReactNode;
-  /** The buttons stand on the last line of fields, where there is room. */
+  /** The buttons are on the last line of fields, if there is room. */
   inline?: boolean;
-  /** What happened, under the buttons. */
+  /** Shown under the buttons. */
   message?: ReactNode;
-  /** Why it was not saved, in words; the common sentence when left out. */
+  /** The text for a failed save; left out: the common sentence. */
   failureOf?: (failure: unknown) => ReactNode;
-  /** While it is busy nothing takes back what is on its way: its outcome must be seen. */
+  /** While it is busy it cannot be cancelled, because its result must be seen. */
   form: Pick<DraftForm, 'name' | 'busy' | 'failure' | 'handleSubmit' | 'discard'>;
   /** Submitted, and about to close. */
   done?: boolean;
-  /** Also Escape. What is typed is given up. */
+  /** Also called on Escape. Drops the typed values. */
   onCancel: () => void;
-  /** Its first free field takes the focus when it opens. */
+  /** Focuses the first enabled field when it opens. */
   takesFocus?: boolean;
   sx?: SxProps<Theme>;
 }
 
-/** A small form inside a sheet, under the row it belongs to. */
+/** A small form inside a sheet, under its row. */
 export function SubForm(props: SubFormProps) {
   const { title, line, name = '', children, submit, button, inline = false, message, done = false } = props;
   const { form, cancelLabel = <FormattedMessage id="ui.cancel" />, takesFocus = true } = props;
@@ -75,13 +75,13 @@ export function SubForm(props: SubFormProps) {
         alignItems: 'center',
         gap: 1,
         '& > button': { width: { xs: '100%', md: 'auto' } },
-        // Beside the fields they stand as high as the inputs, under the labels.
+        // Beside the fields: level with the inputs, below the labels.
         ...(inline ? { gridColumn: { md: 'span 5' }, mt: { md: '26px' } } : { mt: 2 }),
       }}
     >
       <BusyButton
         type="submit"
-        // The way on of the step is the one that stands out.
+        // The Continue button of the step is the only primary one.
         variant="outlined"
         busy={form.busy}
         busyLabel={<FormattedMessage id="person.saving" />}

@@ -12,15 +12,15 @@ import type { AppThunk } from '../../../store/state';
 
 interface Link {
   demandeId: number;
-  /** Whose link it is. Their number is saved already. */
+  /** The person, whose number is saved already. */
   person: PersonRef;
-  /** Of the SMS. */
+  /** The language of the SMS. */
   lang: Language;
 }
 
 /**
- * Asks for the link of somebody's identity check, and reads the dossier again, which says how far it is: usually queued, and
- * sent a moment later. Rejects with an ApiError; 429 when the number has had too many.
+ * Requests the link of a person's identity check and reads the dossier again for its state, usually queued. Rejects with an
+ * ApiError; 429 if the number has received too many.
  */
 export const sendIdentityLink =
   ({ demandeId, person, lang }: Link): AppThunk<Promise<void>> =>
@@ -32,13 +32,13 @@ export const sendIdentityLink =
     const { not_sent } = await dispatch(call).unwrap();
     const [refused] = not_sent;
     if (refused) throw errorOf(refused);
-    // A read that is under way may have been answered before: it would hide that a link waits now.
+    // A running read may have been answered before the request, and would not show the queued link.
     await dispatch(demandesApi.util.getRunningQueryThunk('demande', { id: demandeId }));
     const { initiate } = demandesApi.endpoints.demande;
     await dispatch(initiate({ id: demandeId }, { forceRefetch: true, subscribe: false }));
   };
 
-/** The answer names who got none: for one person alone that is a failure. */
+/** The response lists the people without a link; with one person that is a failure. */
 const errorOf = ({ code, retry_after }: { code: string; retry_after: number | null }): ApiError => ({
   status: code === 'request.tooMany' ? 429 : 409,
   message: code,
@@ -46,8 +46,8 @@ const errorOf = ({ code, retry_after }: { code: string; retry_after: number | nu
 });
 
 /**
- * Of people whose number was just saved: who is to be sent a link. Who has been sent one in another role or dossier needs no other,
- * and where something is to be answered first their row asks.
+ * Of people whose number was just saved: those to send a link to. Not those who were sent one in another role or dossier, nor
+ * those with a known check, whose row asks a question first.
  */
 export const toBeSent =
   (demandeId: number, rows: readonly (Dirigeant | Shareholder)[]): AppThunk<Promise<PersonRef[]>> =>

@@ -9,7 +9,7 @@ import { numberOf } from './numberOf';
 import { checkedNamed } from './offeredPeople';
 import { lacksNumber, type Participant } from './person';
 
-/** The number that this dossier in another role, or an earlier one, has of somebody without one; null where none or several are. */
+/** The number of a person without one, from another role or an earlier dossier; null: none, or several people of that name. */
 export function useKnownNumbers(): (row: Participant) => string | null {
   const { id, demande } = useDossier();
   const { data: earlier } = useEarlierPeopleQuery({ id });

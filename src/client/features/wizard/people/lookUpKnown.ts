@@ -4,7 +4,7 @@ import { identityApi } from '../../../entities/check/identityApi';
 import { isSameRef } from '../../../entities/check/personRef';
 import type { AppThunk } from '../../../store/state';
 
-/** What the office knows already of somebody whose number is saved; null when there is nothing to tell. */
+/** What the office already knows of a person whose number is saved; null: nothing. */
 export const lookUpKnown =
   (demandeId: number, person: PersonRef): AppThunk<Promise<KnownPerson | null>> =>
   async (dispatch) => {

@@ -3,10 +3,10 @@ import { inOneLine } from '#domain/people/names';
 import type { CheckedPerson, EarlierPeople } from '#domain/people/verification';
 import { foldings, searchedWords } from '#domain/registry/nameSearch';
 
-/** As many names are offered at once; a letter more finds the others. */
+/** How many names are offered; typing more narrows the list. */
 const MOST = 8;
 
-/** People with a check that counts whose name holds all that is typed, and who are not there yet: the last one checked first. */
+/** People with a valid check whose name contains all typed words and who are not in the list yet; the last checked first. */
 export function checkedToOffer(
   earlier: Pick<EarlierPeople, 'checked'> | undefined,
   typed: string,
@@ -21,7 +21,6 @@ export function checkedToOffer(
     .slice(0, MOST);
 }
 
-/** Who of them bears this name; undefined where nobody does. */
 export const checkedNamed = (
   earlier: Pick<EarlierPeople, 'checked'> | undefined,
   name: string,

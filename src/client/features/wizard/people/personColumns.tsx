@@ -16,7 +16,7 @@ import { PersonStatus } from './PersonStatus';
 import { isAdded, nameOf, type Participant, rowButton, written } from './person';
 import type { Shown } from './usePeople';
 
-/** What the rows need of the step they stand on (see usePeople): always the same functions. */
+/** The part of usePeople that the rows need; the functions never change. */
 export interface PersonActions<Row> {
   open: (form: `edit-${number}` | `link-${number}`) => void;
   sendAgain: (row: Row) => Promise<void>;
@@ -25,19 +25,19 @@ export interface PersonActions<Row> {
 
 interface Options<Row> {
   people: PersonActions<Row>;
-  /** What the bin does. */
+  /** The label of the remove button. */
   bin: (row: Row) => { label: string; tip?: string };
-  /** What else may be chosen, after the bin. */
+  /** More actions, after the remove button. */
   more?: (row: Shown<Row>) => ReactNode;
-  /** After the button of the link. */
+  /** Shown after the link button. */
   beside?: (row: Shown<Row>) => ReactNode;
-  /** The table is short of room: the link is an icon, and the head of the buttons is not drawn. */
+  /** Little room: the link button is an icon, and the header of the buttons is hidden. */
   dense?: boolean;
-  /** Nobody is checked, as in a sample dossier: no number is asked for. */
+  /** In a sample dossier nobody is checked: no number is asked for. */
   unchecked?: boolean;
 }
 
-/** Of their fullest cells: a number that is given must not push its neighbours away. Where the link has no words, a long first name takes two lines. */
+/** Widths of the fullest cells, so that a new number moves no other column. Where the link is an icon, a long first name wraps. */
 export const WIDTHS = {
   givenName: 'calc(92px + var(--words, 16px))',
   mobile: 128,
@@ -48,7 +48,7 @@ export const WIDTHS = {
   threeIcons: 92,
 };
 
-/** The columns that both tables of people end with: mobile number, identity check, link, buttons. */
+/** The last columns of both tables of people: mobile number, identity check, link, buttons. */
 export function personColumns<Row extends Participant>(
   intl: IntlShape,
   options: Options<Row>,
@@ -111,7 +111,7 @@ export function personColumns<Row extends Participant>(
       width: dense ? 80 : more ? WIDTHS.threeIcons : 88,
       render: (row) => (
         <Box sx={{ my: '-6px', mr: '-6px', ml: { md: dense ? '-6px' : more ? '-10px' : 0 } }}>
-          {/* Of whom the registry names, the number alone may be changed. */}
+          {/* Of a person from the registry only the number can be changed, which a sample does not ask for. */}
           {!(unchecked && 'is_modified' in row && row.is_modified === 0) && (
             <IconAction
               id={rowButton('edit', row.id)}
@@ -121,7 +121,7 @@ export function personColumns<Row extends Participant>(
               <PencilIcon />
             </IconAction>
           )}
-          {/* Two buttons, not one that changes: a dialog that closes gives the focus back to the bin. */}
+          {/* Two buttons, not one that changes: a closing dialog gives the focus back to the remove button. */}
           {!isEnded(row) && (
             <IconAction id={rowButton('remove', row.id)} {...bin(row)} onClick={() => people.setLeaving(row)}>
               <TrashIcon />
@@ -153,7 +153,7 @@ const linkCell = {
 };
 
 const isEnded = (person: Participant): boolean => 'ended' in person && person.ended;
-/** Has a number, and is not accepted yet. Another name on the document is a question of its own. */
+/** Has a number and is not accepted yet. A different name on the identity document is a separate question. */
 const isCheckable = ({ GSM, status, differing_name }: Participant): boolean =>
   GSM !== null && status !== 'accepted' && !differing_name;
 const wasAsked = ({ link_state, status }: Participant): boolean =>
@@ -165,7 +165,10 @@ interface NumberProps {
   onAdd: () => void;
 }
 
-/** The mobile number, or one that is known and not saved yet, or why there is none, or that it is missing; and the way to give it. `open`: the form that asks for it stands under the row. */
+/**
+ * The number, saved or only known, or why there is none, or that it is missing, with a button to add it. `open`: the form for
+ * it is open under the row.
+ */
 function MobileNumber({ person, open, onAdd }: NumberProps) {
   const intl = useIntl();
   if (person.GSM)
@@ -203,7 +206,7 @@ function MobileNumber({ person, open, onAdd }: NumberProps) {
   );
 }
 
-/** The way to where the card of somebody without a number is handed in. */
+/** A link to upload the identity card of a person without a number. */
 function HandInLink({ person }: { person: Participant }) {
   const intl = useIntl();
   const action = intl.formatMessage({ id: 'documents.handIn.open' });
@@ -243,9 +246,9 @@ function LinkButton({ person, dense, busy, onClick }: LinkButtonProps) {
         sx={{
           width: { xs: '100%', md: 'auto' },
           minWidth: 0,
-          // Two lines, where a language needs them, in a table.
+          // In a table a long label may wrap to two lines.
           whiteSpace: { xs: 'nowrap', md: 'normal' },
-          // What is around the icon may lie over the room between the columns.
+          // The padding of the icon may cover the space between the columns.
           ...(dense && { gap: 1, mx: { md: '-18px' } }),
         }}
       >

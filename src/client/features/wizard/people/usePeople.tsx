@@ -18,37 +18,36 @@ import { SentNote } from './SentNote';
 import { formElement } from './SubForm';
 import { useResend } from './useResend';
 
-/** A small form that stands open on a step, by its name among the drafts. */
+/** A small form of a step, by its name among the drafts. */
 export type Panel = 'add' | `edit-${number}` | `link-${number}`;
 
-/** Whose form it is; null for a new person, or nobody's. */
+/** The id of the person a form belongs to; null: a new person, or the whole table. */
 export const personOf = (panel: string): number | null => {
   const [, id] = /^(?:edit|link|after|end|mandate|change)-(\d+)$/.exec(panel) ?? [];
   return id === undefined ? null : Number(id);
 };
 
-/** Forms that change what stands in the row itself, and not only below it. */
+/** Forms that change the row, and not only what is below it. */
 const IN_ROW = /^(?:link|after)-/;
 
 /**
- * A row with what goes on in it. A row in which nothing does is the very one of the dossier, and is not drawn anew.
- * `known`: a number that is known of them and not saved yet.
+ * A row with its open form and state. Without these it is the same object as in the dossier, so that it is not rendered again.
+ * `known`: a number known from elsewhere, not saved yet.
  */
 export type Shown<Row> = Row & { panel?: string; isSending?: boolean; shownName?: string; known?: string };
 
 interface Options<Row, P> {
   step: StepName;
   rows: readonly Row[];
-  /** The first field of a form. */
+  /** The id of the first field of a form. */
   fieldOf: (panel: P) => string;
-  /** Forms of the whole table: each stands open alone. */
+  /** Forms of the whole table: open only while no other form has unsaved values. */
   others?: readonly P[];
 }
 
 /**
- * What both steps of people have in common. The form that was opened last stands open, and every one in which something is typed
- * or being saved: no press and no key waits for another form. Each person has one form at a time, and the step goes on only once
- * all are saved or given up.
+ * The common part of the two steps with people. Open are the form opened last, and all forms with unsaved values. Each person
+ * has one form at a time, and the step goes on only once all are saved or cancelled.
  */
 export function usePeople<Row extends Participant, P extends string = Panel>(options: Options<Row, P>) {
   const { step, fieldOf, others = [] } = options;
@@ -56,7 +55,7 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
   const { id, demande } = useDossier();
   const dispatch = useAppDispatch();
   const knownOf = useKnownNumbers();
-  // Who has a name alone, and no number to be saved, stays the very same row.
+  // A row without a known number to add, and without namesakes, stays the same object.
   const rows = useMemo(
     () =>
       toldApart(options.rows).map((row): Shown<Row> => {
@@ -65,7 +64,7 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
       }),
     [options.rows, knownOf],
   );
-  // Their names alone: what is typed in them changes all the time.
+  // Only their names: the typed values change all the time.
   const forms = useAppSelector(
     (state) => Object.keys(selectDraft(state, draftKey(id, step)).forms),
     shallowEqual,
@@ -77,7 +76,7 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
   const unfinished = forms.filter(isKnown);
   const [opened, setOpened] = useState<P | null>(null);
   const open = opened !== null && !unfinished.includes(opened) ? [...unfinished, opened] : unfinished;
-  // Of who is removed, here or in another tab, nobody can save or give up what is typed.
+  // Drafts of a person who was removed, here or in another tab, have no form any more.
   const orphans = forms.filter((name) => personOf(name) !== null && !isKnown(name)).join(' ');
   useEffect(() => {
     for (const form of orphans.split(' ').filter(Boolean))
@@ -86,11 +85,11 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
   const [fault, setFault] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const [said, setSaid] = useState('');
-  /** Who was just sent a link. */
+  /** The ids of people who were just sent a link. */
   const [sent, setSent] = useState<readonly number[]>([]);
   const { sending, resend, failure } = useResend();
 
-  /** Leads to what is to be finished first. */
+  /** Whether a form must be finished first; if so, shows a message and focuses its field. */
   const isHeldBy = (form: P | undefined, field = form && fieldOf(form)): boolean => {
     setFault(field ? intl.formatMessage({ id: 'person.openForm' }) : null);
     if (field) focusNext(field, ...(form ? [formElement(form)] : []));
@@ -111,19 +110,19 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
         { name: nameOf(rows.find(({ id }) => id === person.id) ?? person) },
       ),
     );
-  // What is typed there stays open.
+  // A form with unsaved values stays open.
   const close = (form: P, next: P | null = null) => {
     setFault(null);
-    // Another form may be on its way already.
+    // Another form may have been opened meanwhile.
     setOpened((now) => (now === form ? next : now));
   };
 
-  /** A link is on its way: said under the row for a while. */
+  /** A link was requested: shows a note under the row for a short time. */
   const linkAsked = (person: Row) => {
     announce('person.wasResent', person);
     setSent((now) => [...now.filter((one) => one !== person.id), person.id]);
   };
-  /** After this one; from the top where it is nobody. */
+  /** The next row without a number, after `person` or from the top. */
   const nextWithout = (person?: Row) =>
     rows
       .slice(rows.findIndex((row) => row.id === person?.id) + 1)
@@ -133,34 +132,34 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
     isOpen: (form: P) => open.includes(form),
     isAnyOpen: open.length > 0,
     formOf,
-    /** The names of all forms of the step in which something is typed. */
+    /** The names of the step's forms with unsaved values. */
     forms,
-    /** Whether something on the step, or about one person, is typed and not saved, which is never thrown away. `field`: where else. */
+    /** Whether the step, or one person, has unsaved values that must be finished first. `field`: another field to focus. */
     isHeld: (field?: string) => isHeldBy(unfinished[0], field),
     isPersonHeld: (person: number) => isHeldBy(unfinished.find((form) => personOf(form) === person)),
-    // The press is seen at once, and the form drawn right after.
+    // As a transition: the pressed button reacts first, and the form is rendered afterwards.
     open: useEventCallback((next: P) => {
       const before = unfinished.find(
         (form) => form !== next && (isAlone(form) || isAlone(next) || personOf(form) === personOf(next)),
       );
       if (!isHeldBy(before)) startTransition(() => setOpened(next));
     }),
-    /** Without asking: nothing else is typed. */
+    /** Opens a form without a check for unsaved values. */
     setOpened,
     rows: rows.map(shown),
-    /** Once it is saved or given up; `next` takes its place. The focus goes to the first of these ids that is there. */
+    /** After a save or cancel. Focuses the first of these ids that exists. */
     close: useEventCallback((form: P, ...[first, ...otherwise]: string[]) => {
       close(form);
       if (first) focusNext(first, ...otherwise);
     }),
     replace: close,
-    /** What keeps from going on, or why a link was not sent again, in words. */
+    /** The text of what blocks going on, or why a link was not sent again. */
     problem: fault ?? (failure === undefined ? null : failureSentence(intl, failure)),
     setFault,
-    /** Who is to be removed, once that is confirmed; nobody when another tab takes the dossier. */
+    /** The person whose removal waits for confirmation; null once another tab takes the dossier. */
     leaving: demande.open_elsewhere ? null : leaving,
     setLeaving,
-    /** Says to a screen reader what the eye sees happen. */
+    /** Announces a change to screen readers. */
     say: setSaid,
     announce,
     said: (
@@ -172,27 +171,27 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
       if (await resend(refOf(person))) announce('person.wasResent', person);
     }),
     linkAsked,
-    /** What is said under a row: for a while that a link was asked for, else this. */
+    /** The note under a row: for a short time that a link was requested, then `otherwise`. */
     noteOf: (row: Row, otherwise: ReactNode): ReactNode =>
       sent.includes(row.id) ? (
         <SentNote person={row} onOver={() => setSent((now) => now.filter((one) => one !== row.id))} />
       ) : (
         otherwise
       ),
-    /** The form of a number is saved. Who sends the numbers one after the other goes on to the next person without one. */
+    /** The number of a row is saved. If its link was sent from the open form, the form of the next person without a number opens. */
     numberSaved: useEventCallback((form: P, row: Row, asked: boolean, here: boolean) => {
       if (asked) linkAsked(row);
       const next = asked && here && opened === form ? nextWithout(row) : undefined;
       close(form, next ? (`link-${next.id}` as P) : null);
       if (here && !next) focusNext(rowButton('link', row.id), rowButton('edit', row.id));
     }),
-    /** After several links were sent: to the first person who still has no number. */
+    /** After several links were sent: opens the form of the first person who still has no number. */
     goToNext: useEventCallback(() => {
       const next = nextWithout();
       if (next) setOpened(`link-${next.id}` as P);
       else focusNext(ADD_BUTTON);
     }),
-    /** Numbers that are known of people and not saved yet. */
+    /** Rows with a number known from elsewhere that is not saved yet. */
     known: rows.filter((row) => row.known !== undefined && formOf(row.id) === undefined),
   };
 }

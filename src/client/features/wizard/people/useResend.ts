@@ -5,18 +5,18 @@ import { useAppDispatch } from '../../../store/hooks';
 import { useDossier } from '../useDossier';
 import { sendIdentityLink } from './identityLink';
 
-/** Sends somebody their link again. */
+/** Sends a person their link again. */
 export function useResend() {
   const { id, demande } = useDossier();
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(undefined);
   return {
-    /** The id of who it is being sent to. */
+    /** The id of the person it is being sent to. */
     sending,
     /** An ApiError of the last attempt. */
     failure,
-    /** Answers whether it is on its way. */
+    /** Returns whether it was requested. */
     resend: async (person: PersonRef, lang: Language = demande.langue): Promise<boolean> => {
       setSending(person.person_id);
       setFailure(undefined);
