@@ -6,13 +6,13 @@ import { demandes } from '../../db/schema';
 import { approvalsOf } from './approvalStore';
 import { selectDossiers } from './dossierStore';
 
-/** As many dossiers of a company are looked at, the latest. */
+/** Limit of dossiers that are read for one company, the latest. */
 const MOST = 30;
 
 const isAbout = (ownerId: number, number: string) =>
   and(eq(demandes.ownerId, ownerId), eq(demandes.enterpriseNumber, number));
 
-/** What an owner's dossiers say of a company, for whoever follows it: the latest first, and how many there are. */
+/** An owner's dossiers about a company: the latest first, and their number. */
 export const aboutCompany = {
   async dossiers(db: Db, ownerId: number, number: string): Promise<Demande[]> {
     const rows = await selectDossiers(db)

@@ -15,7 +15,7 @@ import { approvedMail, returnedMail, toApproveMail } from './mails';
 import { lock } from './present';
 import * as store from './store';
 
-/** What members of an office see beside a dossier: who takes care of it, and its approval. */
+/** The dossier's office data: the person in charge, and its approval. */
 export async function officeFacts(
   db: Db,
   { id, inChargeId, ownerId }: DemandeRow,
@@ -46,9 +46,9 @@ interface Mails {
   appUrl: string;
 }
 
-/** The mails of an approval, queued with what causes them. */
+/** The mails about an approval, queued in the transaction of their cause. */
 export const approvalMails = ({ outbox, appUrl }: Mails) => ({
-  /** To each who may approve it, once for each time it is handed in. */
+  /** To each member who may approve it, once per request. */
   async asked(
     tx: Tx,
     by: Caller,
@@ -65,7 +65,7 @@ export const approvalMails = ({ outbox, appUrl }: Mails) => ({
       });
   },
 
-  /** To who had asked for it, while they are a member. */
+  /** To the member who requested it, if they still are one. */
   async given(tx: Tx, by: Caller, demande: DemandeRow, askedBy: number, version: number): Promise<void> {
     const { id, ownerId } = demande;
     if (askedBy === by.id || !(await approvals.memberOf(tx, ownerId, askedBy))) return;
@@ -80,7 +80,10 @@ export const approvalMails = ({ outbox, appUrl }: Mails) => ({
 });
 export type ApprovalMails = ReturnType<typeof approvalMails>;
 
-/** What an assistant has finished waits here: it is approved by the finish of who may, or sent back. */
+/**
+ * Dossiers that an assistant finished and that await approval: a member with the right to finish approves them by finishing, or returns
+ * them.
+ */
 export function approving(db: Db, { outbox, appUrl }: Mails) {
   return {
     async approvals(caller: Caller, page: Page): Promise<ListAnswer<WaitingApproval>> {
@@ -96,7 +99,7 @@ export function approving(db: Db, { outbox, appUrl }: Mails) {
       return listAnswer(data, total, page);
     },
 
-    /** Sends it back with a word, by mail too. 409 when it does not wait, or not any more, or was asked anew since it was read. */
+    /** Returns it with a comment, also by mail. 409 when it does not await approval, or was requested again since `asked_at`. */
     async sendBack(
       caller: Caller,
       id: number,
@@ -108,7 +111,7 @@ export function approving(db: Db, { outbox, appUrl }: Mails) {
           throw conflict('approval.changed');
         const asked = await approvals.returnApproval(tx, id, caller.id, word);
         if (!asked) throw conflict('approval.notWaiting');
-        // Who asked may have left the office.
+        // The person who requested it may have left the office.
         const isHere = await approvals.memberOf(tx, demande.ownerId, asked.askedBy);
         const to = isHere ? asked.askedBy : demande.inChargeId;
         const { email, langueUser: lang } = await store.readerOf(tx, to);
@@ -124,10 +127,10 @@ export function approving(db: Db, { outbox, appUrl }: Mails) {
       });
     },
 
-    /** 422 when they are no member of the office. */
+    /** 422 when the user is not a member of the office. */
     async putInCharge(caller: Caller, id: number, userId: number): Promise<void> {
       await inTransaction(db, async (tx) => {
-        // Who leaves the office at this moment does so before, or hands this dossier over too.
+        // The lock serialises this with the user leaving the office: either they have left, or this dossier is reassigned too.
         const walletId = (await lockUsers(tx, [userId])).get(userId);
         const { ownerId } = await lock(tx, id);
         if (walletId !== ownerId) throw invalidField('user_id', 'office.errorNoMember');

@@ -11,7 +11,7 @@ const returner = alias(users, 'returner');
 const nameOf = (person: typeof users | typeof asker | typeof returner) =>
   sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
 
-/** It waits from now on, also when it was sent back before. Answers since when; undefined when it waited already, with this word. */
+/** Requests approval, also after an earlier return. Returns the time; undefined when it already awaits approval with the same comment. */
 export async function insertApproval(
   tx: Tx,
   asked: { demandeId: number; askedBy: number; word: string },
@@ -29,7 +29,7 @@ export async function insertApproval(
   return row?.askedAt;
 }
 
-/** It is finished. Answers who had asked for its approval, if it waited for one. */
+/** Deletes the request when the dossier is finished. Returns who requested it, if it was still open. */
 export async function deleteApproval(tx: Tx, demandeId: number): Promise<number | undefined> {
   const [row] = await tx
     .delete(dossierApprovals)
@@ -38,14 +38,14 @@ export async function deleteApproval(tx: Tx, demandeId: number): Promise<number 
   return row?.returnedAt === null ? row.askedBy : undefined;
 }
 
-/** It is being changed: it waits no more. What was sent back stays to be read. */
+/** Withdraws an open request because the dossier changes. A returned one remains readable. */
 export async function takeBack(tx: Tx, demandeId: number): Promise<void> {
   await tx
     .delete(dossierApprovals)
     .where(and(eq(dossierApprovals.demandeId, demandeId), isNull(dossierApprovals.returnedAt)));
 }
 
-/** Sends it back; undefined when it does not wait. Answers who had prepared it. */
+/** Returns the dossier to the person who prepared it; undefined when no request is open. */
 export async function returnApproval(tx: Tx, demandeId: number, by: number, word: string) {
   const [row] = await tx
     .update(dossierApprovals)
@@ -55,7 +55,7 @@ export async function returnApproval(tx: Tx, demandeId: number, by: number, word
   return row;
 }
 
-/** Whether the request of this moment still waits: every change of the dossier takes it back. */
+/** Whether the request of this time is still open: every change of the dossier withdraws it. */
 export async function waitsSince(tx: Tx, demandeId: number, askedAt: string): Promise<boolean> {
   const [row] = await tx.select().from(dossierApprovals).where(eq(dossierApprovals.demandeId, demandeId));
   return row?.returnedAt === null && row.askedAt.toISOString() === askedAt;
@@ -76,7 +76,7 @@ export async function findApproval(db: Db, demandeId: number) {
   return row;
 }
 
-/** Which of these wait for an approval, or were sent back from there. */
+/** The approval state of these dossiers; those without a request are left out. */
 export async function approvalsOf(
   db: Db,
   ids: readonly number[],
@@ -88,7 +88,7 @@ export async function approvalsOf(
   return new Map(rows.map(({ id, returnedAt }) => [id, returnedAt === null ? 'waiting' : 'sentBack']));
 }
 
-/** What waits among an owner's dossiers, the oldest first. */
+/** An owner's open requests, the oldest first. */
 export async function listApprovals(db: Db, ownerId: number, { page, per_page }: Page) {
   const waiting = and(eq(demandes.ownerId, ownerId), isNull(dossierApprovals.returnedAt));
   const rows = await db
@@ -115,7 +115,7 @@ export async function listApprovals(db: Db, ownerId: number, { page, per_page }:
 
 const APPROVERS = OFFICE_ROLES.filter((role) => roleMay(role, 'finish'));
 
-/** Who may approve an owner's dossiers: members whose role may finish them. */
+/** Members whose role may finish dossiers. */
 export async function approversOf(db: Db, ownerId: number) {
   return db
     .select({ id: users.id, name: nameOf(users), email: users.email, lang: users.langueUser })
@@ -124,7 +124,7 @@ export async function approversOf(db: Db, ownerId: number) {
     .orderBy(asc(users.id));
 }
 
-/** Name and id of a member of the office that owns a dossier; undefined for anybody else. */
+/** undefined when the user is not a member of the office. */
 export async function memberOf(db: Db, ownerId: number, id: number) {
   const [row] = await db
     .select({ id: asker.id, name: nameOf(asker) })

@@ -3,7 +3,10 @@ import { keepsCheck } from '#domain/dossier/depositor';
 import type { DemandeRow } from '../../db/mappers';
 import type { DemandeChange } from './store';
 
-/** The columns a body sets. An office's accountant named anyway is not stored: another person may be in charge later. */
+/**
+ * The columns that a body sets. Where the depositor is the office's accountant, their name is not stored: another person may be in charge
+ * later.
+ */
 export function columnsOf(
   update: Exclude<DemandeUpdate, { bce_data: string } | { declared_directors: unknown }>,
   demande: DemandeRow,
@@ -12,7 +15,7 @@ export function columnsOf(
   if ('depositaire' in update) {
     const { depositaire } = update;
     const same = demande.depositaire === depositaire;
-    // A name, and a check, that were given for somebody else do not belong here.
+    // The name and check of another kind of depositor do not apply.
     const {
       depositaire_nom = same ? demande.depositaireNom : null,
       depositaire_no_mobile: depositaireNoMobile = same ? demande.depositaireNoMobile : null,
@@ -20,7 +23,7 @@ export function columnsOf(
     const isUsual = depositaire === 'comptable' && depositaire_nom === accountant;
     const depositaireNom = isUsual ? null : depositaire_nom || null;
     const columns = { depositaire, depositaireNom, depositaireNoMobile };
-    // The card of somebody without a number is another check than the link that was sent to one.
+    // A card uploaded for a person without a number is another check than one with a link.
     const keeps =
       keepsCheck(
         { kind: demande.depositaire, name: demande.depositaireNom, checked },

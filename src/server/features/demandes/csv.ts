@@ -35,6 +35,6 @@ const columns: CsvColumn<DemandeLine>[] = [
   { title: 'csv.completed', cell: ({ completedAt }) => completedAt },
 ];
 
-/** Requests as a file. */
+/** The list of demandes as a file. */
 export const demandeCsv = (batches: AsyncIterable<DemandeLine[]>): CsvList =>
   CsvList.of({ fr: 'dossiers', nl: 'dossiers' }, columns, batches);

@@ -26,14 +26,14 @@ import * as store from './store';
 
 interface Dependencies {
   outbox: Pick<OutboxService, 'mail'>;
-  /** Where mails lead. */
+  /** The base URL of links in mails. */
   appUrl: string;
 }
 
 /**
- * An administrator's decision on a finished demande: resolved, or cancelled with reasons that the client sees; either is
- * mailed. Whoever comes second is told so: 409 when it is decided already, or not finished. 422 on a refusal without a
- * reason, or about somebody who is not in the dossier; 403 on one's own dossier, where another administrator could decide.
+ * An administrator's decision on a finished demande: resolved, or cancelled with reasons for the client; either is mailed. 409 when already
+ * decided or not finished. 422 on a refusal without a reason, or about a person who is not in the dossier. 403 on one's own dossier, where
+ * another administrator could decide.
  */
 export async function decide(
   db: Db,
@@ -57,7 +57,7 @@ export async function decide(
       reason: state ? null : (reason ?? null),
       refusals,
       decidedAt: now,
-      // Refused, it is not on its way any more.
+      // A refused dossier is no longer on its way through the registry.
       ...(!state && { station: null }),
     });
     const detail = state ? {} : { reasons: refusals.map(({ code }) => code) };
@@ -77,12 +77,12 @@ export async function decide(
           unfiled: unfiledBecause(dossierFacts(demande)),
         })
       : refusalMail(lang, { ...told, flags: demande, reason: reason ?? null, refusals });
-    // It is decided again once it was corrected.
+    // A corrected dossier is decided again, so each decision has its own key.
     await outbox.mail(tx, { to: email, key: `demande-${status}:${randomUUID()}`, content });
   });
 }
 
-/** The reasons with the names of those they are about. */
+/** The reasons with the names of the people concerned. */
 function refusalsOf(demande: Demande, reasons: NonNullable<DecisionInput['reasons']>): Refusal[] {
   const roles = checkedRoles(demande);
   return reasons.map(({ code, person }) => {
@@ -101,18 +101,18 @@ const urlOf = (appUrl: string, id: number): string =>
   `${appUrl}${pathTo('documents', undefined, { demande_id: id })}`;
 
 /**
- * Where the newest version of a dossier is on its way through the registry, which whoever files one writes down: the papers of the
- * version before may be deposited, or handed back. Null: nothing is written of it yet, or nothing of it goes there.
+ * The station of the newest version of a dossier at the registry: earlier versions may have been deposited or returned. null: no entry yet,
+ * or this version does not go to the registry.
  */
 export type StationOf = (tx: Tx, id: number) => Promise<Station | null>;
 
-/** Why a registry handed a dossier back, as its journal says last. */
+/** Why the registry returned a dossier, in its latest entry. */
 export type LastReturn = (tx: Tx, id: number) => Promise<{ reason: string; words: string | null } | null>;
 
 /**
- * Takes a demande back to be corrected that was refused, or that the registry has handed back: in progress again, its reasons and what was charged kept. Whoever is refused
- * for their identity does their check anew. Nothing happens when it was taken back before; 409 when it is not refused, 423 while
- * another tab corrects it.
+ * Reopens a demande for corrections that was refused, or returned by the registry. Its reasons and the credits charged are kept; people
+ * refused for their identity need a new check. Does nothing when already reopened. 409 when it is neither refused nor returned; 423 while
+ * another tab edits it.
  */
 export async function reopen(db: Db, lastReturn: LastReturn, caller: Caller, id: number): Promise<void> {
   await inTransaction(db, async (tx: Tx) => {
@@ -135,7 +135,7 @@ export async function reopen(db: Db, lastReturn: LastReturn, caller: Caller, id:
       decidedAt: null,
       station: null,
       ...(returned && { refusals, reason: returned.words }),
-      // A finish saves the proposal too: untouched, it follows the dossier again.
+      // The finish also stores the proposal: unchanged, it is computed from the dossier again.
       ...(row.text !== null && row.text === row.textOver && { text: null, textOver: null }),
       ...(row.verificationId !== null &&
         again.includes(row.verificationId) && {

@@ -16,7 +16,7 @@ import type { Caller } from '../../pipeline/handlers';
 
 type Follow = (tx: Tx, demandeId: number, before: BceData, after: BceData, field: string) => Promise<void>;
 
-/** A company as a new dossier of this owner begins with it: with those who were declared, where no source names them. */
+/** The registry data for a new dossier: with the directors that the owner declared, where no source has any. */
 export async function withKnownDirectors(tx: Tx, ownerId: number, bce: BceData): Promise<BceData> {
   if (!mayDeclare(bce)) return bce;
   const [last] = await tx
@@ -29,8 +29,8 @@ export async function withKnownDirectors(tx: Tx, ownerId: number, bce: BceData):
 }
 
 /**
- * Takes down who is in office, for this dossier and the next ones of its owner; its directors follow. 422 where the registry data
- * name them. Answers the registry data as they are from then on.
+ * Stores the declared directors for this dossier and the next ones of its owner, and updates the dossier's directors. 422 where the
+ * registry data have directors. Returns the changed registry data.
  */
 export async function declare(
   tx: Tx,

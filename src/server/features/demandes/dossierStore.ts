@@ -16,14 +16,14 @@ import {
   verifications,
 } from '../../db/schema';
 
-/** A sign of life is written down once in a while, so that reading is not writing. */
+/** The editor's last activity is written at most this often, so that reading seldom writes. */
 const HEARD_LATELY = sql`interval '15 seconds'`;
 
 const editorUsers = alias(users, 'editor_users');
 const nameOf = (person: typeof users | typeof editorUsers) =>
   sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
 
-/** People with the checks they are tied to, in their order. */
+/** People with their checks, in their order. */
 const peopleOf = (table: typeof dirigeants | typeof shareholders) => sql`(
   select coalesce(json_agg(json_build_array(${rowAsJson(table)}, ${rowAsJson(verifications)})
     order by ${table.position}, ${table.id}), '[]')
@@ -54,7 +54,7 @@ type Json = [
   ...[editor: unknown, editorName: string, alive: boolean, heardLately: boolean],
 ];
 
-/** Everything in one value: a hundred columns would each be described with every answer. */
+/** Everything as one JSON value: with a hundred columns the database would describe each in every answer. */
 const dossier = sql`json_build_array(
   ${rowAsJson(demandes)}, ${nameOf(users)}, ${rowAsJson(verifications)}, ${rowAsJson(addressServices)},
   ${peopleOf(dirigeants)}, ${peopleOf(shareholders)}, ${draftsOf},
@@ -80,7 +80,7 @@ const dossier = sql`json_build_array(
   };
 });
 
-/** Demandes with everything that hangs on them: a dossier is one round trip. */
+/** Demandes with all related rows: one round trip per dossier. */
 export const selectDossiers = (db: Db) =>
   db
     .select({ dossier })
@@ -92,7 +92,7 @@ export const selectDossiers = (db: Db) =>
     .leftJoin(editorUsers, eq(editorUsers.id, editors.userId))
     .$dynamic();
 
-/** Reads one dossier by a statement that is built once; undefined when there is none. */
+/** Reads one dossier with a prepared statement; undefined when there is none. */
 export function dossierReader(db: Db): (id: number) => Promise<DemandeRows | undefined> {
   const query = selectDossiers(db)
     .where(sql`${demandes.id} = any(${sql.placeholder('ids')})`)

@@ -5,7 +5,7 @@ import type { Caller } from '../../pipeline/handlers';
 import { takeBack } from './approvalStore';
 import * as store from './store';
 
-/** Keeps what was typed on a step, valid or not, which takes back its approval; null forgets it. Answers the moment it was kept. */
+/** Saves the input of a step, valid or not, and withdraws the approval; null deletes it. Returns when it was saved. */
 export async function keepDraft(
   tx: Tx,
   demandeId: number,
@@ -19,7 +19,7 @@ export async function keepDraft(
   return { saved_at: kept && savedAt.toISOString() };
 }
 
-/** The same at once for the tab that holds the demande; undefined for any other, or when the draft is to be forgotten. */
+/** The same in one statement for the tab that has the demande; undefined for another tab or a deletion. */
 export async function keepHeldDraft(
   db: Db,
   { id, ownerId, editor }: Caller,
@@ -35,6 +35,6 @@ export async function keepHeldDraft(
     : undefined;
 }
 
-/** The demande as this caller may read it: what its owner is still typing is nobody else's business. */
+/** Drafts are shown to the owner only. */
 export const forReader = (demande: Demande, isOwner: boolean): Demande =>
   isOwner ? demande : { ...demande, drafts: [] };

@@ -6,26 +6,26 @@ import { LEASE_SECONDS, whileRenewing } from '../../jobs/lease';
 import type { Drawn, Filing } from '../documents/service';
 import * as store from './drawingStore';
 
-/** Ends a try, and tells what is to be drawn for the next one. */
+/** Ends an attempt: `content` must be drawn for the next one. */
 export class DrawFirst extends Error {
   constructor(readonly content: FilingContent) {
     super('the documents are to be drawn first');
   }
 }
 
-/** Who is slower than their colleagues, who go on changing the dossier, is asked to try again. */
+/** After so many attempts, in each of which colleagues changed the dossier, the caller must try again. */
 const MOST_DRAWINGS = 3;
-/** How long somebody waits for another dossier of their own. */
+/** How long a call waits for another one of the same user. */
 const WAIT_MS = 10_000;
-/** Between half and one and a half times as long, by chance: of many who wait none misses its turn for looking when all do. */
+/** Varied at random between half and one and a half times: calls that wait would otherwise all look at the same moment. */
 const LOOK_AGAIN_MS = 200;
 
 export type DrawsFirst = ReturnType<typeof drawsFirst>;
 
 /**
- * Runs works that file documents. `attempt` is tried without documents first, which says by `DrawFirst` what they have to hold;
- * they are drawn outside of its transaction, and the next try has them. One work of a user at a time, whichever process it is
- * in: many at once would only draw more. 503 when their turn does not come, or the dossier keeps changing meanwhile.
+ * Runs actions that file documents. `attempt` runs without documents first and throws `DrawFirst` with their content; they are drawn
+ * outside of its transaction for the next attempt. One action of a user at a time across processes: more would only draw more. 503 when its
+ * turn does not come, or the dossier keeps changing.
  */
 export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>, leaseSeconds = LEASE_SECONDS) {
   async function withDocuments<T>(attempt: (drawn: Drawn | null) => Promise<T>): Promise<T> {
@@ -50,7 +50,7 @@ export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>, leaseSeconds 
 
   return async <T>(userId: number, attempt: (drawn: Drawn | null) => Promise<T>): Promise<T> => {
     let until = await turnOf(userId);
-    // Drawing may wait for a thread longer than a turn lasts.
+    // The drawing may wait for a thread longer than a turn lasts.
     const renew = async () => {
       const renewed = await store.renewTurn(db, userId, { until, seconds: leaseSeconds });
       if (renewed) until = renewed;

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { drawings } from '../../db/schema';
 
-/** A process that has died meanwhile holds nobody up for longer. */
+/** A turn ends after this time, in case its process died. */
 const endOf = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
 const isHeld = (userId: number, until: Date) => and(eq(drawings.userId, userId), eq(drawings.until, until));
 
-/** Takes a user's turn to have documents drawn, and answers until when; undefined while it is taken. */
+/** Takes the user's turn to draw documents, and returns its end; undefined while it is taken. */
 export async function takeTurn(db: Db, userId: number, seconds: number): Promise<Date | undefined> {
   const until = endOf(seconds);
   const [taken] = await db
@@ -22,7 +22,7 @@ export async function takeTurn(db: Db, userId: number, seconds: number): Promise
   return taken?.until;
 }
 
-/** Prolongs it, and answers until when; undefined when somebody else has taken it. */
+/** Extends a turn, and returns its new end; undefined when another call has taken it. */
 export async function renewTurn(
   db: Db,
   userId: number,
@@ -36,7 +36,7 @@ export async function renewTurn(
   return held?.until;
 }
 
-/** Gives it back, unless it ended before and somebody else has taken it. */
+/** Ends a turn, unless another call has taken it since. */
 export async function endTurn(db: Db, userId: number, until: Date): Promise<void> {
   await db.delete(drawings).where(isHeld(userId, until));
 }

@@ -4,7 +4,7 @@ import { GONE_AFTER } from '../../db/goneAfter';
 import type { EditorRow } from '../../db/mappers';
 import { demandes, editors, users } from '../../db/schema';
 
-/** Whose tab took the demande last; undefined when none has. */
+/** The tab that last took the demande; undefined: none. */
 export async function findEditor(
   db: Db,
   demandeId: number,
@@ -23,12 +23,12 @@ export async function findEditor(
   return row;
 }
 
-/** Writes down who has the demande, and since when: a tab that has it already keeps its moment. */
+/** Records the tab that has the demande. Returns since when: a tab that has it already keeps its time. */
 export async function takeDemande(
   tx: Tx,
   hold: { demandeId: number; editor: string; userId: number },
 ): Promise<Date> {
-  // Not the beginning of the transaction: it may have waited for whoever had the demande before.
+  // Not the start of the transaction, which may have waited for the previous holder.
   const moment = sql`clock_timestamp()`;
   const [row] = await tx
     .insert(editors)
@@ -47,7 +47,7 @@ export async function takeDemande(
   return row.since;
 }
 
-/** A sign of life of the tab that has the demande already, and since when it does; undefined when it does not, or nobody may. */
+/** Records activity of the tab that has the demande. Returns since when it does; undefined when it does not, or the demande is finished. */
 export async function keepDemande(
   db: Db,
   { demandeId, editor, userId }: { demandeId: number; editor: string; userId: number },
@@ -70,8 +70,8 @@ export async function keepDemande(
 }
 
 /**
- * Takes the demande for a tab unless another one has it, and tells whether it has it now. In one statement: what it finds is as it
- * stands then, whoever had the demande's row before.
+ * Takes the demande for a tab unless another has it; returns whether this tab has it now. One statement: it sees the current holder even
+ * after waiting for the lock on the demande.
  */
 export async function takeUnlessHeld(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function takeUnlessHeld(
   return taken.rows.length > 0;
 }
 
-/** A sign of life of a tab, unless another has taken the demande. */
+/** Records activity of a tab, unless another has taken the demande. */
 export async function hearOf(db: Db, demandeId: number, editor: string): Promise<void> {
   await db
     .update(editors)

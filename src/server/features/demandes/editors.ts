@@ -8,14 +8,14 @@ import { lock, lockState } from './present';
 import type { DemandeState } from './store';
 
 /*
- * One editor at a time: a dossier that is being filled in belongs to the browser tab that opened it last, until nothing
- * was heard of it for two minutes. Nothing is merged, because two tabs never write at once.
+ * One editor at a time: an unfinished dossier belongs to the browser tab that opened it last, until that tab is inactive for two minutes.
+ * Nothing is merged, because two tabs never write at once.
  */
 
 /**
- * Every change of a demande, of its people and of their checks begins here: its row, locked, so that of two tabs at once one is
- * refused. 404 when it is gone, 423 while another tab has it, whoever calls. A change by its owner is a sign of life of his
- * tab, and gives it the demande when nobody has it; an administrator does not take it. Nobody fills in a finished one.
+ * Every change of a demande, its people and their checks starts here: the locked row serialises two tabs. 404 when it is gone; 423 while
+ * another tab has it, for any caller. A change by its owner counts as activity of their tab, which gets the demande if it is free; an
+ * administrator's tab does not. A finished demande has no editor.
  */
 export async function lockForChange(tx: Tx, caller: Caller, id: number): Promise<DemandeRow> {
   const demande = await lock(tx, id);
@@ -23,7 +23,7 @@ export async function lockForChange(tx: Tx, caller: Caller, id: number): Promise
   return demande;
 }
 
-/** The same, without what the demande says. */
+/** Like `lockForChange`, without the long columns. */
 export async function lockStateForChange(tx: Tx, caller: Caller, id: number): Promise<DemandeState> {
   const demande = await lockState(tx, id);
   await holdForChange(tx, caller, demande);
@@ -40,14 +40,14 @@ async function holdForChange(tx: Tx, caller: Caller, { id, ownerId, progress }: 
   if (!isFree) throw openElsewhere();
 }
 
-/** Takes the demande whoever has it, and tells who had. The row is locked. */
+/** Takes the demande from any other tab, and returns the previous holder. The row must be locked. */
 export async function takeOver(tx: Tx, caller: Caller, demandeId: number, editor: string) {
   const previous = holderBeside(await store.findEditor(tx, demandeId), { id: caller.id, editor });
   const since = await store.takeDemande(tx, { demandeId, editor, userId: caller.id });
   return { since: since.toISOString(), previous };
 }
 
-/** What a reader is told of who has the demande; a sign of life when it is the reader's own tab. */
+/** The holder to show to a reader; counts as activity when it is the reader's own tab. */
 export async function seenByReader(
   db: Db,
   caller: Caller,
@@ -58,7 +58,7 @@ export async function seenByReader(
   return holderBeside(editor, caller);
 }
 
-/** Who has the demande, when it is another tab than this one. */
+/** The tab that has the demande, if it is another one than the caller's. */
 function holderBeside(
   last: Omit<EditorRow, 'heardLately'> | null | undefined,
   caller: Pick<Caller, 'id' | 'editor'>,

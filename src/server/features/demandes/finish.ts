@@ -30,15 +30,14 @@ interface Dependencies {
   mails: ApprovalMails;
 }
 
-/** What an administrator owns alone costs nothing; an office pays for all that it owns. */
+/** Dossiers that an administrator owns alone are free; an office pays for all of its own. */
 export const filesFree = ({ isAdmin, officeId }: Pick<Caller, 'isAdmin' | 'officeId'>): boolean =>
   isAdmin && officeId === null;
 
-/** Ends the filling in of a demande. */
 export function finisher(db: Db, { credits, filing, drawFirst, stationOf, mails }: Dependencies) {
   /**
-   * Checks, files, charges and closes in one transaction. It is tried first without documents, which says what they have to
-   * hold; they are drawn outside, and filed by the next try unless the dossier has changed meanwhile.
+   * Checks, files, charges and closes in one transaction. The first attempt has no documents and returns their content; they are drawn
+   * outside, and filed by the next attempt unless the dossier has changed.
    */
   async function finish(
     caller: Caller,
@@ -48,13 +47,13 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf, mails 
     if (waitsForApproval(caller.role)) return askApproval(caller, id, word);
     return drawFirst(caller.id, async (drawn) => {
       const tried = await inTransaction(db, (tx) => tryToFinish(tx, caller, id, drawn, askedAt));
-      // Outside of the transaction: it has noted whose tab this is.
+      // Thrown after the transaction, which must commit: it has recorded the caller's tab.
       if ('toDraw' in tried) throw new DrawFirst(tried.toDraw);
       return { progress: 100, credits: tried.balance };
     });
   }
 
-  /** What an assistant has finished waits, checked as a finish would: nothing is charged, and their tab lets it go. */
+  /** A dossier that an assistant finishes awaits approval. It is checked as for a finish; nothing is charged, and their tab releases it. */
   async function askApproval(caller: Caller, id: number, word: string) {
     const progress = await inTransaction(db, async (tx) => {
       const locked = await lockForChange(tx, caller, id);
@@ -79,21 +78,21 @@ export function finisher(db: Db, { credits, filing, drawFirst, stationOf, mails 
     askedAt: string | undefined,
   ): Promise<{ balance: number } | { toDraw: Drawn['content'] }> {
     const { account } = caller;
-    // Before the dossier, as everywhere. Drawing takes seconds, in which they may lose their role.
+    // Locked before the dossier, as everywhere. Drawing takes seconds, in which the caller may lose their role.
     const payer = await lockRole(tx, caller, 'finish');
     const locked = await lockForChange(tx, caller, id);
     if (locked.sample) throw conflict('sample.refused');
-    // Not the caller's: they may have joined an office since the call began, and the dossier with them.
+    // Not the caller's owner: since the call began they may have joined an office, and the dossier with them.
     const { ownerId } = locked;
     if (payer?.walletId !== ownerId) throw notFound('demande.notFound');
     if (locked.progress === 100) return { balance: await credits.balance(ownerId, tx) };
     if (askedAt !== undefined && !(await waitsSince(tx, id, askedAt))) throw conflict('approval.changed');
     const demande = demandeOf(present(await dossierReader(tx)(id)));
     refuseIncomplete(demande);
-    // What a corrected one was charged before is not charged again.
+    // A corrected dossier is not charged again for what it was charged before.
     const charged = demande.cost ?? 0;
     const due = filesFree(caller) ? 0 : dueCost(demande);
-    // Nothing is drawn for who cannot pay.
+    // Nothing is drawn if the credits do not suffice.
     if (due > account.credits) throw insufficientCredits();
     const { company } = await readFiler(tx, ownerId);
     const content = await filing.contentOf(demande, company, tx);

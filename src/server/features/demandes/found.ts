@@ -8,9 +8,9 @@ import { demandes, dirigeants } from '../../db/schema';
 import { digitsOf, matchesWords } from '../../lists/search';
 import { approvalOf, linesReader } from './listStore';
 
-/* What dossiers say to somebody who looks for something. */
+/* Search results from dossiers. */
 
-/** As many of the latest dossiers are looked at. */
+/** Limit of dossiers that are searched, the latest. */
 const LOOKED_AT = 50;
 
 type Line = Pick<DemandeLine, 'id'> & Parameters<typeof stateFactsOf>[0];
@@ -25,7 +25,7 @@ type Waiting = ReturnType<typeof waitingIn>;
 export function foundIn(db: Db) {
   const readLines = linesReader(db);
   return {
-    /** Dossiers by their id, the company's number or words of its name: the one of that id first, then the latest. */
+    /** Dossiers by id, company number or words of its name: the one with that id first, then the latest. */
     async dossiers(ownerId: number, reader: Reader, q: string, most: number) {
       const lines = await readLines(
         { ...(!reader.isAdmin && { ownerId }), q },
@@ -38,7 +38,7 @@ export function foundIn(db: Db) {
         .map((line) => ({ ...summaryOf(line, reader), ...waitingIn(line) }));
     },
 
-    /** Whom they name, each once, in the order of the latest that does. */
+    /** People in the dossiers, each once, those in the latest dossiers first. */
     async people(ownerId: number, q: string, most: number) {
       const found = db.$with('found').as(
         db
@@ -84,7 +84,7 @@ export function foundIn(db: Db) {
       }));
     },
 
-    /** What waits in the dossiers of these companies, by number. */
+    /** Dossiers of these companies that need something, by company number. */
     async waiting(ownerId: number, numbers: readonly string[]): Promise<(number: string) => Waiting> {
       const lines =
         numbers.length === 0
@@ -117,6 +117,6 @@ export function foundIn(db: Db) {
   };
 }
 
-/** Whether a name holds the words, as the column of the people does. */
+/** Whether a name contains the words, matched as in the column of people. */
 const isNamed = (name: SQL, q: string): SQL<boolean> =>
   sql<boolean>`coalesce(${matchesWords(sql`(' ' || search_text(${name}))`, q)}, false)`;

@@ -12,7 +12,7 @@ import { listOrder, type Place } from '../../lists/listOrder';
 import type { Page } from '../../lists/lists';
 import { digitsOf, matchesWords, numberBegins } from '../../lists/search';
 
-/* Lists of requests: the columns they show, by an index, whatever the size of the table. */
+/* Lists of demandes: only the columns shown, found by an index, for any size of the table. */
 
 export interface DemandeFilter {
   ownerId?: number | undefined;
@@ -21,13 +21,13 @@ export interface DemandeFilter {
   status?: DemandeRow['status'] | undefined;
   service?: Service | undefined;
   completed?: 0 | 1 | undefined;
-  /** Who takes care of it. */
+  /** The id of the person in charge. */
   in_charge?: number | undefined;
-  /** Whether it wants work of whoever files it: it is in progress, or refused. */
+  /** Whether the filing office must act: it is in progress, or refused. */
   to_do?: 0 | 1 | undefined;
-  /** Whether its day to be handed in has gone by. */
+  /** Whether its deposit deadline has passed. */
   late?: '1' | undefined;
-  /** Words of the name of somebody in it. */
+  /** Words of the name of a person in it. */
   person?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const SORT_COLUMNS = {
   updated_at: demandes.updatedAt,
   progress: demandes.progress,
   status: demandes.status,
-  /** What is late, then what is due first, then what the registry has. */
+  /** Late ones, then the earliest deadline, then those that are at the registry. */
   deposit_by: dueDay(demandes),
 };
 
@@ -49,7 +49,7 @@ const SHORT = {
   createdAt: demandes.createdAt,
 };
 const inCharge = alias(users, 'in_charge');
-/** Whether it waits for an approval, or was sent back from there. */
+/** Whether it awaits approval or was returned; null: neither. */
 export const approvalOf = sql<StateFacts['approval']>`(
   select case when ${dossierApprovals.returnedAt} is null then 'waiting' else 'sentBack' end
   from ${dossierApprovals} where ${dossierApprovals.demandeId} = ${demandes.id})`;
@@ -77,7 +77,7 @@ const LINE = {
 
 export type PlacedLine = DemandeLine & Place;
 
-/** Reads pages of demandes. First ones in which nothing is searched, nearly all there are, by statements that are built once. */
+/** Reads pages of demandes. First pages without a search, which are nearly all, use prepared statements. */
 export function linesReader(db: Db): (filter: DemandeFilter, page: Page) => Promise<DemandeLine[]> {
   const built = new Map<string, ReturnType<typeof firstLines>>();
   return ({ ownerId, ...filter }, page) => {
@@ -100,7 +100,7 @@ export function linesReader(db: Db): (filter: DemandeFilter, page: Page) => Prom
   };
 }
 
-/** An index leads to them row by row. */
+/** Read row by row from an index. */
 const firstLines = (
   db: Db,
   filter: DemandeFilter,
@@ -118,7 +118,7 @@ async function listLines(
   { page, per_page, sort }: Page,
 ): Promise<DemandeLine[]> {
   const { by } = listOrder(SORT_COLUMNS, demandes.id, sort);
-  // Their ids first: a search picks them, and what stands before a late page is passed over, in an index alone.
+  // Ids first: a search, and skipping to a late page, then read an index only.
   const ids = db
     .select({ id: demandes.id })
     .from(demandes)
@@ -131,7 +131,7 @@ async function listLines(
     .orderBy(...by);
 }
 
-/** The demandes of a list that follow a place in it, each with its own place. */
+/** The demandes after a place in a list, each with its own place. */
 export async function linesAfter(
   db: Db,
   { sort, ...filter }: DemandeFilter & Pick<Page, 'sort'>,
@@ -145,7 +145,7 @@ export async function linesAfter(
     .limit(limit);
 }
 
-/** Everybody's lines say whose office each is of, and nothing of what its members ask of each other. */
+/** For the list of all owners: with the office, and without the approval, which is internal to an office. */
 const selectLines = <More extends Record<string, PgColumn | SQL>>(
   db: Db,
   ofAll: boolean,
@@ -162,7 +162,7 @@ const selectLines = <More extends Record<string, PgColumn | SQL>>(
     .innerJoin(inCharge, eq(inCharge.id, demandes.inChargeId))
     .$dynamic();
 
-/** For a select: the least that names them. */
+/** For a select field. */
 export async function listShort(db: Db, filter: DemandeFilter, { page, per_page, sort }: Page) {
   const { by } = listOrder(SORT_COLUMNS, demandes.id, sort);
   return db
@@ -174,19 +174,19 @@ export async function listShort(db: Db, filter: DemandeFilter, { page, per_page,
     .offset((page - 1) * per_page);
 }
 
-/** How many the filters leave, as far as lists count. */
+/** Capped like the total of lists. */
 export const countDemandes = (db: Db, filter: DemandeFilter) => countCapped(db, demandes, conditions(filter));
 
-/** How many an owner has, as far as lists count. */
+/** The number of an owner's demandes, capped like the total of lists. */
 export const countOwn = (db: Db) => ownCounter(db, demandes, demandes.ownerId);
 
-/** Somebody's list has no sample dossier, which no wallet of theirs owns. */
+/** The list of all owners leaves out sample dossiers. */
 const isReal = eq(demandes.sample, false);
 
 function conditions(filter: DemandeFilter): SQL | undefined {
   const { ownerId, q, langue, status, service, completed, to_do, in_charge, late, person } = filter;
   const wantsWork = sql`(${demandes.progress} < 100 OR ${demandes.status} = 'cancelled')`;
-  // In Belgium: the statement is kept for other days.
+  // The date in Belgium, computed by the database because the prepared statement is kept for days.
   const isLate = sql`${dueDay(demandes)} < (now() at time zone 'Europe/Brussels')::date`;
   return and(
     ownerId === undefined ? isReal : eq(demandes.ownerId, ownerId),

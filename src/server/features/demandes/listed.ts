@@ -10,12 +10,12 @@ import { demandes, demandesToList } from '../../db/schema';
 import type { Derived } from '../../db/settling';
 import { selectDossiers } from './dossierStore';
 
-/* What lists show of a whole dossier, in columns of its own (see ADR 0025). */
+/* The list columns that are computed from a whole dossier (see ADR 0025). */
 
-/** Dossiers that are read whole at a time: on the embedded database the calls of others go between two reads. */
+/** Dossiers per batch: on the embedded database other calls run between two batches. */
 const AT_ONCE = 100;
 
-/** What a list shows and looks for, from everything that hangs on a demande. */
+/** The values of the list columns. */
 export function listedOf(rows: DemandeRows) {
   const { bceData, langue } = rows.demande;
   const bce = readBceData(bceData);
@@ -32,7 +32,7 @@ export function listedOf(rows: DemandeRows) {
   };
 }
 
-/** The columns of lists, by the dossiers whose lines are out of date. */
+/** The list columns, rewritten for queued dossiers. */
 export const dossierLines: Derived<Line> = {
   queue: demandesToList,
   column: 'demande_id',
@@ -43,7 +43,7 @@ export const dossierLines: Derived<Line> = {
   write: writeLines,
 };
 
-/** As many of those whose people are not written yet are queued at a time: a version before this one has made them. */
+/** Limit per call of dossiers from before the column of people, which are queued to fill it. */
 const QUEUED_AT_ONCE = 1_000;
 
 export async function queueWithoutPeople(db: Db): Promise<void> {
@@ -58,7 +58,7 @@ async function findLines(db: Db, ids: readonly number[]): Promise<Line[]> {
   const rows = await selectDossiers(db).where(sql`${demandes.id} = any(${sql.param([...ids])}::bigint[])`);
   const lines: Line[] = [];
   for (const { dossier } of rows) {
-    // Calls of others go on between two dossiers.
+    // Other calls run between two dossiers.
     await setImmediate();
     lines.push({ id: dossier.demande.id, ...lineOf(dossier) });
   }
@@ -84,7 +84,7 @@ async function writeLines(tx: Tx, lines: readonly (Line & { changes: number })[]
           line.people))`);
 }
 
-/** A dossier that cannot be read is listed by its number: one row never breaks a list. */
+/** An unreadable dossier is listed by its enterprise number: one row must not break a list. */
 function lineOf(rows: DemandeRows): ReturnType<typeof listedOf> {
   try {
     return listedOf(rows);

@@ -10,7 +10,7 @@ const ADMINISTRATOR: Reader = { isAdmin: true, role: null };
 
 type Query = Page & store.DemandeFilter;
 
-/** Requests as lists show them: everybody's, for administrators, and those of the caller. */
+/** Lists of demandes: all of them for administrators, and the caller's. */
 export function demandeLists(db: Db) {
   const countOwn = store.countOwn(db);
   const readLines = store.linesReader(db);
@@ -38,7 +38,7 @@ export function demandeLists(db: Db) {
     ownAsCsv: (caller: Caller, query: Query) => csv({ ...query, ownerId: caller.ownerId }),
     last: () => list({}, LAST_FIVE, ADMINISTRATOR),
 
-    /** The caller's demandes for a select. */
+    /** For a select field. */
     async shortList(caller: Caller, page: Page) {
       const own = { ownerId: caller.ownerId };
       const short = (await store.listShort(db, own, page)).map(

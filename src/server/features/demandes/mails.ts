@@ -8,18 +8,18 @@ import type { MailContent, MailToWord } from '../../adapters/mail/content';
 interface Told {
   id: number;
   company: string;
-  /** The dossier's own screen. */
+  /** The screen of the dossier. */
   url: string;
 }
 
 interface Refused extends Told {
   flags: ServiceFlags;
-  /** In the administrator's words. */
+  /** The administrator's comment; null for none. */
   reason: string | null;
   refusals: readonly Refusal[];
 }
 
-/** The mail that tells a client why their dossier was refused, what to correct, and where. */
+/** Explains why a dossier was refused, and what to correct where. */
 export function refusalMail(lang: Language, { id, company, url, ...why }: Refused): MailToWord {
   const listed = why.refusals.map(
     (refusal, at) =>
@@ -36,7 +36,7 @@ const HAND_IN: Record<Language, (day: string, days: number) => string> = {
     `Druk de documenten af, laat ze ondertekenen en leg ze neer ter griffie, uiterlijk op ${day}.\n\nDe wijziging kan aan derden worden tegengeworpen vanaf de bekendmaking in de Bijlagen, in principe binnen ${days} dagen na de neerlegging.`,
 };
 
-/** What is left to do where the dossier files nothing itself. */
+/** What remains to be done for a dossier that is not deposited through Greffio. */
 const NOT_FILED: Record<Language, Record<ReturnType<typeof unfiledBecause>, string>> = {
   fr: {
     Notary: 'Transmettez le dossier à votre notaire\u00A0: il reçoit l’acte et le dépose.',
@@ -51,12 +51,12 @@ const NOT_FILED: Record<Language, Record<ReturnType<typeof unfiledBecause>, stri
 };
 
 interface Left {
-  /** YYYY-MM-DD; null where nothing is handed in. */
+  /** YYYY-MM-DD; null: nothing to deposit. */
   depositBy: string | null;
   unfiled: ReturnType<typeof unfiledBecause>;
 }
 
-/** The mail that tells a client that their dossier is validated, and what is left to do. */
+/** Confirms that a dossier is validated, and what remains to be done. */
 export const validationMail = (
   lang: Language,
   { id, company, url, depositBy, unfiled }: Told & Left,
@@ -67,10 +67,10 @@ export const validationMail = (
   return { words: 'validation', lang, values: { number: String(id), company, message }, url };
 };
 
-/** 2026-12-18 as Belgians write it in figures: 18/12/2026. */
+/** From 2026-12-18 to the Belgian 18/12/2026. */
 const dayText = (day: string): string => day.split('-').toReversed().join('/');
 
-/** Asks who may approve to look at a dossier that an assistant has handed in. */
+/** Asks for approval of a dossier that an assistant finished. */
 export function toApproveMail(
   lang: Language,
   { id, company, by, word, url }: Told & { by: string; word: string },
@@ -91,7 +91,7 @@ export function toApproveMail(
       };
 }
 
-/** Tells who has prepared a dossier that it was approved. */
+/** Informs the person who prepared a dossier that it was approved. */
 export function approvedMail(lang: Language, { id, company, by, url }: Told & { by: string }): MailContent {
   return lang === 'nl'
     ? {
@@ -110,7 +110,7 @@ export function approvedMail(lang: Language, { id, company, by, url }: Told & { 
       };
 }
 
-/** Tells who has prepared a dossier that it comes back, and why. */
+/** Informs the person who prepared a dossier that it was returned, and why. */
 export function returnedMail(
   lang: Language,
   { id, company, by, word, url }: Told & { by: string; word: string },

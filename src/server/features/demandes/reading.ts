@@ -11,19 +11,19 @@ import { seenByReader } from './editors';
 import * as store from './store';
 
 interface ReadingDependencies extends Pick<EnterpriseService, 'placeIn'> {
-  /** An address with all that is known of its place. */
+  /** Adds the localities and the official address data. */
   withPlaces(address: AddressService): Promise<AddressService>;
 }
 
-/** A demande as a caller reads it: with what is theirs alone, and what depends on who else works on it. */
+/** A demande for a caller: with their own drafts and suggestions, and the tab that edits it. */
 export function demandeReading(db: Db, { withPlaces, placeIn }: ReadingDependencies) {
-  /** What the forms begin with where nothing is said yet. */
+  /** The values that empty forms start with; null: nothing to suggest. */
   async function suggestedTo({ ownerId }: Caller, demande: DemandeRow): Promise<Demande['suggested']> {
     const isSaid = demande.depositaire !== null && demande.faitA !== null;
     if (isSaid || demande.ownerId !== ownerId) return null;
     const { depositaire = null, fait_a = null } = (await store.lastChoices(db, ownerId, demande.id)) ?? {};
     if (!depositaire) return null;
-    // In the language of these documents: the last ones may have been in the other.
+    // The last dossier may be in the other language.
     return { depositaire, fait_a: fait_a && (await placeIn(fait_a, demande.langue)) };
   }
 

@@ -31,11 +31,11 @@ interface Dependencies {
 }
 
 /**
- * An administrator's correction of the registry data. While the dossier is filled in it asks nobody's tab; while it waits for its
- * decision its documents are drawn anew as a new version (ADR 26). After the decision, and for anybody else, nothing changes it.
+ * An administrator's correction of the registry data. In an unfinished dossier it ignores the lock of a tab; in one that awaits its
+ * decision the documents are drawn again as a new version (ADR 26). A decided dossier cannot be corrected.
  */
 export function corrector(db: Db, { filing, drawFirst, followRegistry, stationOf }: Dependencies) {
-  /** 403 for a client, 409 once it is decided or corrected by somebody else; 422 on data that are not fit. */
+  /** 403 for a client; 409 once decided, or corrected by another administrator meanwhile; 422 on invalid data. */
   async function correct(caller: Caller, id: number, correction: Correction): Promise<void> {
     if (!caller.isAdmin) throw forbidden();
     return drawFirst(caller.id, (drawn) =>
@@ -55,9 +55,9 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, stationOf
     if (demande.status !== 'pending') throw conflict('demande.decided');
     const after = registryDataOf(bce_data, demande);
     const before = readBceData(demande.bceData);
-    // Sent again because its answer was lost, or nothing to correct.
+    // A repeated call after a lost answer, or nothing to correct.
     if (isDeepStrictEqual(before, after)) return;
-    // All of them are replaced: whoever read others would take back what was corrected since.
+    // The data are replaced as a whole: without this check an outdated copy would undo later corrections.
     if (base !== demande.bceData) throw conflict('demande.registryDataChanged');
     const isFinished = demande.progress === 100;
     await takeBack(tx, id);
@@ -80,23 +80,23 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, stationOf
     });
   }
 
-  /** What is missing, as one word each; the words of the text are their author's, who may not mend them any more. */
+  /** The gaps as strings. Those of the publication text do not count: its author can no longer change it. */
   async function gapsOf(tx: Tx, id: number): Promise<string[]> {
     const gaps = missing(demandeOf(present(await dossierReader(tx)(id))));
     return gaps.filter(({ step }) => step !== 'step4').map(({ step, code }) => `${step} ${code}`);
   }
 
-  /** Files what the documents say now, and answers the version. A finished dossier stays complete. */
+  /** Files the changed documents, and returns the version. The correction may not add gaps to a finished dossier. */
   async function file(tx: Tx, { id, ownerId }: DemandeRow, gaps: string[], drawn: Drawn | null) {
     if ((await gapsOf(tx, id)).some((gap) => !gaps.includes(gap)))
       throw invalidField('bce_data', 'demande.leavesGaps');
     const rows = present(await dossierReader(tx)(id));
-    // Only what is corrected changes: who pays and the accountant named stay as filed.
+    // Only the correction changes: the billing data and the named accountant stay as filed.
     const filed = (await filing.lastOf(tx, id))?.content;
     const billing = filed?.billing ?? (await readFiler(tx, ownerId)).company;
     const demande = demandeOf({ ...rows, userName: filed?.facts.depositor.name ?? rows.userName });
     const content = await filing.contentOf(demande, billing, tx);
-    // It undoes this try.
+    // Rolls back this attempt.
     if (!filing.isOf(drawn, content)) throw new DrawFirst(content);
     const version = await filing.write(tx, id, drawn);
     await store.changeDemande(tx, id, { station: await stationOf(tx, id) });
@@ -106,7 +106,7 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, stationOf
   return correct;
 }
 
-/** Registry data as an administrator typed it: the same company, in the known shape. */
+/** The registry data that an administrator entered: 422 unless they are valid and of the same company. */
 function registryDataOf(json: string, demande: DemandeRow): BceData {
   let data: unknown;
   try {

@@ -12,7 +12,7 @@ export async function insertVersion(
   await tx.insert(registryDataVersions).values(version);
 }
 
-/** A page of the corrections of a demande. What one has changed to is what the next one found. */
+/** A page of the corrections of a demande. The result of a correction is what the next one found. */
 export async function listVersions(
   db: Db,
   { id, bceData }: Pick<DemandeRow, 'id' | 'bceData'>,

@@ -85,7 +85,7 @@ export const demandeRoutes = (
   },
 });
 
-/** The figures, and which of them stand for more. */
+/** The totals, and the names of those that are capped. */
 const totals = <Name extends string>(counted: Record<Name, Counted>) => {
   const names = Object.keys(counted) as Name[];
   return {

@@ -53,22 +53,21 @@ import { type UsualDependencies, usualBeginnings } from './usual';
 export interface DemandeDependencies {
   credits: CreditService;
   enterprises: EnterpriseService;
-  /** An address with all that is known of its place. */
+  /** Adds the localities and the official address data. */
   withPlaces(address: AddressService): Promise<AddressService>;
   outbox: OutboxService;
   filing: Filing;
-  /** Where mails lead. */
+  /** The base URL of links in mails. */
   appUrl: string;
-  /** Adds the registry's directors to a new demande. */
   addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void>;
-  /** Lets the directors of a demande follow a correction of its registry data. */
+  /** Updates the directors of a demande after a correction of its registry data. */
   followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData, field?: string): Promise<void>;
-  /** Why the registry has handed a demande back. */
+  /** Why the registry returned a demande. */
   lastReturn: LastReturn;
   stationOf: StationOf;
-  /** Takes a verification for the depositor of a demande of this owner, as the caller asks; false when it may not be. */
+  /** Ties a check to the depositor of a demande of this owner; false when the caller may not use it. */
   tieDepositor: UsualDependencies['tieDepositor'];
-  /** What the dossiers of an office have in common. */
+  /** Defaults from the office's other dossiers. */
   usual: Omit<UsualDependencies, 'tieDepositor' | 'placeIn'>;
 }
 
@@ -79,7 +78,7 @@ interface TextToSave {
 
 export type DemandeService = ReturnType<typeof demandeService>;
 
-/** Requests from the first number to the decision. Amounts are credits. */
+/** Demandes from the enterprise number to the decision. Amounts are credits. */
 export function demandeService(
   db: Db,
   { credits, enterprises, withPlaces, outbox, filing, appUrl, ...others }: DemandeDependencies,
@@ -97,9 +96,8 @@ export function demandeService(
   const correct = corrector(db, { filing, drawFirst, ...others });
 
   /**
-   * Runs `work` with the row locked, in one transaction. 404 when it is gone, 409 when it is finished, 423 while another
-   * tab fills it in. Every call that fills a demande in, or what hangs on it, goes through here. `set` takes columns of the
-   * demande, written at the end with the moment.
+   * Runs `work` in one transaction with the row locked. 404 when it is gone, 409 when finished, 423 while another tab edits it. Every call
+   * that edits a demande or its related rows uses it. `set` collects columns of the demande, written at the end with `updatedAt`.
    */
   function change<T>(
     caller: Caller,
@@ -109,7 +107,7 @@ export function demandeService(
     return inTransaction(db, async (tx) => {
       const demande = await lockForChange(tx, caller, id);
       if (demande.progress === 100) throw conflict('demande.closed');
-      // What waits for its approval is not what it was: it is to be finished again.
+      // A change withdraws a requested approval.
       await takeBack(tx, id);
       const columns: store.DemandeChange = {};
       const result = await work(tx, demande, (more) => Object.assign(columns, more));
@@ -124,7 +122,7 @@ export function demandeService(
   const belongsToOffice = async (tx: Tx, { ownerId }: DemandeRow): Promise<boolean> =>
     (await readOffice(tx, ownerId)) !== null;
 
-  /** The name on the depositor's check, null without one, and of an office's dossier the accountant named unless it names another. */
+  /** The name on the depositor's check, null without one; and the accountant who deposits an office's dossier by default. */
   async function depositorNames(tx: Tx, demande: DemandeRow) {
     const { verification, user } = await whole(tx, demande.id);
     return {
@@ -133,7 +131,6 @@ export function demandeService(
     };
   }
 
-  /** As it stands after a change. */
   async function readAgain(caller: Caller, id: number): Promise<{ demande: Demande }> {
     return read(caller, present(await find(id)));
   }
@@ -144,7 +141,7 @@ export function demandeService(
     read,
     change,
 
-    /** What a dossier still lacks on a step; of one person there when told. */
+    /** What a dossier lacks in a step; for one person of it if given. */
     async lacks(id: number, step: StepName, personId?: number): Promise<Lack[]> {
       const lacks = lacksOf(demandeOf(present(await find(id))));
       return lacks.filter(
@@ -155,33 +152,32 @@ export function demandeService(
     ...approving(db, { outbox, appUrl }),
     ...demandeLists(db),
 
-    /** Locks a demande for a change that a finished one takes too: 404 when it is gone, 423 while another tab fills it in. */
+    /** Locks a demande for a change that is also allowed when finished: 404 when it is gone, 423 while another tab edits it. */
     lock: lockForChange,
 
-    /** The same for the program, which no tab keeps out. */
+    /** Like `lock`, for background work, which a tab does not block. */
     hold: lock,
 
-    /** Says where a locked demande is on its way through the registry, and whether the registry's data are looked at for it. */
+    /** Sets the registry station of a locked demande, its fee, and the day on which it was compared with the registry's data. */
     setStation: (
       tx: Tx,
       id: number,
       change: { station: Station; feePaid: boolean; comparedDay?: string | null },
     ): Promise<void> => store.changeDemande(tx, id, change),
 
-    /** Keeps what the gazette answered about the fee of a locked demande. */
+    /** Stores the gazette's answer about the fee of a locked demande. */
     setAskedFee: (tx: Tx, id: number, { amount, day }: AskedFee): Promise<void> =>
       store.changeDemande(tx, id, { askedFee: amount, askedFeeDay: day }),
 
-    /** A demande with everything that hangs on it; undefined when there is none. */
+    /** A demande with all related rows; undefined when there is none. */
     find,
 
-    /** The same within a transaction. */
+    /** Like `find`, within a transaction. */
     findIn: (tx: Tx, id: number) => dossierReader(tx)(id),
 
     /**
-     * Opens a dossier; of an office's member with what is usual there, or with what `from` says. 402 below six credits; 422 on the
-     * number, the language or `from`; 502 when the registry is down. Called again with the same key, because its answer was lost, it
-     * answers the dossier it has opened.
+     * Opens a dossier; for a member of an office with the usual answers, or those of `from`. 402 below six credits; 422 on the number, the
+     * language or `from`; 502 when the registry is down. A repeated call with the same key returns the dossier it opened.
      */
     async create(
       caller: Caller,
@@ -204,7 +200,7 @@ export function demandeService(
           bceData: JSON.stringify(bce),
           requestKey,
         });
-        // The same call, a moment earlier.
+        // The same call opened it a moment earlier.
         if (!demande) return store.findOpened(tx, caller.id, requestKey ?? '');
         await store.deleteSample(tx, caller.id);
         await others.addRegistryDirectors(tx, demande.id, bce);
@@ -222,11 +218,13 @@ export function demandeService(
       return readAgain(caller, id);
     },
 
-    /** The sample dossier of a person; null while they have none. */
+    /** The id of the caller's sample dossier; null: none. */
     sampleOf: async ({ id }: Pick<Caller, 'id'>): Promise<number | null> =>
       (await store.findSample(db, id)) ?? null,
 
-    /** Opens the caller's sample dossier, or answers the one there is. No registry is asked, and no audit notes what nobody files. */
+    /**
+     * Opens the caller's sample dossier, or returns the existing one. The registry is not called and nothing is audited: it is never filed.
+     */
     async openSample(caller: Caller, langue: Language): Promise<{ demande: Demande }> {
       const id = await inTransaction(db, async (tx) => {
         await lockUser(tx, caller.id);
@@ -249,8 +247,8 @@ export function demandeService(
     },
 
     /**
-     * Saves one group of fields; the registry data only for an administrator, also when it waits for its decision. What an
-     * administrator changes in somebody's dossier is written down: which fields, not what they hold.
+     * Saves one group of fields; the registry data only for an administrator, also while it awaits its decision. An administrator's change
+     * of a client's dossier is audited: the names of the fields, without their values.
      */
     async update(
       caller: Caller,
@@ -298,7 +296,7 @@ export function demandeService(
       return withLacks(await readAgain(caller, id));
     },
 
-    /** What administrators have corrected in the registry data; 404 on an unknown demande. */
+    /** The administrators' corrections of the registry data; 404 on an unknown demande. */
     async registryHistory(id: number, page: Page) {
       const { demande } = realOne(await find(id));
       const { versions, total } = await listVersions(db, demande, page);
@@ -306,8 +304,8 @@ export function demandeService(
     },
 
     /**
-     * Moves on; never back. 100 checks that nothing is missing (422 by step), charges once and closes, all in one
-     * transaction: a 402 changes nothing, a second 100 charges nothing. Of who may not finish, it waits for its approval.
+     * Raises the progress; never lowers it. 100 checks that nothing is missing (422 by step), charges once and closes, in one transaction:
+     * a 402 changes nothing, a second 100 charges nothing. For a member who may not finish, the dossier awaits approval.
      */
     async progress(
       caller: Caller,
@@ -325,8 +323,8 @@ export function demandeService(
     },
 
     /**
-     * Saves the text to publish; null goes back to the proposal, which follows the dossier. 409 when it would replace a text
-     * that was saved after the one it was written over.
+     * Saves the text to publish; null returns to the proposal, which is computed from the dossier. 409 when the saved text is no longer
+     * `base`.
      */
     async saveText(
       caller: Caller,
@@ -334,7 +332,7 @@ export function demandeService(
       { text, base }: TextToSave,
     ): Promise<Pick<Demande, 'text' | 'text_over'>> {
       return change(caller, id, async (tx, { text: saved }, set) => {
-        // Sent again because its answer was lost, it changes nothing.
+        // A repeated call after a lost answer changes nothing.
         if (base !== undefined && saved !== null && saved !== base && saved !== text)
           throw conflict('demande.textChanged');
         const textOver = text === null ? null : publishedText(dossierFacts(await whole(tx, id)));
@@ -343,7 +341,7 @@ export function demandeService(
       });
     },
 
-    /** Keeps what was typed on a step and is not saved; null forgets it, which the finish may have done just before. */
+    /** Saves the unsaved input of a step; null deletes it, also when the dossier was just finished. */
     saveStepDraft: async (
       caller: Caller,
       id: number,
@@ -358,7 +356,7 @@ export function demandeService(
         return { saved_at: null };
       }),
 
-    /** Takes the dossier for one tab; 409 when it is finished. Changes from any other are a 423 from then on. */
+    /** Takes the dossier for one tab; changes from any other get 423 from then on. 409 when finished. */
     async edit(caller: Caller, id: number, editor: string) {
       const since = await keepDemande(db, { demandeId: id, editor, userId: caller.id });
       if (since) return { since: since.toISOString(), previous: null };
@@ -369,7 +367,7 @@ export function demandeService(
       });
     },
 
-    /** A sign of life of the caller's tab, if it is the one that holds the dossier. */
+    /** Records activity of the caller's tab, if it has the dossier. */
     hearOf: async ({ editor }: Caller, id: number): Promise<void> => {
       if (editor) await hearOf(db, id, editor);
     },
@@ -377,7 +375,7 @@ export function demandeService(
     /** Deletes a demande that was never finished; 409 otherwise. */
     async remove(caller: Caller, id: number): Promise<void> {
       await change(caller, id, async (tx, demande) => {
-        // It was filed and charged: its papers and its entry in the ledger stay.
+        // It was filed and charged before: its documents and its ledger entry must stay.
         if (demande.cost !== null) throw conflict('demande.filedBefore');
         if (caller.ownerId !== demande.ownerId) await refuseOwn(tx, caller, ownersOf(demande));
         await store.deleteDemande(tx, id);
@@ -386,22 +384,19 @@ export function demandeService(
       });
     },
 
-    /**
-     * An administrator's decision on a finished demande: resolved, or cancelled with a reason that the client sees and
-     * is mailed. 409 when it is not finished or decided already.
-     */
+    /** See `decide` in decision.ts. */
     async decide(caller: Caller, id: number, decision: DecisionInput): Promise<{ demande: Demande }> {
       await decide(db, { outbox, appUrl }, caller, id, decision);
       return readAgain(caller, id);
     },
 
-    /** Takes a demande back to be corrected; 409 when it is neither refused nor handed back. */
+    /** See `reopen` in decision.ts. */
     async reopen(caller: Caller, id: number): Promise<{ demande: Demande }> {
       await reopen(db, others.lastReturn, caller, id);
       return readAgain(caller, id);
     },
 
-    /** What happened to a demande, oldest first; 404 when there is none. */
+    /** The events of a demande, oldest first; 404 when there is none. */
     async timeline(id: number) {
       const rows = realOne(await find(id));
       const { email, langueUser: lang } = await store.readerOf(db, rows.demande.inChargeId);

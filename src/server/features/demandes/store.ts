@@ -6,7 +6,7 @@ import { demandes, dirigeants, shareholders, stepDrafts, users } from '../../db/
 
 export type DemandeChange = PgUpdateSetSource<typeof demandes>;
 
-/** Undefined when this user has opened one with the same key already. */
+/** undefined when this user has already opened one with the same key. */
 export async function insertDemande(
   db: Db,
   demande: typeof demandes.$inferInsert,
@@ -14,7 +14,7 @@ export async function insertDemande(
   return (await db.insert(demandes).values(demande).onConflictDoNothing().returning())[0];
 }
 
-/** The dossier that a user has opened with this key. */
+/** The dossier that a user opened with this key. */
 export async function findOpened(db: Db, userId: number, requestKey: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: demandes.id })
@@ -23,7 +23,6 @@ export async function findOpened(db: Db, userId: number, requestKey: string): Pr
   return row?.id;
 }
 
-/** The sample dossier of a user. */
 export async function findSample(db: Db, userId: number): Promise<number | undefined> {
   return (await db.select({ id: demandes.id }).from(demandes).where(isSampleOf(userId)))[0]?.id;
 }
@@ -34,25 +33,24 @@ export async function deleteSample(tx: Tx, userId: number): Promise<void> {
 
 const isSampleOf = (userId: number) => and(demandes.sample, eq(demandes.userId, userId));
 
-/** The row, locked until the transaction ends: every change of a demande starts here. */
+/** Locked until the transaction ends; every change of a demande starts here. */
 export async function lockDemande(tx: Tx, id: number): Promise<DemandeRow | undefined> {
   return (await tx.select().from(demandes).where(eq(demandes.id, id)).for('no key update'))[0];
 }
 
 export type DemandeState = Pick<DemandeRow, 'id' | 'ownerId' | 'progress'>;
 
-/** The same, without what it says: the registry's data are long. */
+/** Like `lockDemande`, without the long registry data. */
 export async function lockState(tx: Tx, id: number): Promise<DemandeState | undefined> {
   const columns = { id: demandes.id, ownerId: demandes.ownerId, progress: demandes.progress };
   return (await tx.select(columns).from(demandes).where(eq(demandes.id, id)).for('no key update'))[0];
 }
 
-/** Changes the row, which looks fresh from then on. */
 export async function changeDemande(tx: Tx, id: number, change: DemandeChange): Promise<void> {
   await tx.update(demandes).set(change).where(eq(demandes.id, id));
 }
 
-/** What the newest dossier of this owner before this one says of who deposits and where; undefined without any. */
+/** The depositor and place in the owner's newest dossier before this one; undefined: none. */
 export async function lastChoices(db: Db, ownerId: number, before: number) {
   const [last] = await db
     .select({ depositaire: demandes.depositaire, fait_a: demandes.faitA })
@@ -63,7 +61,7 @@ export async function lastChoices(db: Db, ownerId: number, before: number) {
   return last;
 }
 
-/** Address and language of the person in charge of a demande, or of another who is mailed about it. */
+/** The address and language for mails to a user, such as the person in charge. */
 export async function readerOf(tx: Db, userId: number) {
   const [owner] = await tx
     .select({ email: users.email, langueUser: users.langueUser })
@@ -77,7 +75,7 @@ export async function deleteDemande(tx: Tx, id: number): Promise<void> {
   await tx.delete(demandes).where(eq(demandes.id, id));
 }
 
-/** The people of a demande who were checked by one of these are checked by none. */
+/** Unties these checks from the directors and shareholders of a demande. */
 export async function untieChecks(tx: Tx, id: number, checks: readonly number[]): Promise<void> {
   if (checks.length === 0) return;
   for (const table of [dirigeants, shareholders])
@@ -87,7 +85,7 @@ export async function untieChecks(tx: Tx, id: number, checks: readonly number[])
       .where(and(eq(table.demandeId, id), inArray(table.verificationId, [...checks])));
 }
 
-/** Writes the draft of a step, null forgets it; the demande looks fresh from then on. */
+/** Writes the draft of a step, null deletes it; also sets `updatedAt` of the demande. */
 export async function changeDraft(
   tx: Tx,
   { demandeId, step, values, savedAt }: Omit<StepDraftRow, 'values'> & { values: string | null },
@@ -104,8 +102,8 @@ export async function changeDraft(
 }
 
 /**
- * The same for a tab that holds the demande and while that is open, in one statement: whoever types saves every few seconds. False
- * when it is not so, and nothing was written.
+ * Like `changeDraft`, in one statement, for the tab that has an unfinished demande: typing saves every few seconds. False when the tab does
+ * not have it; nothing is written then.
  */
 export async function changeHeldDraft(
   db: Db,

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
 import { eventsOf, imagesOf } from './timelineStore';
 
-/** What is told of the audit; anything else about these subjects is not. */
+/** The audited actions that a timeline shows; others are left out. */
 const KINDS: Record<string, TimelineKind> = {
   ...Object.fromEntries(ENTRY_KINDS.map((kind) => [`demande.${kind}`, kind])),
   'demande.created': 'created',
@@ -25,7 +25,7 @@ const KINDS: Record<string, TimelineKind> = {
   'verification.nameConfirmed': 'nameConfirmed',
 };
 
-/** What happened to a demande, oldest first: what the audit has, and what became of everybody's link and check. */
+/** The events of a demande, oldest first: from the audit, and from the links and checks of its people. */
 export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEvent[]> {
   const demande = demandeOf(rows);
   const { id, userId, ownerId, createdAt } = rows.demande;
@@ -40,9 +40,9 @@ export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEve
   const told = events.flatMap((event): Told[] => {
     const kind = KINDS[event.action];
     const { subjectType, subjectId, detail, actorName } = event;
-    // Somebody of their office is the client too, and stays it after they have left.
+    // Any member of the owner's office counts as the client, also after leaving the office.
     const isClient = event.actorId === userId || event.actorOwnerId === ownerId || !event.actorIsAdmin;
-    // Whoever looks at their own papers tells nobody anything.
+    // Clients who read their own documents are no event.
     if (!kind || (kind === 'documentRead' && isClient)) return [];
     const check = subjectType === 'verification' ? Number(subjectId) : checkOf.get(subjectId);
     return [
@@ -62,7 +62,7 @@ export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEve
   return inARow([...told, ...moments].toSorted((a, b) => a.at.localeCompare(b.at)));
 }
 
-/** `check`: of whom it is told, which a name does not say. */
+/** `check`: the id of the check the event is about; names are not unique. */
 type Told = TimelineEvent & { check: number | null };
 
 interface Named {
@@ -70,7 +70,7 @@ interface Named {
   check: Verification;
 }
 
-/** The person whom an event about the whole dossier names by role and id: whose other name was confirmed; null where it names none. */
+/** The person in an event about the whole dossier, found by role and id; '' when unnamed, null when there is none. */
 function personIn(demande: Demande, { kind, person }: Record<string, unknown>): string | null {
   const named = checkedRoles(demande).find(
     (role) => role.kind === kind && (role.row?.id ?? null) === (person ?? null),
@@ -78,7 +78,7 @@ function personIn(demande: Demande, { kind, person }: Record<string, unknown>): 
   return named ? (roleName(named) ?? '') : null;
 }
 
-/** The checks of a demande's people, with whose they are. */
+/** The checks of a demande's people, by id, with their names. */
 function checksOf(demande: Demande): Map<number, Named> {
   const checks = new Map<number, Named>();
   for (const role of checkedRoles(demande)) {
@@ -89,7 +89,7 @@ function checksOf(demande: Demande): Map<number, Named> {
   return checks;
 }
 
-/** When the link left, and when the provider decided; an administrator's decision is in the audit. */
+/** When the link was sent, and when the provider decided; an administrator's decision is in the audit. */
 function momentsOf({ name, check }: Named): Told[] {
   const event = (at: string | null, kind: TimelineKind): Told[] =>
     at === null ? [] : [{ check: check.id, at, kind, actor: null, person: name, credits: null, times: 1 }];
@@ -100,7 +100,7 @@ function momentsOf({ name, check }: Named): Told[] {
   ];
 }
 
-/** The same about the same person, time after time, is told once, at the last time. */
+/** Merges the same event about the same person in a row into one, at its last time. */
 function inARow(events: readonly Told[]): TimelineEvent[] {
   const rows: Told[] = [];
   for (const event of events) {

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { auditEvents, media, users } from '../../db/schema';
 
-/** Images of these checks, whether or not their bytes are still kept: their readings stay. */
+/** The images of these checks, also those whose bytes were deleted: the audit of their readings stays. */
 export async function imagesOf(db: Db, checks: readonly number[]) {
   if (checks.length === 0) return [];
   return db
@@ -17,7 +17,7 @@ interface Subjects {
   media: readonly number[];
 }
 
-/** What was written down about a demande, its checks and their images since a moment, with who did it; oldest first. */
+/** The audit of a demande, its checks and their images since a time, with the actors; oldest first. */
 export function eventsOf(db: Db, since: Date, subjects: Subjects) {
   const about = (type: keyof Subjects, ids: readonly number[]) =>
     and(eq(auditEvents.subjectType, type), inArray(auditEvents.subjectId, ids.map(String)));

@@ -19,12 +19,12 @@ type Dossier = Pick<DemandeRow, 'id' | 'ownerId' | 'enterpriseNumber'>;
 type NewSeat = NonNullable<UsualAnswers['seat']>;
 
 export interface UsualDependencies {
-  /** A place as it is called in the language of the documents. */
+  /** The name of a place in the language of the documents. */
   placeIn(typed: string, langue: Language): Promise<string>;
   writeAddress(tx: Tx, demande: Pick<DemandeRow, 'id' | 'langue'>, seat: NewSeat): Promise<unknown>;
-  /** Adds who is appointed, with the check that runs for them, if any; answers their ids. */
+  /** Adds appointed directors, each tied to their running check, if any; returns their ids. */
   addAppointed(tx: Tx, demande: Dossier, people: readonly Appointed[]): Promise<number[]>;
-  /** Checks that the office has of people already. */
+  /** Checks that the office has from its earlier dossiers. */
   known: {
     depositor(tx: Tx, ownerId: number, name: string, known: Known): Promise<number | null>;
     director(tx: Tx, dossier: Dossier, id: number, known: Known): Promise<void>;
@@ -33,12 +33,12 @@ export interface UsualDependencies {
   tieDepositor(tx: Tx, callerId: number, ownerId: number, verificationId: number): Promise<boolean>;
 }
 
-/** What a new dossier of an office's member begins with. Whoever has no office begins with nothing. */
+/** Defaults of a new dossier for a member of an office; none without an office. */
 export function usualBeginnings(db: Db, others: UsualDependencies) {
   const find = dossierReader(db);
 
   return {
-    /** The answers that it begins with; null without any. 422 on `from` that is not the office's, or is gone. */
+    /** The default answers; null: none. 422 when `from` is gone or not the office's. */
     async answersFor(
       { id, ownerId, officeId }: Caller,
       from: NewDemande['from'],
@@ -60,7 +60,7 @@ export function usualBeginnings(db: Db, others: UsualDependencies) {
       throw invalidField('from', 'usual.errorGone');
     },
 
-    /** Fills them into a demande that was just opened. */
+    /** Writes the answers into a demande that was just opened. */
     async fillIn(tx: Tx, demande: DemandeRow, bce: BceData, answers: UsualAnswers): Promise<void> {
       const { langue } = demande;
       const place = (typed: string | null | undefined) => (typed ? others.placeIn(typed, langue) : null);
@@ -80,7 +80,7 @@ export function usualBeginnings(db: Db, others: UsualDependencies) {
           ...seat,
           localite: (await place(seat.localite)) ?? seat.localite,
         });
-      // Who is in office there already comes no more.
+      // People who are already directors there are not appointed again.
       const inOffice = mandataries(bce).map(wholeName);
       const coming = appointed.filter(
         (one) => !inOffice.some((name) => samePerson(name, wholeName(one)) && !one.company),

@@ -3,7 +3,7 @@ import type { UsualAnswers } from '#domain/office/usual';
 import type { Db } from '../../db/connect';
 import { demandes, officeTemplates } from '../../db/schema';
 
-/** The last dossier of an owner in which it is said who deposits: of this member, else of anybody. */
+/** The owner's last dossier with a depositor: of this member, else of any. */
 export async function lastDeposited(db: Db, ownerId: number, userId: number): Promise<number | undefined> {
   const said = and(eq(demandes.ownerId, ownerId), isNotNull(demandes.depositaire));
   for (const where of [and(eq(demandes.userId, userId), said), said]) {
