@@ -10,7 +10,7 @@ import { TemplateDialog } from '../../entities/account/TemplateDialog';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 
-/** What an office makes of a dossier once more: another company's, or usual answers under a name. */
+/** Starts another dossier from this one, for another company, or saves its choices as a template. */
 export function AgainActions({ demandeId }: { demandeId: number }) {
   const { data: user } = useUserQuery();
   const [keep] = useKeepTemplateMutation();

@@ -9,15 +9,15 @@ import { errorText, failureText } from '../../intl/errorText';
 import { BusyButton } from '../../ui/BusyButton';
 import { TextLink } from '../../ui/TextLink';
 
-/** The way on for somebody who is not accepted: the link, for the first time or again, or whom to ask. */
+/** The next action for a person who is not accepted: send the link, send it again, or whom to contact. */
 export function CheckAction({ demande, person }: { demande: Demande; person: CheckedPerson }) {
   const intl = useIntl();
   const [send, { isLoading, data, error }] = useSendLinksMutation();
   const { state, question, noMobile } = person;
-  // Who has no number gets no link: what is left is their card, beside this.
+  // Without a number there is no link to send; the card can be handed in beside this.
   if (state === 'accepted' || state === 'review' || state === 'officeReview' || question || noMobile)
     return null;
-  // A dossier that is decided was so with the refusal; one that is finished was filed without the number.
+  // Too late for a link: the dossier was decided with this refusal, or finished without the number.
   if (
     (state === 'refused' && demande.status !== 'pending') ||
     (state === 'noNumber' && demande.progress === 100)

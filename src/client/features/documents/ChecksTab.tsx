@@ -16,12 +16,12 @@ import { CheckAction } from './CheckAction';
 import { HandInCard } from './cards/HandInCard';
 import { PersonLookup } from './PersonLookup';
 
-/** Where the identity check of each person stands, and what can be done about it. */
+/** The state of each person's identity check, and the actions for it. */
 export function ChecksTab({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data: user } = useUserQuery();
   const prepares = useMay('prepare');
-  /** Links are the client's to send, and their questions theirs to answer. */
+  /** Only the client sends links and answers the questions. */
   const acts = user?.is_admin === false && prepares;
   const closed = demande.progress === 100;
   const checks = useDemandeVerificationQuery({ id: demande.id });

@@ -14,19 +14,18 @@ export interface DocumentPreviewProps {
   name: PdfName;
   title: string;
   demandeId: number;
-  /** Of the bytes that were filed: another one is fetched. */
+  /** The hash of the filed bytes: if it changes, the document is loaded again. */
   sha256: string | null;
   /** The button that closes it. */
   close: ReactNode;
 }
 
-/** Only a browser that knows says no; the others are tried. */
+/** Only an explicit `false` counts: older browsers do not have the property. */
 const showsPdf = (): boolean => navigator.pdfViewerEnabled !== false;
 
-/** For the browser's own viewer: the page as wide as the frame, without its bars. */
+/** The fragment for the browser's PDF viewer: page width, no toolbars. */
 const VIEW = '#toolbar=0&navpanes=0&view=FitH';
 
-/** A document over its list, drawn by the browser. */
 export function DocumentPreview({ name, title, demandeId, sha256, close }: DocumentPreviewProps) {
   const intl = useIntl();
   const { currentData: url, error, isFetching, refetch } = usePdfQuery({ name, demande_id: demandeId });
@@ -34,7 +33,7 @@ export function DocumentPreview({ name, title, demandeId, sha256, close }: Docum
   useEffect(() => {
     if (shown.name === name && shown.sha256 === sha256) return;
     setShown({ name, sha256 });
-    // Corrected meanwhile. Another document is fetched by itself.
+    // The document was corrected meanwhile. If the name changes, the query already loads the other one.
     if (shown.name === name) void refetch();
   }, [shown, name, sha256, refetch]);
 

@@ -13,11 +13,11 @@ import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { InProgressNotice } from './InProgressNotice';
 import { RefusedNotice } from './RefusedNotice';
 
-/** Whose documents these are, and where the demande stands. */
+/** The company and the status of the demande. */
 export function DocumentsHead({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data: user } = useUserQuery();
-  // Until it is known, somebody who changes nothing.
+  // Until the user is loaded, a reader without any rights.
   const reader = { isAdmin: user?.is_admin ?? true, role: user?.office_role ?? null };
   const prepares = !reader.isAdmin && roleMay(reader.role, 'prepare');
   const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);

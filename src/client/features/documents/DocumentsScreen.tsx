@@ -15,7 +15,7 @@ import { DocumentsHead } from './DocumentsHead';
 import { DossierTabs } from './DossierTabs';
 import { FormValues } from './FormValues';
 
-/** The documents of a request: `/form?demande_id=`, and with `view=values` what is copied onto its official forms. */
+/** The documents of a demande: `/form?demande_id=`; `view=values` shows the values to copy onto the official forms. */
 export function DocumentsScreen() {
   const [query] = useSearchParams();
   return (
@@ -34,10 +34,10 @@ export function DocumentsScreen() {
   );
 }
 
-/** The px from which the slip stands beside the list and leaves room for it. */
+/** From this width in px the counter slip is beside the list. */
 const SLIP_BESIDE = 1360;
 
-/** The tabs, and beside them what else can be made of the dossier, and by when, where and for how much a dossier is handed in once it is finished and not refused. */
+/** The tabs, and beside them the actions to start another dossier; the counter slip if the dossier is finished and not refused. */
 function DossierBody({ demande }: { demande: Demande }) {
   const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
   const hasSlip = demande.progress === 100 && stateOf(demande) !== 'refused' && documents?.counter;

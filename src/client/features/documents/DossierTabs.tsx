@@ -12,7 +12,7 @@ import { IdentityTab } from './identity/IdentityTab';
 
 const TABS = ['forms', 'identity', 'checks'] as const;
 
-/** Its papers with what becomes of them, and its people. Which tab is open stands in the address. */
+/** The papers and the people of a dossier; the open tab is in the URL. */
 export function DossierTabs({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 
-/** What is written on the official forms, in their order, to copy it by hand: `/form?demande_id=&view=values`. */
+/** The values of the official forms in their order, to copy them by hand: `/form?demande_id=&view=values`. */
 export function FormValues({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -73,7 +73,7 @@ export function FormValues({ demande }: { demande: Demande }) {
 function Value({ label, text, lang }: { label: string; text: string; lang: string }) {
   const intl = useIntl();
   const [done, setDone] = useState(false);
-  // Where the browser refuses, the text itself can be marked.
+  // If the browser refuses the clipboard, the text can still be selected.
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setDone(true),

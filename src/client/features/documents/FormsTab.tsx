@@ -21,7 +21,7 @@ import { TextLink } from '../../ui/TextLink';
 import { JournalPart } from './journal/JournalPart';
 import { PaperList } from './PaperList';
 
-/** The papers of the dossier, and once it is finished where it is, the one next thing, and what is to be known beside. */
+/** The papers; for a finished dossier also its stations, the next action and the notes on what follows. */
 export function FormsTab({ demande }: { demande: Demande }) {
   const { data, error, isFetching, refetch } = useDossierDocumentsQuery({ id: demande.id });
   if (data) return <Papers demande={demande} documents={data} />;
@@ -78,7 +78,7 @@ function Papers({ demande, documents }: { demande: Demande; documents: DossierDo
   );
 }
 
-/** What the law asks after the deposit, and what the registry looks at. */
+/** The duties after the deposit, and the points that the registry checks. */
 function Afterwards({ demande, counter }: { demande: Demande; counter: DossierDocuments['counter'] }) {
   const intl = useIntl();
   const facts = dossierFacts(demande);

@@ -18,7 +18,7 @@ import { useFormats } from '../../intl/formats';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 
-/** Unfinished documents are often taken for the real thing: it is said before anything is opened, with what is missing. */
+/** Unfinished documents are often mistaken for final ones: this warns before one is opened, and lists what is missing. */
 export function InProgressNotice({ demande, reader }: { demande: Demande; reader: Reader }) {
   const intl = useIntl();
   const formats = useFormats();
@@ -69,7 +69,7 @@ export function InProgressNotice({ demande, reader }: { demande: Demande; reader
                     component="button"
                     type="button"
                     onClick={() => goTo(gap.step)}
-                    // The mark of the list stands at its first line.
+                    // The list marker must be at the first line.
                     sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'top' }}
                   >
                     {label}

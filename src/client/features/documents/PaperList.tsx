@@ -35,7 +35,7 @@ interface Props {
   documents: DossierDocuments;
 }
 
-/** The papers of a dossier in one list: to read, and once it is finished who signs each and what goes to the registry. */
+/** The papers of a dossier; once it is finished also who signs each one and what goes to the registry. */
 export function PaperList({ demande, documents: answer }: Props) {
   const { counter, documents, filing, ticked, working_models: models } = answer;
   const intl = useIntl();
@@ -54,7 +54,7 @@ export function PaperList({ demande, documents: answer }: Props) {
   const along = isToUse && counter ? rows.filter(({ goes }) => goes === 'along') : rows;
   const perhaps = rows.filter((row) => row.goes === 'perhaps' && !along.includes(row));
   const kept = rows.filter((row) => row.goes === 'kept' && !along.includes(row));
-  // Corrected meanwhile, it is another paper.
+  // Looked up again by name: a correction replaces the document.
   const open = documents.find(({ name }) => name === shown?.name);
   const { failed } = files;
 
@@ -142,7 +142,7 @@ export function PaperList({ demande, documents: answer }: Props) {
           onClick={() => void files.downloadAll()}
           sx={{ mr: '-10px' }}
         >
-          {/* One box: the button would drop the space between its parts. */}
+          {/* One box: the button would remove the space between its parts. */}
           <span>
             <FormattedMessage id="documents.downloadAll" />
           </span>

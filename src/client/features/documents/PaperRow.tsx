@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { IconAction } from '../../ui/IconAction';
 import { DownloadIcon } from '../../ui/icons';
 
-/** Of the list's head and of each row: the tick, the paper, what to take, who signs, the download. */
+/** The columns of the header and the rows: tick, paper, form to copy or copies to bring, signers, download. */
 export const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: {
@@ -20,21 +20,21 @@ export const COLUMNS = {
 interface Props {
   name: string;
   line: string;
-  /** '' where nobody signs; null while nothing is signed. */
+  /** '': nobody signs it; null: nothing is signed yet, so signers are not shown. */
   signers: string | null;
-  /** It is copied onto the official form. */
+  /** A model, to be copied onto the official form. */
   model: boolean;
-  /** Null where nothing is ticked. */
+  /** null: ticks are not shown. */
   tick: { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void } | null;
   busy: boolean;
-  /** Without these it is not drawn here. */
+  /** Without these handlers the paper cannot be shown or downloaded here. */
   onShow?: () => void;
   onDownload?: () => void;
-  /** A press opens a tab, where there is no room beside the list. */
+  /** A press opens a new tab, if there is no room beside the list. */
   opensTab?: boolean;
 }
 
-/** One paper: a press shows it, another saves it, and its box stays ticked. */
+/** One paper: a press shows it; the tick and the download are separate. */
 export function PaperRow({
   name,
   line,
@@ -56,7 +56,7 @@ export function PaperRow({
       sx={{
         ...COLUMNS,
         ...{ position: 'relative', alignItems: 'center', minHeight: 40, py: '2px', typography: 'body2' },
-        // Two lines of a cell fit into it.
+        // Two lines of a cell fit.
         lineHeight: { md: '18px' },
         '&:not(:last-child)': { borderBottom: '1px solid', borderColor: 'divider' },
       }}
@@ -132,7 +132,7 @@ export function PaperRow({
 }
 
 const beside = { overflowWrap: 'anywhere', fontSize: { md: 13 } } as const;
-/** Its name is what one reads in it, no more; it is pressed wherever the row is. */
+/** The accessible name is only the title, but the whole row can be pressed. */
 const wholeRow = {
   position: 'static',
   display: 'inline',

@@ -13,11 +13,11 @@ import { RetryButton } from '../../ui/RetryButton';
 
 interface Props {
   person: CheckedPerson;
-  /** As it is read with everybody's. */
+  /** The check as loaded with those of the other people. */
   checks: { check: VerifiedPerson | undefined; isLoading: boolean; failed: boolean; retry: () => void };
 }
 
-/** What the provider answers in words; anything else is shown as it came. */
+/** Texts for the provider's statuses; any other is shown unchanged. */
 const WORDS: Readonly<Record<string, MessageId>> = {
   created: 'documents.lookup.created',
   started: 'documents.lookup.started',
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   declined: 'person.refused',
 };
 
-/** What the provider says of one person, asked for each by themselves; below it what the dossier knows more. */
+/** The provider's answer for one person, requested separately, and below it the dossier's own data. */
 export function PersonLookup({ person, checks }: Props) {
   const intl = useIntl();
   const formats = useFormats();
@@ -55,7 +55,7 @@ export function PersonLookup({ person, checks }: Props) {
   })();
   const { state: known, told, linkError } = person;
   const line = [
-    // The chip has said it.
+    // The chip already shows these two.
     known !== 'accepted' && known !== 'refused' && intl.formatMessage({ id: `person.${known}` }),
     person.question && intl.formatMessage({ id: 'checks.onCard' }, { name: person.question.differing }),
     told.by_office && intl.formatMessage({ id: 'person.byOffice' }),

@@ -12,7 +12,7 @@ import { failureText } from '../../intl/errorText';
 import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 
-/** Why the dossier was refused, and for its owner the way to correct it: straight to the step that is named first. */
+/** Why the dossier was refused; its owner gets the link to correct it, at the step of the first reason. */
 export function RefusedNotice({ demande, mayCorrect }: { demande: Demande; mayCorrect: boolean }) {
   const intl = useIntl();
   const navigate = useNavigate();

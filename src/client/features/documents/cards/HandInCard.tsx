@@ -10,7 +10,7 @@ interface Props {
   name: string;
 }
 
-/** For somebody who cannot do the check on a phone: the office hands in both sides of the card. */
+/** For a person who cannot do the check on a phone: the office hands in both sides of the card. */
 export function HandInCard({ demandeId, person, name }: Props) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ const schema = object({
   back: text().required('media.sideRequired'),
 });
 
-/** Both sides of a card, chosen or photographed. What was chosen stays until it has arrived. */
+/** Both sides of a card, as files or photos. They are kept until the upload succeeds. */
 export function HandInDialog({ demandeId, person, name, onClose }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -37,12 +37,12 @@ export function HandInDialog({ demandeId, person, name, onClose }: Props) {
       onClose();
     },
   });
-  /** What is being read is not known to the form yet. */
+  /** The files that are still being read, which the form does not have yet. */
   const last = useRef<{ [S in (typeof SIDES)[number]]?: File | null }>({});
   const choose = async (side: (typeof SIDES)[number], file: File | null) => {
     last.current[side] = file;
     const read = file ? await readImage(file, CARD_SIDE_MAX) : { content: '' };
-    // Another was chosen meanwhile.
+    // Another file was chosen meanwhile.
     if (last.current[side] !== file) return;
     await form.change(side, 'content' in read ? read.content : '');
     if ('code' in read) form.setFieldError(side, errorText(intl, read.code, read.values));

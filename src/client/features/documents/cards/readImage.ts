@@ -2,11 +2,11 @@ import { fileKindOf, HEAD_BYTES, inMegabytes, kindFault } from '#domain/base/fil
 import { base64Of } from '../../../forms/base64Of';
 import type { TextValues } from '../../../intl/errorText';
 
-/** What the server keeps: no side longer. */
+/** The longest side of an image that the server keeps, px. */
 const LONGEST_SIDE = 2_048;
 const QUALITY = 0.9;
 
-/** Drawn smaller where the browser can: a phone's photo is several times larger than what is kept. */
+/** Scaled down in the browser if possible: a phone's photo is several times larger than what is kept. */
 async function shrink(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
@@ -19,12 +19,12 @@ async function shrink(file: File): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
 
-/** An image in base64, or why it is not taken and what the text of that code says in its places. */
+/** An image in base64, or the error code with the values of its text. */
 export type ReadImage = { content: string } | { code: string; values?: TextValues };
 
 /**
- * Reads the image of a file. What the browser can draw is taken whatever its kind; of the rest it is said at once what it is,
- * and what only looks like an image is left for the server to judge. `most`: characters of base64.
+ * Reads the image of a file. Every format that the browser can draw is accepted; other kinds of file are refused here, and a damaged image
+ * is left to the server. `most`: characters of base64.
  */
 export async function readImage(file: File, most: number): Promise<ReadImage> {
   const blob = (await shrink(file).catch(() => null)) ?? file;

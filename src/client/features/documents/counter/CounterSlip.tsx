@@ -19,7 +19,7 @@ interface Props {
   documents: DossierDocuments;
 }
 
-/** The counter as a slip: by when, where and for how much. */
+/** Until when, where and for which fee the dossier is deposited. */
 export function CounterSlip({ demande, documents: { counter, notary } }: Props) {
   const heading = useId();
   const { data: journal } = useJournalQuery({ id: demande.id }, { skip: !demande.fee_paid });

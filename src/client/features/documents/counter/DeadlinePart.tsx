@@ -20,7 +20,7 @@ interface Props {
   deadline: NonNullable<Counter['deadline']>;
 }
 
-/** The last day on which the registry is open, and why that day. */
+/** The last day on which the registry is open, and the reason for that day. */
 export function DeadlinePart({ demande, counter, deadline }: Props) {
   const intl = useIntl();
   const lang = useLanguage();

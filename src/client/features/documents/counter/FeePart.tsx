@@ -15,16 +15,16 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 type Fee = NonNullable<NonNullable<DossierDocuments['counter']>['fee']>;
 
 interface Props {
-  /** The demande. */
+  /** The id of the demande. */
   id: number;
   fee: Fee | null;
-  /** It is validated, and nobody has noted that it is paid: before and after, nothing says how to pay. */
+  /** Validated and without a noted payment: only then the payment details are shown. */
   toPay: boolean;
-  /** What the journal says was paid, and on which day. */
+  /** The payment noted in the journal. */
   paid: { amount: string | null; day: string } | null;
 }
 
-/** The publication fee with the date of its tariff, or that it is asked; and what a transfer of it has to say. */
+/** The publication fee with the date of its tariff, or a note that it is to be asked; and the details of the transfer. */
 export function FeePart({ id, fee, toPay, paid }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -85,7 +85,7 @@ export function FeePart({ id, fee, toPay, paid }: Props) {
   );
 }
 
-/** A value that is typed into another program: one click takes it along. */
+/** A value with a button that copies it. */
 function Copied({ label, value }: { label: string; value: string }) {
   const intl = useIntl();
   const [done, setDone] = useState(false);
@@ -94,7 +94,7 @@ function Copied({ label, value }: { label: string; value: string }) {
       await navigator.clipboard.writeText(value);
       setDone(true);
     } catch {
-      // The browser keeps it to itself; the value stands beside the button.
+      // The browser refuses the clipboard; the value is readable beside the button.
     }
   };
   return (

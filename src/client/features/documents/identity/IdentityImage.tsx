@@ -20,7 +20,7 @@ export interface IdentityImageProps {
   shown: boolean;
 }
 
-/** One image of a check: masked, or small with a way to look at it in full and to save it. */
+/** One image of a check: masked, or as a thumbnail that can be enlarged and downloaded. */
 export function IdentityImage({ image, person, shown }: IdentityImageProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

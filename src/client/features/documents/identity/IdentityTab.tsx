@@ -10,10 +10,10 @@ import { LoadFailure } from '../../../lists/LoadFailure';
 import { LockIcon } from '../../../ui/icons';
 import { PersonImages } from './PersonImages';
 
-/** How often it is asked whether images that are on their way have come. */
+/** Polling interval while images are still to come. */
 const ASK_EVERY_MS = 2_000;
 
-/** The images of everyone's identity check, masked until they are opened: each opening is noted by the server. */
+/** The images of all identity checks, masked until they are opened; the server logs each opening. */
 export function IdentityTab({ demande }: { demande: Demande }) {
   const [isAwaiting, setIsAwaiting] = useState(false);
   const { data, error, isFetching, refetch } = useDemandeVerificationQuery(
@@ -21,7 +21,7 @@ export function IdentityTab({ demande }: { demande: Demande }) {
     { refetchOnMountOrArgChange: true, ...polled(isAwaiting ? ASK_EVERY_MS : 0) },
   );
   const people = peopleOf(demande);
-  // The server fetches the images a moment after the decision.
+  // The server fetches the images shortly after the decision.
   const awaited = people.some((person) => {
     const check = data && checkFor(person, data);
     return person.state === 'accepted' && check?.images.length === 0 && check.error === null;

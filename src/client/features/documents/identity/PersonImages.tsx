@@ -21,11 +21,11 @@ import { IdentityImage } from './IdentityImage';
 interface Props {
   person: CheckedPerson;
   demande: Demande;
-  /** null: there is none; undefined: it is not known yet. */
+  /** null: there is none; undefined: not loaded yet. */
   check: VerifiedPerson | null | undefined;
 }
 
-/** One person: who they are, how far the check is, and its images once they are asked for. */
+/** One person, the state of the check, and the images on request. */
 export function PersonImages({ person, demande, check }: Props) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);
@@ -100,7 +100,7 @@ export function PersonImages({ person, demande, check }: Props) {
   );
 }
 
-/** What is said in the place of images, by how far the check is; by default that they will come. */
+/** The text shown instead of images, by the state of the check; for other states, that they are coming. */
 const NONE = {
   noNumber: 'documents.noImages.noNumber',
   cardWanted: 'documents.noImages.cardWanted',
@@ -115,7 +115,7 @@ const NONE = {
 
 interface NoImagesProps {
   state: CheckState;
-  /** Why there are none though the check was accepted: the id of a text. */
+  /** Why an accepted check has no images, as a message id. */
   error: string | null;
   demandeId: number;
 }

@@ -6,7 +6,7 @@ import { failureText } from '../../../intl/errorText';
 import { BusyButton } from '../../../ui/BusyButton';
 import { RefreshIcon } from '../../../ui/icons';
 
-/** Asks the registry, and says what it does not show yet; what it shows whole is written down. */
+/** Compares the registry with the dossier and lists what it does not show yet; if it shows everything, the journal gets an entry. */
 export function CompareButton({ id }: { id: number }) {
   const intl = useIntl();
   const [compare, { data, error, isLoading }] = useCompareWithRegistryMutation();

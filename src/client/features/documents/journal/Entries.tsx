@@ -17,12 +17,12 @@ interface Props {
   id: number;
   journal: Journal;
   acts: JournalActs;
-  /** Whose dossier it is writes; an administrator reads, and gives credits back. */
+  /** The dossier's own office writes; an administrator only reads and refunds credits. */
   mayWrite: boolean;
   isAdmin: boolean;
 }
 
-/** What was written, oldest first; what was corrected or withdrawn stands there struck through. */
+/** The entries, oldest first; corrected and withdrawn ones are struck through. */
 export function Entries({ id, journal, acts, mayWrite, isAdmin }: Props) {
   const intl = useIntl();
   const formats = useFormats();
@@ -68,7 +68,7 @@ export function Entries({ id, journal, acts, mayWrite, isAdmin }: Props) {
         <Box
           sx={{
             ...{ display: 'flex', flexWrap: 'wrap', gap: '4px', justifyContent: { md: 'flex-end' } },
-            // The acts stand in one line.
+            // The actions fit on one line.
             minWidth: { md: 120 },
           }}
         >
@@ -98,7 +98,7 @@ export function Entries({ id, journal, acts, mayWrite, isAdmin }: Props) {
   );
 }
 
-/** A person's act in pen, the registry's in ink; what it hands back in red. */
+/** People's entries have the pen colour, the registry's the ink colour, its refusals red. */
 function colourOf({ kind, by }: JournalEntry): string {
   if (kind === 'returned') return 'status.no.text';
   return by === null ? 'text.primary' : 'primary.main';

@@ -24,7 +24,7 @@ interface Props {
 
 const isNoted = (kind: string): kind is NotedKind => NOTED.some((one) => one === kind);
 
-/** What may be done with an entry that stands: a file comes later, it is corrected, or it was a mistake. */
+/** The actions on a valid entry: add a file, correct it, withdraw it. */
 export function EntryActions({ id, entry, entries, acts, mayWrite, isAdmin }: Props) {
   const intl = useIntl();
   const [asks, setAsks] = useState(false);
@@ -82,7 +82,7 @@ function AddFile({ id, entry }: { id: number; entry: JournalEntry }) {
         type="file"
         accept="image/jpeg,image/png,application/pdf"
         aria-label={intl.formatMessage({ id: 'journal.addFileTitle' })}
-        // The button is what one sees and presses.
+        // The visible button opens this input.
         tabIndex={-1}
         disabled={isLoading}
         style={visuallyHidden}

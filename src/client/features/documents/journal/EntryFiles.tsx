@@ -9,7 +9,6 @@ import { useAppDispatch } from '../../../store/hooks';
 import { FileTextIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
 
-/** The files beside an entry, each to be saved. */
 export function EntryFiles({ id, files }: { id: number; files: JournalEntry['files'] }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

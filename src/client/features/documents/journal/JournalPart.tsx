@@ -33,11 +33,11 @@ import { WaitingBand } from './WaitingBand';
 interface Props {
   demande: Demande;
   documents: DossierDocuments;
-  /** The papers: between what comes next and what was written. */
+  /** The papers, shown between the next action and the entries. */
   children: ReactNode;
 }
 
-/** What becomes of a finished dossier: its stations, the one next thing, its papers, and what was written. */
+/** The journal of a finished dossier: its stations, the next action, its papers and its entries. */
 export function JournalPart({ demande, documents, children }: Props) {
   const answer = useJournalQuery({ id: demande.id });
   const { data, error } = answer;
@@ -47,7 +47,7 @@ export function JournalPart({ demande, documents, children }: Props) {
         {children}
       </Written>
     );
-  // The papers wait for it: drawn before and after, an open one would close.
+  // The papers wait for the journal: otherwise they would be mounted twice and an open one would close.
   if (!error) return <SkeletonRows rows={8} height={63} />;
   return (
     <>
@@ -68,7 +68,7 @@ function Written({ demande, documents, journal, children }: Props & { journal: J
   const { state, next, noted, failed } = acts;
   const isAdmin = user?.is_admin === true;
   const prepares = useMay('prepare');
-  // Before the validation a refusal may still change the papers: who deposits them all the same says so first.
+  // Before the validation a refusal may still change the papers: a deposit must be confirmed first.
   const [anyway, setAnyway] = useState(false);
   const isWaiting = isUndecided(stateOf(demande));
   const isEarly = isWaiting && !anyway;
@@ -77,7 +77,7 @@ function Written({ demande, documents, journal, children }: Props & { journal: J
   const first =
     isEarly || !journal.open ? null : isWaiting && next.includes('deposited') ? 'deposited' : acts.first;
   const failure = refusalText(intl, failed);
-  // Who comes to note the deposit is asked for it at once.
+  // `note=deposited` in the URL opens the dialog at once.
   const [query, setQuery] = useSearchParams();
   const comesToNote = mayWrite && query.get('note') === 'deposited' && next.includes('deposited');
   const asked = acts.asked ?? (comesToNote ? ({ kind: 'deposited' } as const) : null);

@@ -23,16 +23,16 @@ import type { JournalActs } from './useJournal';
 
 interface Props {
   id: number;
-  /** What comes next. */
+  /** The kind of the next entry. */
   kind: NotedKind;
   journal: Journal;
   documents: DossierDocuments;
   acts: JournalActs;
-  /** Others read what comes next. */
+  /** Without it the next action is only text. */
   mayWrite: boolean;
 }
 
-/** The one next thing of a validated dossier, with the button that does or notes it. */
+/** The next action of a validated dossier, with the button that does it or notes it. */
 export function NextAct({ id, kind, journal, documents, acts, mayWrite }: Props) {
   const intl = useIntl();
   const lang = useLanguage();

@@ -42,7 +42,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What each kind asks beside its day, in the order of the page. */
+/** The fields of each kind besides the day, in their order on the page. */
 const FIELDS = {
   printed: [],
   signed: [],
@@ -52,7 +52,7 @@ const FIELDS = {
   published: ['number', 'link'],
   registered: [],
 } as const satisfies Record<NotedKind, readonly (keyof Typed)[]>;
-/** Kinds that have a paper of their own. */
+/** Kinds to which a file can be added. */
 const WITH_FILE: readonly NotedKind[] = ['paid', 'deposited', 'returned'];
 
 interface Typed {
@@ -65,7 +65,7 @@ interface Typed {
   link: string;
 }
 
-/** The call's own entry of what was typed. */
+/** The request body, with only the fields of this kind. */
 function entryOf(kind: NotedKind, typed: Typed, corrects: JournalEntry | undefined): NewEntry {
   const said = Object.fromEntries(FIELDS[kind].map((name) => [name, typed[name]]));
   return {
@@ -78,7 +78,7 @@ function entryOf(kind: NotedKind, typed: Typed, corrects: JournalEntry | undefin
   } as NewEntry;
 }
 
-/** Asks what an entry says, and writes it; of a correction, beside what stood there. */
+/** Asks for the details of an entry and saves it; a correction starts with the old values. */
 export function NoteDialog({ demande, journal, kind, corrects, onDone, onClose }: Props) {
   const { id } = demande;
   const intl = useIntl();
@@ -114,7 +114,7 @@ export function NoteDialog({ demande, journal, kind, corrects, onDone, onClose }
     if ('code' in read) form.setFieldError('file', read.code);
     else setFile(read);
   };
-  // Two causes may have the same words: the first stands for both.
+  // Two causes may have the same text: only the first is offered.
   const reasons = offeredReasons(dossierFacts(demande), journal.reasons)
     .map((offered) => ({ ...offered, label: reasonOf(intl, offered.reason) }))
     .filter(

@@ -13,13 +13,13 @@ import type { JournalActs } from './useJournal';
 interface Props {
   id: number;
   acts: JournalActs;
-  /** Who presses. */
+  /** The user's name. */
   name: string;
 }
 
 /**
- * At the counter, on a phone: the photo of the receipt, which may come later, one press under the thumb, and the way out when the
- * registry refuses. Without a network it says so, and keeps what is pressed.
+ * The deposit on a phone at the counter: an optional photo of the receipt, one large button, and a way to note a refusal. Offline, the
+ * entry is kept in this browser.
  */
 export function PhonePress({ id, acts, name }: Props) {
   const formats = useFormats();
@@ -33,7 +33,7 @@ export function PhonePress({ id, acts, name }: Props) {
         sx={{
           display: { xs: 'grid', sm: 'none' },
           position: 'sticky',
-          // Above the navigation of a phone.
+          // Above the phone's bottom navigation.
           bottom: 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
           zIndex: 2,
           p: 2,
@@ -58,7 +58,7 @@ export function PhonePress({ id, acts, name }: Props) {
           busy={acts.pressed.includes('deposited')}
           busyLabel={<FormattedMessage id="journal.form.saving" />}
           onClick={() => void acts.deposited()}
-          // Twice: what the theme says of fingers comes last.
+          // `&&` because the theme's rule for touch screens comes later.
           sx={{ '&&': { minHeight: 64 }, typography: 'h3' }}
         >
           <FormattedMessage id={again ? 'journal.act.redeposited' : 'journal.act.deposited'} />

@@ -16,7 +16,7 @@ interface Props {
   photo: Waiting | null;
 }
 
-/** On a phone: the receipt as the camera sees it, kept here until the press that takes it along. */
+/** On a phone: the photo of the receipt, kept in this browser until the deposit is noted. */
 export function ReceiptPhoto({ id, photo }: Props) {
   const intl = useIntl();
   const formats = useFormats();
@@ -79,7 +79,7 @@ export function ReceiptPhoto({ id, photo }: Props) {
           accept="image/jpeg,image/png"
           capture="environment"
           aria-labelledby={title}
-          // The button is what one sees and presses.
+          // The visible button opens this input.
           tabIndex={-1}
           style={visuallyHidden}
           onChange={({ target }) => {

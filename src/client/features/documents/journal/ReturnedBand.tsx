@@ -31,7 +31,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** What the registry said, and the way back, one cell a step. */
+/** The registry's reason for a refusal, and the steps to file again, one cell each. */
 export function ReturnedBand({ demande, journal, state, returned, mayWrite }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -47,7 +47,7 @@ export function ReturnedBand({ demande, journal, state, returned, mayWrite }: Pr
     known: amount ? 'yes' : 'no',
     amount: amount ? formats.amount(amount, 'EUR') : '',
   });
-  /** What is to be done, in its order. Where the reason says that nothing of the dossier changes, nothing leads back into it. */
+  /** The steps in their order. If the reason changes nothing in the dossier, there is no link back into it. */
   const cells: [id: string, title: string, line: ReactNode][] = [
     ...(step || returned.reason === OTHER_REASON
       ? [
@@ -94,7 +94,7 @@ export function ReturnedBand({ demande, journal, state, returned, mayWrite }: Pr
       : []),
   ];
 
-  /** The mail that asks the gazette for a payment back, ready to be sent: it says nothing that the payment did not. */
+  /** A `mailto:` link that asks the gazette to refund the payment, with only the noted details. */
   function claimMail(payment: JournalEntry): string {
     const values = {
       ...amountOf(payment.amount),
@@ -153,7 +153,7 @@ export function ReturnedBand({ demande, journal, state, returned, mayWrite }: Pr
   );
 }
 
-/** Back into the wizard, at the step of the reason. */
+/** Reopens the wizard at the step of the reason. */
 function TakeBack({ demande, step }: { demande: Demande; step: ReturnType<typeof stepOfReason> }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -17,18 +17,18 @@ const MARKS = {
   toCome: { Icon: CircleIcon, color: 'text.secondary' },
 } as const;
 
-/** In one row, a station is as wide as its words. */
+/** In one row, a station is as wide as its text. */
 const whole = { whiteSpace: { md: 'nowrap' } } as const;
 
 interface Props {
   id: number;
   journal: Journal;
   state: JournalState<JournalEntry>;
-  /** What is to be done first. */
+  /** The next entry to make. */
   next: NotedKind | null;
 }
 
-/** The six stations of a dossier, with the day or what is missing of each. */
+/** The six stations of a dossier, each with its day or what is missing. */
 export function Stations({ id, journal, state, next }: Props) {
   const intl = useIntl();
   const wordOf = useKindWord(id);
@@ -76,7 +76,7 @@ export function Stations({ id, journal, state, next }: Props) {
       aria-label={intl.formatMessage({ id: 'journal.stations' })}
       sx={{
         display: 'grid',
-        // One row as wide as its words, where they have room.
+        // One row with columns as wide as their text, if there is room.
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           sm: 'repeat(3, minmax(0, 1fr))',
@@ -103,7 +103,7 @@ export function Stations({ id, journal, state, next }: Props) {
               display: 'grid',
               gridTemplateColumns: { xs: '16px minmax(0, 1fr)', md: '16px minmax(min-content, 1fr)' },
               columnGap: '6px',
-              // "Bekendgemaakt" stays whole on a phone.
+              // "Bekendgemaakt" must fit on one line on a phone.
               px: { xs: 1, sm: 1.5, md: 1 },
               py: 1.25,
               bgcolor: isNext ? 'action.selected' : 'background.paper',

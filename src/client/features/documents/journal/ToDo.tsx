@@ -18,7 +18,7 @@ interface Props {
   acts: JournalActs;
 }
 
-/** What may be written beside the one next thing, in its order, each by one press. */
+/** The other entries that can be made now besides the next one, each with one button. */
 export function ToDo({ id, journal, acts }: Props) {
   const intl = useIntl();
   const lang = useLanguage();

@@ -17,7 +17,7 @@ interface Props {
   journal: Journal;
 }
 
-/** What a person has noted that the server does not have: kept in this browser until the network is back, or until they have seen why not. */
+/** Entries that are not sent yet: kept in this browser until the network is back, or until the user has read why they were refused. */
 export function WaitingBand({ id, toSend, journal }: Props) {
   const intl = useIntl();
   const formats = useFormats();
@@ -72,7 +72,7 @@ export function WaitingBand({ id, toSend, journal }: Props) {
   );
 }
 
-/** What an entry does not say that its kind does not ask for. */
+/** The fields that an entry of such a kind leaves empty. */
 const NOTHING = {
   refers_to: null,
   person: null,

@@ -2,7 +2,7 @@ import { fileKindOf, HEAD_BYTES, kindFault } from '#domain/base/fileKinds';
 import type { NewJournalPaper } from '#domain/journal/record';
 import { base64Of } from '../../../forms/base64Of';
 
-/** A file as the server takes it, or why it is not taken: known by its content, whatever its name says. */
+/** A file as the server accepts it, or an error code. Its type is read from the content, not from the name. */
 export async function paperOf(file: File): Promise<NewJournalPaper | { code: string }> {
   const content = await base64Of(file);
   if (content === null) return { code: 'file.gone' };

@@ -10,17 +10,17 @@ export const dayOf = (day: string): string => day.split('-').reverse().join('/')
 /** 23/11 */
 export const shortDayOf = (day: string): string => dayOf(day).slice(0, 5);
 
-/** Who signs, where the dossier does not name them. */
+/** The signer, or the representative if the dossier does not name one. */
 export const personOf = (intl: IntlShape, person: string | null): string =>
   person || intl.formatMessage({ id: 'journal.representative' });
 
-/** A cause of the catalogue in the words of its title. */
+/** The title of a cause of the catalogue. */
 export const reasonOf = (intl: IntlShape, reason: string): string =>
   reason === OTHER_REASON || !Object.hasOwn(intl.messages, causeTitle(reason))
     ? intl.formatMessage({ id: 'journal.reason.other' })
     : intl.formatMessage({ id: causeTitle(reason) as MessageId });
 
-/** What papers are called, each once. */
+/** The titles of papers, without duplicates. */
 export const papersOf = (journal: Journal, names: readonly string[], lang: Language): string[] => [
   ...new Set(journal.signatures.filter(({ paper }) => names.includes(paper)).map(({ title }) => title[lang])),
 ];

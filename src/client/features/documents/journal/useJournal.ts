@@ -9,17 +9,17 @@ import { forget } from '../../../entities/dossier/waiting/keep';
 import { useWaiting } from '../../../entities/dossier/waiting/useWaiting';
 import { useNote } from './useNote';
 
-/** A dialog that is open: what is to be noted, or corrected. */
+/** The open dialog: the kind to note, or the entry to correct. */
 export interface Asked {
   kind: NotedKind;
   corrects?: JournalEntry;
 }
 
-/** Where a journal is, and the presses that write it: what says everything by itself is written at once, for the rest a dialog asks. */
+/** The state of a journal and the actions that write it. Some entries are saved at once; the others ask for details in a dialog. */
 export function useJournal(demande: Demande, journal: Journal, place: string | null) {
   const state = journalState(journal.entries, journal);
   const { toSend, photo } = useWaiting(demande.id);
-  /** What is noted here and not sent is not offered again. */
+  /** An entry that is kept here unsent is not offered again. */
   const isKept = (kind: NotedKind, person: string | null = null) =>
     toSend.some(
       ({ entry, refused }) =>
@@ -33,7 +33,7 @@ export function useJournal(demande: Demande, journal: Journal, place: string | n
   const save = useNote(demande.id);
   const written = useRef(Promise.resolve(true));
 
-  /** One press after the other: the server numbers entries in the order in which they were pressed. */
+  /** One after the other: the server numbers entries in the order in which they arrive. */
   function press(entry: NewEntry, name: string, file: NewJournalPaper | null = null): Promise<boolean> {
     setPressed((names) => [...names, name]);
     written.current = written.current.then(() => write(entry, name, file));
@@ -64,19 +64,19 @@ export function useJournal(demande: Demande, journal: Journal, place: string | n
   return {
     state,
     next,
-    /** The one that the page asks for first. */
+    /** The one that the page shows first. */
     first: nextEntry(state, next),
     signers,
     asked,
     ask: setAsked,
     noted,
     failed,
-    /** Which presses are under way. */
+    /** The names of the buttons whose entry is being saved. */
     pressed,
-    /** What waits for the network, and the photo that waits for its press. */
+    /** The unsent entries, and the photo that is kept for the deposit. */
     toSend,
     photo,
-    /** A dialog has noted it, or kept it here. */
+    /** The dialog has sent the entry, or kept it in this browser. */
     done: (kind: NotedKind, outcome: 'sent' | 'kept') => {
       setAsked(null);
       setFailed(undefined);

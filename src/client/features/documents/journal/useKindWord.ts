@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import type { JournalEntry } from '#domain/journal/record';
 import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
 
-/** Whether forms of a dossier are models, which are copied onto the official ones. */
+/** Whether the dossier has models, which are copied onto the official forms. */
 export function useCopies(id: number): boolean {
   const { data } = useDossierDocumentsQuery({ id });
   return (data?.working_models.length ?? 0) > 0;
 }
 
-/** The word of an entry: what is printed to be copied is called by the copying. */
+/** The label of an entry's kind; with models, printing is called copying. */
 export function useKindWord(id: number): (kind: JournalEntry['kind']) => string {
   const intl = useIntl();
   const copies = useCopies(id);

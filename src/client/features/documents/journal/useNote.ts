@@ -7,8 +7,8 @@ import { useRequestKey } from '../../../forms/useRequestKey';
 import { useAppDispatch } from '../../../store/hooks';
 
 /**
- * Writes an entry, and what lies beside it; tried again after a failure, what has arrived is not written twice. Without a network it
- * stays in this browser, and leaves by itself when that is back.
+ * Saves an entry with its file; a retry after a failure does not write it twice. Offline it is kept in this browser and sent when the
+ * network is back.
  */
 export function useNote(demandeId: number) {
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../intl/useLanguage';
 import { dayOf, papersOf, personOf, reasonOf } from './says';
 import { useKindWord } from './useKindWord';
 
-/** What an entry says behind the word of its kind. */
+/** The details of an entry, shown after the label of its kind. */
 export function useSaid(id: number): (journal: Journal, entry: JournalEntry) => string {
   const intl = useIntl();
   const lang = useLanguage();
@@ -18,7 +18,7 @@ export function useSaid(id: number): (journal: Journal, entry: JournalEntry) => 
   return (journal, entry) => {
     const target = journal.entries.find((one) => one.id === entry.refers_to);
     const { place } = entry;
-    // One press notes the court in the language of that person.
+    // Noted with one press, the name of the court is in the language of that user.
     const isCourt = court && [court.fr, court.nl].some((name) => capitalised(name) === place);
     return intl.formatMessage(
       { id: `journal.say.${entry.kind}` },
