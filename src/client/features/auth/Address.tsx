@@ -1,4 +1,4 @@
-/** An e-mail address in a sentence: where the line is too short for it, it breaks behind its @. */
+/** An e-mail address in a sentence; on a short line it breaks after its @. */
 export function Address({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (

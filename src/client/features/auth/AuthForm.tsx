@@ -8,19 +8,19 @@ import { stacked } from '../../ui/stacked';
 type Call = '/login' | '/register' | '/forgot-password';
 
 interface Props {
-  /** As useForm gives it. */
+  /** The result of useForm. */
   form: { formProps: { noValidate: boolean; onSubmit: FormEventHandler<HTMLFormElement> }; busy: boolean };
   children: ReactNode;
-  /** What it sends, and beside the fields: sent like this when a person is faster than the page (see early.ts). */
+  /** The call and its extra fields, to submit the form before the page is hydrated (see early.ts). */
   call?: Call;
   beside?: Record<string, string>;
-  /** On its one button, and what that says while busy. */
+  /** The label of the button, and its label while busy. */
   submit: MessageId;
   submitting: MessageId;
   button?: Omit<BusyButtonProps, 'busy' | 'busyLabel'>;
 }
 
-/** The form of a public page: its fields one beneath the other, and the button as wide as they are. */
+/** The form of a public page: its fields in one column, and a button of the same width. */
 export function AuthForm({ form, children, call, beside = {}, submit, submitting, button }: Props) {
   return (
     <Box

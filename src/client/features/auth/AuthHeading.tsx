@@ -6,11 +6,11 @@ import type { MessageId } from '../../intl/messages';
 interface Props {
   title: MessageId;
   line?: MessageId;
-  /** What the line names. */
+  /** The values of the line's placeholders. */
   values?: Record<string, ReactNode>;
 }
 
-/** The top of a public page: its h1, which takes the focus after a change of page, and one line. */
+/** The top of a public page: its h1, which takes the focus after a navigation, and one line. */
 export function AuthHeading({ title, line, values = {} }: Props) {
   return (
     <>

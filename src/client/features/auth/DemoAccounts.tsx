@@ -10,11 +10,10 @@ import { useHydrating } from '../../ui/useHydrating';
 type Account = Demo['accounts'][number];
 
 export interface DemoAccountsProps {
-  /** Drawn only when there are accounts to offer. */
+  /** Shown only if there are demo accounts. */
   above: ReactNode;
-  /** Beneath them. */
+  /** Shown below the accounts. */
   below?: ReactNode;
-  /** Logs in. */
   onChoose: (credentials: { email: string; password: string }) => void;
 }
 
@@ -39,7 +38,7 @@ export function DemoAccounts({ above, below, onChoose }: DemoAccountsProps) {
           <FormattedMessage id="login.demoTitle" />
         </Box>
         <FormattedMessage id="login.demoEnter" />
-        {/* A line each: together they would be the largest text of the page, and the last to arrive. */}
+        {/* One line each: a single paragraph would be the largest text of the page, and the last to be painted. */}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.accounts.map((account) => (
             <li key={account.email}>

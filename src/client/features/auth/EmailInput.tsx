@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { TextInput, type TextInputProps } from '../../ui/TextInput';
 
-/** The address one logs in with, as password managers know it. */
+/** The login's e-mail field, with the attributes that password managers recognise. */
 export function EmailInput(props: Omit<TextInputProps, 'label' | 'type' | 'spellCheck'>) {
   return (
     <TextInput

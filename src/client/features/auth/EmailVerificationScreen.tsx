@@ -11,7 +11,7 @@ import { AuthHeading } from './AuthHeading';
 import { OutboxLink } from './OutboxLink';
 import { ResendButton } from './ResendButton';
 
-/** Where a login with an address that is not verified yet ends. */
+/** The page after a login with an address that is not verified yet. */
 export function EmailVerificationScreen() {
   const lang = useLanguage();
   const { email = '' } = useParams();

@@ -19,7 +19,6 @@ import { rulesOf } from './rulesOf';
 
 const emailRules = rulesOf('forgotPassword');
 
-/** One field, and the message beneath. */
 export function ForgotPasswordScreen() {
   const intl = useIntl();
   const locale = useLanguage();
@@ -51,7 +50,7 @@ export function ForgotPasswordScreen() {
       >
         <EmailInput
           {...email}
-          // Red whatever failed: the reason stands here, what it means beneath.
+          // Red for every failure: the field has the reason, the message below its consequence.
           error={email.error ?? (failed && failureText(intl, form.refusal))}
         />
       </AuthForm>

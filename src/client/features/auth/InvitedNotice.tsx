@@ -8,7 +8,7 @@ interface Props {
   line: 'login.invited' | 'register.invited';
 }
 
-/** Who asks one to join which office, and the address that may answer. */
+/** Who invites to which office, and the address that the invitation is for. */
 export function InvitedNotice({ invited, line }: Props) {
   if (!invited) return null;
   const { invited_by: name, office, email } = invited;

@@ -4,11 +4,11 @@ import type { MessageId } from '../../intl/messages';
 import { TextLink, type TextLinkProps } from '../../ui/TextLink';
 
 interface Props extends Pick<TextLinkProps, 'to' | 'state'> {
-  /** A sentence with a <link> in it, or all of it the link. */
+  /** A sentence that contains a <link>, or is the link as a whole. */
   id: MessageId;
 }
 
-/** The way to another page, under a form. */
+/** A link to another page, under a form. */
 export function LinkLine({ id, ...link }: Props) {
   const inSentence = (words: React.ReactNode) => <TextLink {...link}>{words}</TextLink>;
   return (

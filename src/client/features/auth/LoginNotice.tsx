@@ -15,7 +15,7 @@ interface Props {
   failure: string | undefined;
 }
 
-/** The message area of the login: what failed, else what has just been done, else why one is here. */
+/** The message of the login page: the failure, else the previous action, else why the user was sent here. */
 export function LoginNotice({ arrival: { done, email }, failure }: Props) {
   const ended = useAppSelector(({ auth }) => auth.ended);
   if (failure) return <Line tone="error">{failure}</Line>;
@@ -55,10 +55,7 @@ function Said({ id }: { id: MessageId }) {
   );
 }
 
-/**
- * After a registration: the link is on its way, and may be asked for again; or it could not be sent,
- * and asking for it is the way on.
- */
+/** After a registration: the mail was sent and can be sent again; or it could not be sent and must be requested. */
 function Registered({ email, sent }: { email: string | undefined; sent: boolean }) {
   return (
     <Box sx={{ mt: 3 }}>

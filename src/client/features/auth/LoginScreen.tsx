@@ -27,7 +27,7 @@ import { useInvited } from './useInvited';
 
 const loginRules = rulesOf('login');
 
-/** The language dropdown stands in the frame around it. */
+/** The language dropdown is in the surrounding shell. */
 export function LoginScreen() {
   const intl = useIntl();
   const lang = useLanguage();
@@ -36,7 +36,7 @@ export function LoginScreen() {
   const arrival = readLoginState(useLocation().state);
   const kept: LoginState = arrival.wanted ? { wanted: arrival.wanted } : {};
 
-  /** With what asks for it, which most logins never need. */
+  /** Loaded together with its component, which most logins never need. */
   const [second, setSecond] = useState<{ begun: LoginBegun; Step: ComponentType<SecondStepProps> }>();
   const go = ({ to, state }: Destination) => navigate(to, { replace: true, ...(state && { state }) });
 
@@ -81,7 +81,7 @@ export function LoginScreen() {
         beside={{ langue_user: lang }}
         submit="login.submit"
         submitting="login.submitting"
-        // Without the mail nobody can log in: having it sent comes first.
+        // Without the mail no login is possible: requesting it is the primary action.
         button={arrival.done === 'registeredUnsent' ? { variant: 'outlined' } : {}}
       >
         <EmailInput {...form.field('email')} />
@@ -99,7 +99,7 @@ export function LoginScreen() {
       <LinkLine id="login.noAccount" to={pathTo('register', { lang })} state={kept} />
       <DemoAccounts
         above={<Divider sx={{ mt: 4, mb: 1.5, borderColor: 'ruleStrong' }} />}
-        // After a registration the way to the message stands above.
+        // After a registration the link to the outbox is above.
         below={!arrival.done?.startsWith('registered') && <OutboxLink sx={{ mt: 1 }} />}
         onChoose={(account) => void enterAs(account)}
       />

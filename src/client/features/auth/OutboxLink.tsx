@@ -8,12 +8,12 @@ import { TextLink } from '../../ui/TextLink';
 import { useHydrating } from '../../ui/useHydrating';
 
 interface Props {
-  /** Whose messages to show; asked there when it is not known here. */
+  /** The recipient whose messages are shown; without it, the outbox page asks for one. */
   to?: string;
   sx?: SxProps<Theme>;
 }
 
-/** Where the mail is that did not leave. Only a server with sandbox drivers has such a place: elsewhere nothing is drawn. */
+/** The link to the mails that a sandbox did not send. Not shown if the server has no sandbox drivers. */
 export function OutboxLink({ to, sx }: Props) {
   const isHydrating = useHydrating();
   if (isHydrating || !isSandboxed('mail')) return null;

@@ -7,13 +7,13 @@ import { listDate } from '../../intl/formats';
 import { MailIcon, SmartphoneIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';
 
-/** One mail or SMS as it would have arrived. */
+/** One mail or SMS as it would have been received. */
 export function OutboxMessage({
   message: { channel, to, subject, text, links, at },
   named,
 }: {
   message: SandboxMessage;
-  /** Among those to others: to whom. */
+  /** Shows the recipient, in a list with several of them. */
   named: boolean;
 }) {
   const Icon = channel === 'mail' ? MailIcon : SmartphoneIcon;
@@ -40,7 +40,7 @@ export function OutboxMessage({
   );
 }
 
-/** The text with its addresses as links. They were made by this server; anything but the web is left as words. */
+/** The text with its URLs as links. Only http and https become links, although the server wrote them. */
 function withLinks(text: string, links: readonly string[]) {
   const parts: (string | { url: string })[] = [];
   let rest = text;

@@ -22,7 +22,7 @@ import { useInvited } from './useInvited';
 const registerRules = rulesOf('register');
 const EMPTY = { first_name: '', last_name: '', email: '', password: '' };
 
-/** The language dropdown stands in the frame around it. */
+/** The language dropdown is in the surrounding shell. */
 export function RegisterScreen() {
   const intl = useIntl();
   const lang = useLanguage();
@@ -36,7 +36,7 @@ export function RegisterScreen() {
     schema: registerRules,
     save: async (values) => {
       const body = { ...values, langue_user: lang };
-      // Not tracked: the answer holds a token, which the auth slice keeps until the first login or the confirmation.
+      // Not tracked: the answer contains a token, which the auth slice keeps until the first login or the confirmation.
       const registering = dispatch(accountApi.endpoints.register.initiate(body, { track: false }));
       const { email_verification_sent: sent } = await registering.unwrap();
       const done = sent ? 'registered' : 'registeredUnsent';

@@ -6,18 +6,17 @@ import { SendIcon } from '../../ui/icons';
 import { ResendOutcome } from './ResendOutcome';
 import { useResendMail } from './useResendMail';
 
-/** Greyed without being disabled: it keeps the focus, and says why it does nothing. */
+/** Looks disabled but is not: it keeps the focus and shows the reason. */
 export const pausedStyle = {
   '&&': { color: 'text.secondary', borderColor: 'divider', borderStyle: 'dashed', cursor: 'not-allowed' },
 } as const;
 
 interface Props {
   email: string;
-  /** It is what the page is for. */
+  /** The main action of the page. */
   primary?: boolean;
 }
 
-/** Sends the verification mail to `email` again. */
 export function ResendButton({ email, primary = false }: Props) {
   const resend = useResendMail();
   const pauseId = useId();

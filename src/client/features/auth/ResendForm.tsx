@@ -11,7 +11,7 @@ import { useResendMail } from './useResendMail';
 
 const emailRules = rulesOf('forgotPassword');
 
-/** For a link that is dead: nothing says whose it was, so the person does. */
+/** For a dead link, which does not contain the address: the user enters it. */
 export function ResendForm() {
   const resend = useResendMail();
   const pauseId = useId();

@@ -6,18 +6,18 @@ import { Notice } from '../../ui/Notice';
 import { Address } from './Address';
 import type { Resend } from './useResendMail';
 
-/** What became of it, and how long to wait for the next one. */
+/** The result, and the seconds until it can be sent again. */
 export function ResendOutcome({ resend, pauseId }: { resend: Resend; pauseId: string }) {
   const intl = useIntl();
   const { sentTo, failure, pause } = resend;
   const reason = () => {
-    // How long to wait stands beneath, and counts down.
+    // The countdown is shown below.
     if (isApiError(failure) && failure.retryAfter) return <FormattedMessage id="auth.resendTooMany" />;
     return failureText(intl, failure) ?? <FormattedMessage id="validation.email" />;
   };
   return (
     <>
-      {/* The region is there before its words: only then are they announced everywhere. */}
+      {/* The live region must exist before its text: otherwise some screen readers do not announce it. */}
       <Box role="status" sx={{ '& > *': { mt: 1.5 } }}>
         {sentTo !== null && (
           <Notice tone="ok" live="off">

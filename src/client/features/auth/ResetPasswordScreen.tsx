@@ -20,10 +20,10 @@ import { rulesOf } from './rulesOf';
 
 const resetRules = rulesOf('resetPassword');
 
-/** Stands in the address for a token that was read. */
+/** Replaces the token in the address bar. */
 const TAKEN_OUT = '-';
 
-/** The link of the mail leads here. */
+/** The target of the link in the mail. */
 export function ResetPasswordScreen() {
   const intl = useIntl();
   const lang = useLanguage();
@@ -83,8 +83,8 @@ export function ResetPasswordScreen() {
 }
 
 /**
- * The token, which leaves the address bar as soon as it is read: it would stay in the browser's history, and on the screen
- * of whoever shows his own. The router is not told; it keeps the address it came with.
+ * The token of the URL. It is removed from the address bar at once, because it would stay in the browser's history and be visible on a
+ * shared screen. The router is not notified and keeps its path.
  */
 function useTokenOfAddress(): string {
   const { token = TAKEN_OUT } = useParams();

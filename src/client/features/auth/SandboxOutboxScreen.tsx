@@ -18,7 +18,7 @@ import { AuthHeading } from './AuthHeading';
 import { LinkLine } from './LinkLine';
 import { OutboxMessage } from './OutboxMessage';
 
-/** An address as the server keeps it, or a number in its one form. */
+/** A recipient in the server's notation. */
 const recipientOf = (typed: string): string =>
   isMobile(typed) ? normalizeMobile(typed) : typed.trim().toLowerCase();
 
@@ -82,7 +82,7 @@ interface MessagesProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** '' for whoever they went to. */
+  /** '' for all recipients. */
   to: string;
 }
 

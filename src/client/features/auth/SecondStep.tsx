@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/TextInput';
 
 export interface SecondStepProps {
   begun: LoginBegun;
-  /** The session is open. */
+  /** Called when the session is open. */
   onOpened: (session: SessionOpened) => unknown;
   /** Back to the password. */
   onBack: () => void;
@@ -23,7 +23,9 @@ export interface SecondStepProps {
 
 type Way = LoginBegun['ways'][number];
 
-/** The second step of a login: a passkey, a code of the app, or a recovery code. What is typed in one stays while another is tried. */
+/**
+ * The second step of a login: a passkey, an authenticator code or a recovery code. Each field keeps its value while another way is tried.
+ */
 export function SecondStep({ begun, onOpened, onBack }: SecondStepProps) {
   const [way, setWay] = useState<Way>(begun.ways[0] ?? 'code');
   const intl = useIntl();
@@ -50,7 +52,7 @@ export function SecondStep({ begun, onOpened, onBack }: SecondStepProps) {
       else await complete({ [way]: values[way] });
     },
   });
-  // What an authenticator or the browser refuses is no failure of the server's.
+  // A refusal by the authenticator or the browser is not a server error.
   const failure =
     form.failure === undefined || isApiError(form.failure)
       ? failureText(intl, form.failure)
@@ -95,7 +97,7 @@ export function SecondStep({ begun, onOpened, onBack }: SecondStepProps) {
       <Box
         sx={{
           ...{ display: 'grid', justifyItems: 'start', gap: 0.5 },
-          // Their words stand under the words above.
+          // Their text is aligned with the text above.
           '& .MuiButton-root': { px: 1, ml: -1 },
         }}
       >

@@ -12,7 +12,7 @@ import { AuthHeading } from './AuthHeading';
 import { ResendForm } from './ResendForm';
 import { VerifyQuestion } from './VerifyQuestion';
 
-/** Where the link of the verification mail leads. It asks first: whoever registered may have been somebody else. */
+/** The target of the link in the verification mail. It asks first, because a stranger may have registered with this address. */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams();
   const { data: registration, error, isFetching, refetch } = useRegistrationOfLinkQuery({ token });
@@ -43,7 +43,7 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** It is unknown, used or too old. */
+/** The link is unknown, used or expired. */
 const isDead = (error: unknown): boolean => isApiError(error) && error.status === 422;
 
 function DeadLink() {

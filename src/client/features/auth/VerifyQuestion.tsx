@@ -18,13 +18,13 @@ import type { LoginState } from './loginState';
 interface Props {
   token: string;
   registration: RegistrationOfLink;
-  /** The link was answered elsewhere meanwhile, or its time is over. */
+  /** The link was used elsewhere meanwhile, or has expired. */
   onDead: () => void;
 }
 
 /**
- * Who registered with this address, and whether that was the person who reads this. In another browser than that of the registration
- * they choose a password: the one of the registration may be a stranger's.
+ * Shows who registered with this address and asks whether that was the reader. In another browser than that of the registration they choose
+ * a new password, because a stranger may know the one of the registration.
  */
 export function VerifyQuestion({ token, registration, onDead }: Props) {
   const intl = useIntl();

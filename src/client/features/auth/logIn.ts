@@ -8,18 +8,16 @@ import { languageChosen } from '../../entities/account/authSlice';
 import type { AppDispatch } from '../../store/state';
 import type { LoginState } from './loginState';
 
-/** Where a person goes next, and what the history entry there carries. */
+/** The next page, and the state of its history entry. */
 export interface Destination {
   to: string;
   state?: { fromLogin: true } | { wanted: string | undefined };
 }
 
 /**
- * Opens a session and says where to go, or which second step is to come. Throws the ApiError of a refused login.
- *
- * An address that is not verified yet goes to its own page. Everyone goes to the place they wanted; who wanted none to a new request, and
- * an administrator, whom no credits hold back, to the administrators' dashboard. An invitation that waits comes before a purchase; six
- * credits or fewer lead anybody else to the shop first, which leads on to that place.
+ * Opens a session and returns the next page, or the second step. Throws the ApiError of a refused login. An unverified address goes to its
+ * own page. Everybody else goes to the wanted page; without one, clients go to a new dossier and administrators to their dashboard. A
+ * waiting invitation comes first; then a client with six credits or fewer goes to the shop, which leads on to the wanted page.
  */
 export const logIn =
   (credentials: Credentials, arrival: LoginState) =>
@@ -31,7 +29,7 @@ export const logIn =
     throw answer.error;
   };
 
-/** After the login, in one step or two. */
+/** After the login, with or without a second step. */
 export const goOn =
   (
     { email_verified_at, credits }: Omit<SessionOpened, 'token'>,
@@ -45,32 +43,32 @@ export const goOn =
         state: { fromLogin: true },
       };
 
-    // What the frame of the next page asks, together.
+    // The data of the next page's shell, requested in parallel.
     dispatch(accountApi.util.prefetch('profile', undefined, {}));
-    // A language the person chose on the login page stays, and the account remembers it. At once: who leaves this page before
-    // anything is read of the account has chosen all the same. Should it fail, the page is right, and the next choice saves it.
+    // A language chosen on the login page is kept and saved to the account. Not awaited but sent at once, so that it is saved even if the
+    // user leaves this page early. After a failure the page is still right, and the next choice saves it.
     const { langue_user: language } = credentials;
     if (!languageByDefault)
       void dispatch(accountApi.endpoints.language.initiate({ language }, { track: false }));
     const reading = readUser(dispatch).then((user) => {
-      // One that the guard had to assume gives way to the account's.
+      // If the guard assumed the language, the account's language replaces it.
       if (user && languageByDefault) dispatch(languageChosen(user.langue_user));
       return user;
     });
     const isPoor = goesToShopAfterLogin(credits);
     const place = wanted === undefined || namesNoPlace(wanted) ? undefined : wanted;
-    // All others go to the same place whoever they are, while that is read.
+    // For all others the page does not depend on the user, so they do not wait for the answer.
     const dependsOnWho = isPoor || place === undefined || isAdminPath(place);
     const user = dependsOnWho ? await reading : null;
     if (user?.is_admin) return { to: place ?? pathTo('admin') };
     const open = place && !isAdminPath(place) ? place : undefined;
     if (user?.office_offer === 'join') return { to: open ?? pathTo('office') };
-    // Nothing was refused yet: the shop says what one needs.
+    // Not a refusal: the shop explains how many credits are needed.
     if (isPoor) return { to: pathTo('buyCredits'), state: { wanted: open } };
     return { to: open ?? pathTo('step1') };
   };
 
-/** The session is open whether or not this succeeds: a page that needs the user asks again. */
+/** A failure is ignored: the session is open, and the pages request the user again. */
 async function readUser(dispatch: AppDispatch) {
   const reading = dispatch(accountApi.endpoints.user.initiate(undefined, { forceRefetch: true }));
   try {
@@ -82,8 +80,8 @@ async function readUser(dispatch: AppDispatch) {
   }
 }
 
-/** '/' is what one types to open the site: an administrator's own place is the dashboard. */
+/** '/' only opens the site, so an administrator goes to the dashboard instead. */
 const namesNoPlace = (path: string): boolean => path === pathTo('step1');
 
-/** Sending a client there would only lead back to login. */
+/** A client sent there would be redirected to the login. */
 const isAdminPath = (path: string): boolean => /^\/(admin|dashboard\/admin)(?=[/?]|$)/.test(path);

@@ -2,7 +2,6 @@ import type { IntlShape } from 'react-intl';
 import { isApiError } from '../../api/apiError';
 import { failureText } from '../../intl/errorText';
 
-/** What the message area of the login says. */
 export function loginFailure(intl: IntlShape, error: unknown): string | undefined {
   if (isApiError(error) && error.message === 'auth.failed')
     return intl.formatMessage({ id: 'login.errorMessage' });

@@ -1,17 +1,17 @@
 import { ownPath } from '#domain/base/paths';
 
-/** What the way to the login page carries in the history entry: never in the address, never in storage. */
+/** The state of the login page's history entry: never in the URL, never in storage. */
 export interface LoginState {
-  /** Path and query to go to after login. */
+  /** Path and query to go to after the login. */
   wanted?: string;
-  /** The guard chose the language of the page, not the person. */
+  /** The guard chose the language of the page, not the user. */
   languageByDefault?: boolean;
   /**
-   * What has just happened, to be said above the form. Unsent: the verification mail could not be sent; forAdmins: who is
-   * logged in may not see the page that was wanted.
+   * The previous action, shown above the form. registeredUnsent: the verification mail could not be sent; forAdmins: the account has no
+   * access to the wanted page.
    */
   done?: 'registered' | 'registeredUnsent' | 'verified' | 'disowned' | 'passwordReset' | 'forAdmins';
-  /** Whose account it is: after a registration the link went there, and may be sent again. */
+  /** The address of the account: after a registration the link was sent there, and can be sent again. */
   email?: string;
 }
 
@@ -24,7 +24,7 @@ const DONE: readonly unknown[] = [
   'forAdmins',
 ];
 
-/** The state of a history entry, which anyone may have written. */
+/** Validates the state of a history entry, which can have any content. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { languageByDefault, done, email, ...rest } = state as Record<string, unknown>;

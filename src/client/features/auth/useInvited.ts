@@ -9,7 +9,7 @@ interface Form {
   setFieldValue: (field: 'email', value: string, validate: boolean) => unknown;
 }
 
-/** The invitation whose link was `wanted`, before anybody is logged in; its address fills a field that is still empty. */
+/** The invitation of the wanted link, before the login; its address fills the field if that is empty. */
 export function useInvited(wanted: string | undefined, form: Form) {
   const token = matchPath(paths.invitation, wanted ?? '')?.params.token;
   const { data } = useLinkOfInvitationQuery(token === undefined ? skipToken : { token });

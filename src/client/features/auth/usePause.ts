@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a pause, told every second; 0 when there is none. `begin` starts one, or makes it longer. */
+/** The seconds left of a pause, updated every second; 0: none. `begin` starts or extends one. */
 export function usePause() {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

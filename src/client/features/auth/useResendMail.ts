@@ -3,10 +3,10 @@ import { isApiError } from '../../api/apiError';
 import { useSendVerificationLinkMutation } from '../../entities/account/accountApi';
 import { usePause } from './usePause';
 
-/** A second click right after the first would only use up what the server allows in an hour. */
+/** Prevents a second click that would only use up the server's hourly limit. */
 const AFTER_SENDING_SECONDS = 30;
 
-/** Asks for the verification mail again. The server says neither whether the address is known nor whether it needs one. */
+/** Requests the verification mail again. The server does not reveal whether the address is known or needs one. */
 export function useResendMail() {
   const [send, { isLoading: busy, error: failure, reset }] = useSendVerificationLinkMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -26,10 +26,10 @@ export function useResendMail() {
   return {
     resend,
     busy,
-    /** Where the last message went; null before and after a failure. */
+    /** The address of the last mail; null before the first and after a failure. */
     sentTo,
     failure,
-    /** Seconds until another one may be asked for. */
+    /** Seconds until another one can be requested. */
     pause,
   };
 }
