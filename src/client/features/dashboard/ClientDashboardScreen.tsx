@@ -48,7 +48,7 @@ export function ClientDashboardScreen() {
       <ToApprove />
       <SampleBlock />
       <InProgressSection list={inProgress} deletion={deletion} />
-      {/* How far down it stands is known once the cards above are: until then it would only jump. */}
+      {/* Shown once the cards above are loaded: before, it would move down. */}
       <Box
         component="section"
         aria-labelledby={headingId}
@@ -87,7 +87,7 @@ export function ClientDashboardScreen() {
   );
 }
 
-/** The counters; none when they cannot be had, since nothing depends on them. `leaving`: dossiers about to be deleted. */
+/** The figures; empty if they fail to load, because nothing depends on them. `leaving`: the number of dossiers about to be deleted. */
 function useFigures(leaving: number) {
   const intl = useIntl();
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { TwoLines } from './TwoLines';
 
-/** Name and number of a row: one in work leads to where its reader goes on with it, any other to its documents. */
+/** Name and number of a company; one in progress links to its current step, any other to its documents. */
 export function DemandeLink({ demande }: { demande: DemandeSummary }) {
   const number = formatEnterpriseNumber(demande.enterprise_number);
   const { denomination } = demande;

@@ -6,7 +6,7 @@ import type { DemandeSummary } from '#domain/dossier/demande';
 import { DossierChip } from '../../entities/states/DossierChip';
 import { useLanguage } from '../../intl/useLanguage';
 
-/** Where a demande is: in progress with how far, refused with its reason, where it is a card. */
+/** The status of a demande: the progress while it is filled in; on a card also the reason of a refusal. */
 export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
   const intl = useIntl();
   const { progress, state } = demande;
@@ -19,7 +19,7 @@ export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
         </Typography>
       )}
       {state === 'refused' && (
-        // In a row there is no room for it: the documents say it.
+        // A row has no room for it; the documents page shows it.
         <Box data-only="card">
           <RefusalReason demande={demande} />
         </Box>
@@ -28,7 +28,7 @@ export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
   );
 }
 
-/** Why it was refused: what was ticked, then the words beside it. Nothing for one that never was. */
+/** The reasons of the refusal, then the free text; nothing if there is none. */
 export function RefusalReason({ demande }: { demande: DemandeSummary }) {
   const lang = useLanguage();
   const reason = [...demande.refusals.map((refusal) => refusalSentence(refusal, lang)), demande.reason]
@@ -43,7 +43,7 @@ export function RefusalReason({ demande }: { demande: DemandeSummary }) {
       sx={{
         color: 'text.secondary',
         mt: '2px',
-        // The whole of a long one stands on the documents screen.
+        // The documents page shows a long text in full.
         display: '-webkit-box',
         WebkitBoxOrient: 'vertical',
         WebkitLineClamp: 3,

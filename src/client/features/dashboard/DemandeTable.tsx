@@ -14,11 +14,10 @@ interface Props
     'answer' | 'caption' | 'columns' | 'dense' | 'needs' | 'hint' | 'headingLevel'
   > {
   view: AnyListView;
-  /** Another filter, beside the others. */
+  /** An additional filter, beside the others. */
   filter?: ReactNode;
 }
 
-/** Demandes under their filters. */
 export function DemandeTable({ view, needs = 880, dense = true, filter, ...table }: Props) {
   return (
     <Box

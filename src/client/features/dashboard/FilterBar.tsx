@@ -33,7 +33,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** Search, language, service, what is late, for an administrator the state as well, and a way back to everything. Beside them what else a list is filtered by. */
+/** Search, language, service, late ones, and for an administrator the status; `children` are further filters. */
 export function FilterBar({ view, children }: { view: AnyListView; children?: ReactNode }) {
   const withStatus = 'status' in view.choices;
   return (

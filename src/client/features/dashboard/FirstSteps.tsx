@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/TextLink';
 import { useWaitingInvitation } from './OfficeOffer';
 import { SampleBlock } from './SampleBlock';
 
-/** In place of an empty list of dossiers: what one may begin with, one of it primary, and where to read more. */
+/** Shown instead of an empty list of dossiers: the possible first actions, one of them primary, and a link to the help. */
 export function FirstSteps() {
   return (
     <>
@@ -55,13 +55,13 @@ export function FirstSteps() {
   );
 }
 
-/** Under the title of the page, while it shows the first steps. */
+/** The line under the page title while the first steps are shown. */
 export function FirstLine() {
   const role = useUserQuery().data?.office_role ?? null;
   return <FormattedMessage id={roleMay(role, 'prepare') ? 'first.line' : 'first.lineReader'} />;
 }
 
-/** A dossier, for who prepares them. */
+/** Starts a dossier, for those who may prepare one. */
 function FileCard() {
   const formats = useFormats();
   const { data: user } = useUserQuery();
@@ -104,7 +104,7 @@ function FileCard() {
   );
 }
 
-/** An office: the one that invites, the one that may be opened, or one's own for who invites to it. */
+/** The office: an invitation to it, opening one, or inviting members to one's own. */
 function TogetherCard() {
   const intl = useIntl();
   const { data: user } = useUserQuery();
@@ -151,7 +151,7 @@ function TogetherCard() {
   );
 }
 
-/** The companies of an office, for its members who prepare. */
+/** The clients of an office, for its members who may prepare. */
 function ClientsCard() {
   const role = useUserQuery().data?.office_role ?? null;
   if (role === null || !roleMay(role, 'prepare')) return null;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useOfficeQuery } from '../../entities/account/officeApi';
 import { SelectInput } from '../../ui/SelectInput';
 
-/** Of an office's list: the dossiers that one member takes care of. It stands in the address, as the other filters do. */
+/** Filters an office's list by the member in charge; like the other filters it is in the URL. */
 export function InChargeFilter() {
   const intl = useIntl();
   const { data } = useOfficeQuery();

@@ -28,7 +28,7 @@ const BUTTONS: Partial<Record<NextStep, MessageId>> = {
   ...{ correct: 'demandes.correct', approve: 'approval.title' },
 };
 
-/** A demande that wants work: how far it is or why it came back, and the two things to do with it. */
+/** A demande that needs work: its progress or its refusal, and the buttons to continue and to delete it. */
 export function InProgressCard({ demande, onDelete }: Props) {
   const intl = useIntl();
   const formats = useFormats();
@@ -45,7 +45,7 @@ export function InProgressCard({ demande, onDelete }: Props) {
         <Typography variant="h3" id={headingId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {company}
         </Typography>
-        {/* Two of one company are told apart by it. */}
+        {/* Distinguishes two dossiers of one company. */}
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           <FormattedMessage id="demandes.idOnCard" values={{ id: String(id) }} />
         </Typography>
@@ -55,7 +55,7 @@ export function InProgressCard({ demande, onDelete }: Props) {
       ) : (
         <DossierChip state={state} sx={{ mt: 1 }} />
       )}
-      {/* Taken back to be corrected. */}
+      {/* A refused one that is being corrected. */}
       <RefusalReason demande={demande} />
       <Box
         sx={{
@@ -75,7 +75,7 @@ export function InProgressCard({ demande, onDelete }: Props) {
         <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
           {formats.since(demande.updated_at)}
         </Typography>
-        {/* What was filed once is kept. */}
+        {/* A dossier that was filed once cannot be deleted. */}
         {state !== 'refused' && may && (
           <IconAction
             onClick={onDelete}
@@ -89,7 +89,6 @@ export function InProgressCard({ demande, onDelete }: Props) {
   );
 }
 
-/** How far it is, and what is missing. */
 function Progress({ demande, headingId }: { demande: DemandeSummary; headingId: string }) {
   const intl = useIntl();
   const { missing, progress } = demande;

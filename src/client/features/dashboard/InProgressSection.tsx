@@ -19,7 +19,7 @@ import { InProgressSkeleton } from './InProgressSkeleton';
 import { UndoDelete } from './UndoDelete';
 import type { UndoableDelete } from './useUndoableDelete';
 
-/** The demandes that want work of the person, last touched first, a page at a time. */
+/** The demandes that need work of the user, last changed first, by page. */
 export function useInProgress() {
   const view = usePageView(PAGE_SIZE);
   const { data, currentData, ...answer } = useMyDemandesQuery(inProgressArgument(view.page), {
@@ -32,7 +32,7 @@ export function useInProgress() {
 
 export type InProgressList = ReturnType<typeof useInProgress>;
 
-/** "En cours": a folder card for every demande that wants work of the person. */
+/** "En cours": a folder card for every demande that needs work of the user. */
 export function InProgressSection({ list, deletion }: { list: InProgressList; deletion: UndoableDelete }) {
   const intl = useIntl();
   const headingId = useId();
@@ -45,7 +45,7 @@ export function InProgressSection({ list, deletion }: { list: InProgressList; de
   const total = list.total && list.total - ((list.rows?.length ?? 0) - (rows?.length ?? 0));
   const toHeading = () => heading.current?.focus();
 
-  // The card that had the focus is gone.
+  // The card that had the focus is removed.
   useEffect(() => {
     if (undoable) heading.current?.focus();
   }, [undoable]);
@@ -136,7 +136,7 @@ export function InProgressSection({ list, deletion }: { list: InProgressList; de
           open={asking}
           onKeep={() => setAsking(false)}
           onDelete={() => {
-            // Gone at once, without fading: the page behind it takes the focus.
+            // Closed without a fade: the focus goes to the page behind the dialog.
             setAsked(null);
             deletion.remove(asked);
           }}

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { FolderShape } from './FolderShape';
 
-/** An InProgressCard on its way, as high as the real one. */
+/** A placeholder of the same height as an InProgressCard. */
 export function InProgressSkeleton() {
   return (
     <FolderShape tab={<Skeleton variant="rounded" width={84} height={12} sx={{ my: '3px' }} />} busy>

@@ -16,7 +16,7 @@ import { FirstLine, FirstSteps } from './FirstSteps';
 import { InChargeFilter } from './InChargeFilter';
 import { SampleBlock } from './SampleBlock';
 
-/** All demandes of the person, in progress and finished ones in one list. */
+/** All demandes of the user, in progress and finished. */
 export function MesDemandesScreen() {
   const intl = useIntl();
   const view = useListView(OWN);

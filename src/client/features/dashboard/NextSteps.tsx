@@ -8,17 +8,17 @@ import { TextLink } from '../../ui/TextLink';
 import { roomFor } from './roomFor';
 import { stepOf } from './stepOf';
 
-/** The one next thing, and the way to it for who does it; its last day also for others. Of one in progress, its step. */
+/** The next action, with a link for those who may do it, and its last day; for one in progress the step. */
 export function NextSteps({ demande }: { demande: DemandeSummary }) {
   const intl = useIntl();
   const text = nextText(intl, demande);
   const { next, state } = demande;
   if (text === '' && state !== 'inProgress') return null;
   return (
-    // One box: in a card the cell lays out its children side by side.
+    // One box, because in a card the cell lays out its children side by side.
     <Box sx={{ minWidth: 0, maxWidth: { xs: '34ch', md: 196 }, overflowWrap: 'break-word', ...roomFor(164) }}>
       {next && isAction(next) && next !== 'decide' ? (
-        // Above the link that lies over the whole row.
+        // Above the link that covers the whole row.
         <TextLink to={nextPath(next, demande)} sx={{ position: 'relative', zIndex: 1 }}>
           {text}
         </TextLink>
@@ -66,10 +66,10 @@ function nextText(intl: IntlShape, demande: DemandeSummary): string {
   }
 }
 
-/** A calendar day as Belgians write it in figures: 18/12/2026. */
+/** A day in the Belgian notation: 18/12/2026. */
 const shortDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** One person is named; of several it is said how many. */
+/** One person is named; several are counted. */
 function identityText(intl: IntlShape, names: readonly string[]): string {
   if (names.length > 1) return intl.formatMessage({ id: 'demandes.next.identities' }, { n: names.length });
   const name = names[0] || intl.formatMessage({ id: 'demandes.next.depositor' });

@@ -5,13 +5,13 @@ import { useOfficeQuery } from '../../entities/account/officeApi';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
 
-/** The invitation to an office that waits for an answer. */
+/** The unanswered invitation to an office. */
 export function useWaitingInvitation() {
   const offer = useUserQuery().data?.office_offer;
   return useOfficeQuery(undefined, { skip: offer !== 'join' }).data?.invited[0];
 }
 
-/** Above the dossiers: the invitation that waits for an answer. */
+/** The unanswered invitation, shown above the dossiers. */
 export function OfficeOffer() {
   const invitation = useWaitingInvitation();
   if (!invitation) return null;

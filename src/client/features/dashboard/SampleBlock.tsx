@@ -17,7 +17,7 @@ import { useUndoableDelete } from './useUndoableDelete';
 
 const dashed = { border: '1px dashed', borderColor: 'field' };
 
-/** The sample dossier: offered where there is no other, and shown beside others as long as it is there. In no list and no figure. */
+/** The sample dossier: offered to a user without dossiers, and shown as long as it exists. It is in no list and no figure. */
 export function SampleBlock({ offered = false }: { offered?: boolean }) {
   const intl = useIntl();
   const headingId = useId();
@@ -88,7 +88,7 @@ export function SampleBlock({ offered = false }: { offered?: boolean }) {
               busy={trying.busy}
               busyLabel={<FormattedMessage id="sample.opening" />}
               onClick={() => {
-                // Or leaving the page would delete what is being opened.
+                // Otherwise leaving the page would delete the sample that is being opened.
                 if (deletion.undoable) deletion.undo();
                 trying.start();
               }}

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink';
 
 const FIRST = {};
 
-/** To members of an office: how many dossiers wait for their approval, and the way to them. Nothing for none. */
+/** The number of dossiers that wait for the member's approval, as a link; nothing for none. */
 export function ToApprove() {
   const { data: user } = useUserQuery();
   const { data } = useDossierApprovalsQuery(FIRST, { skip: !user?.office_role });

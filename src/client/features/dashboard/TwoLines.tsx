@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** About as many letters fit into the first line on a screen of 1366 px. */
+/** About the number of letters that fit on the first line on a screen of 1366 px. */
 const ONE_LINE = 34;
 
 interface Props {
   name: string;
-  /** The name itself, as a link. */
+  /** The name, as a link. */
   link: ReactNode;
   below: ReactNode;
 }
 
-/** A company in two lines of a row; the words below its name follow one that takes both. */
+/** A company in two lines of a row; if its name needs both, the other text follows on the second. */
 export const TwoLines = ({ name, link, below }: Props) => (
   <Box
     sx={{

@@ -3,17 +3,17 @@ import type { MessageId } from '../../intl/messages';
 import { ToastView } from '../../ui/ToastView';
 import type { UndoableDelete } from './useUndoableDelete';
 
-/** Long enough to read it and to get there with the keyboard; the clock stands still while one is on it. */
+/** Long enough to read it and to reach it with the keyboard; paused while it has the focus or the pointer. */
 const UNDO_MS = 15_000;
 
 interface Props {
   deletion: UndoableDelete;
   title?: MessageId;
-  /** The button that had the focus is about to go. */
+  /** Called before the button with the focus is removed. */
   onLeft: () => void;
 }
 
-/** The way back from a deletion, for a moment. It is said by the list's own status region, and is the next thing to tab to. */
+/** Offers for a moment to undo a deletion. The list's status region announces it, and it is next in the tab order. */
 export function UndoDelete({ deletion, title = 'demandes.deleteSoon', onLeft }: Props) {
   const intl = useIntl();
   const { undoable } = deletion;

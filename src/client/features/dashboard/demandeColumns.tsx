@@ -12,7 +12,7 @@ import { roomFor } from './roomFor';
 
 type Columns = Column<DemandeSummary>;
 
-/** The columns of a client's own requests. Their ids are the fields the server sorts by. */
+/** The columns of a client's own demandes. Their ids are the fields the server sorts by. */
 export function demandeColumns(
   intl: IntlShape,
   { inProgress, inOffice = false }: { inProgress: boolean; inOffice?: boolean },
@@ -55,7 +55,7 @@ export const idColumn = (intl: IntlShape): Columns => ({
   ),
 });
 
-/** Language, services and where it stands. */
+/** The columns for language, services and status. */
 export const factColumns = (intl: IntlShape, { inProgress }: { inProgress: boolean }): Columns[] => [
   {
     id: 'langue',
@@ -72,7 +72,7 @@ export const factColumns = (intl: IntlShape, { inProgress }: { inProgress: boole
   {
     id: 'status',
     header: intl.formatMessage({ id: 'demandes.columnStatus' }),
-    // Demandes in progress have the same status as those that wait: sorting would mix what the chips tell apart.
+    // Demandes in progress have the same status as those that wait for a decision: sorting would mix them.
     sortable: !inProgress,
     card: 'full',
     skeleton: 92,
@@ -80,7 +80,7 @@ export const factColumns = (intl: IntlShape, { inProgress }: { inProgress: boole
   },
 ];
 
-/** What it waits for; in its order, what is to be handed in first stands first. */
+/** The next action; sorted by the last day to deposit. */
 export const nextColumn = (intl: IntlShape): Columns => ({
   id: 'deposit_by',
   sortable: true,
@@ -89,7 +89,7 @@ export const nextColumn = (intl: IntlShape): Columns => ({
   render: (demande) => <NextSteps demande={demande} />,
 });
 
-/** Which member takes care of it. */
+/** The member in charge. */
 const inChargeColumn = (intl: IntlShape): Columns => ({
   id: 'in_charge',
   header: intl.formatMessage({ id: 'office.inCharge' }),
@@ -113,10 +113,10 @@ export const createdColumn = (intl: IntlShape): Columns => ({
   render: ({ created_at }) => <Moment at={created_at} />,
 });
 
-/** Day and time, one under the other where there is no room beside. */
+/** Day and time, on two lines if the column is narrow. */
 function Moment({ at }: { at: string }) {
   const [day, time] = listDate(at).split(' ');
-  // One box: in a card the cell lays out its children side by side.
+  // One box, because in a card the cell lays out its children side by side.
   return (
     <span>
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

@@ -11,9 +11,9 @@ import { useToast } from '../../ui/useToast';
 type Deleted = { id: number };
 
 /**
- * Deleting with a way back. The server is told only when the moment to undo is over: when it is let go, another dossier is
- * deleted, the screen or the page is left, or the person logs out. Until then nothing has happened, and what is undone was
- * never deleted; a browser that dies in between deletes nothing. One that fails comes back into the list, and says why.
+ * Deletes with a chance to undo. The request is sent only when undo is no longer possible: it timed out, another dossier was deleted, the
+ * screen or the page was left, or the user logged out. If the browser crashes before, nothing is deleted. After a failed request the
+ * dossier is back in the list, with the reason.
  */
 export function useUndoableDelete() {
   const intl = useIntl();
@@ -22,9 +22,9 @@ export function useUndoableDelete() {
   const store = useAppStore();
   const openId = useDemandeId();
   const closeDemande = useCloseDemande();
-  /** Which may still be undone. */
+  /** The deletion that can still be undone. */
   const [undoable, setUndoable] = useState<Deleted | null>(null);
-  /** What the list does not show: deleted, or about to be. */
+  /** The ids hidden from the list: deleted, or about to be. */
   const [gone, setGone] = useState<readonly number[]>([]);
   const [deletedId, setDeletedId] = useState<number | null>(null);
   const held = useRef<{ demande: Deleted; visit: number } | null>(null);
@@ -33,9 +33,9 @@ export function useUndoableDelete() {
     const { id } = demande;
     const call = demandesApi.endpoints.deleteDemande.initiate({ id }, { track: false });
     const { error } = await dispatch(call);
-    // Deleted elsewhere meanwhile: what was wanted.
+    // 404: already deleted elsewhere, which is the wanted result.
     if (!error || (isApiError(error) && error.status === 404)) {
-      // Or the wizard would go on with what no longer exists.
+      // Otherwise the wizard would continue with a deleted dossier.
       if (openId === id) closeDemande();
       return setDeletedId(id);
     }
@@ -53,12 +53,12 @@ export function useUndoableDelete() {
     latest.current = send;
   });
 
-  /** Ends the moment to undo. */
+  /** Ends the chance to undo and sends the request. */
   const letGo = useCallback(async (): Promise<void> => {
     const { demande, visit } = held.current ?? {};
     held.current = null;
     setUndoable(null);
-    // Nothing is deleted in the name of whoever came after.
+    // Not sent in another login than the one that asked for it.
     if (demande && visit === store.getState().auth.visit) await latest.current(demande);
   }, [store]);
 

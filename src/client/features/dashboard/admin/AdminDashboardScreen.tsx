@@ -22,7 +22,6 @@ import { latestColumns } from './adminColumns';
 import { useAdminFigures } from './useAdminFigures';
 import { WaitingLine } from './WaitingLine';
 
-/** Counters, what waits, the latest requests and claims. */
 export function AdminDashboardScreen() {
   const intl = useIntl();
   const demandes = useLastDemandesQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S });
@@ -67,7 +66,7 @@ interface LatestProps<Row> {
   answer: ListAnswer<Row>;
 }
 
-/** A short table under its heading; when it fails, it alone says so. */
+/** A short table with a heading; a failure is shown only here. */
 function Latest<Row extends { id: number }>({ title, none, all, columns, answer }: LatestProps<Row>) {
   const intl = useIntl();
   const headingId = useId();

@@ -14,7 +14,6 @@ import { ALL, ofState } from '../demandeFilters';
 import { adminColumns, ROW_ACTS } from './adminColumns';
 import { WaitingLine } from './WaitingLine';
 
-/** The requests of all clients. */
 export function AdminDemandesScreen() {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);

@@ -7,12 +7,12 @@ import { useFormats } from '../../../intl/formats';
 import { TextLink } from '../../../ui/TextLink';
 import { OLDEST_WAITING } from '../demandeFilters';
 
-/** How many dossiers wait for a decision, and the way to the one that waits longest. Nothing while that is not known. */
+/** The number of dossiers that wait for a decision, with a link to the oldest; hidden until it is loaded. */
 export function WaitingLine() {
   const formats = useFormats();
   const { data } = useDemandesQuery(OLDEST_WAITING, { refetchOnMountOrArgChange: JUST_READ_S });
   const [oldest] = data?.data ?? [];
-  // As long as the words to come, which may need two lines.
+  // A placeholder as long as the text, which may need two lines.
   if (!data)
     return (
       <Box component="span" aria-hidden sx={{ visibility: 'hidden' }}>

@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/TextLink';
 import { createdColumn, factColumns, idColumn, nextColumn } from '../demandeColumns';
 import { TwoLines } from '../TwoLines';
 
-/** The columns of the requests of all clients. Their ids are the fields the server sorts by. */
+/** The columns of all clients' demandes. Their ids are the fields the server sorts by. */
 export const adminColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
   ...latestColumns(intl),
   {
@@ -26,7 +26,7 @@ export const adminColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
   },
 ];
 
-/** The latest ones: no decision. */
+/** The columns of the latest demandes, without the decision buttons. */
 export const latestColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
   idColumn(intl),
   companyColumn(intl),
@@ -61,14 +61,14 @@ const companyColumn = (intl: IntlShape): Column<DemandeSummary> => ({
   ),
 });
 
-/** What can be done with a dossier, and the key for it in its row. */
+/** The actions on a dossier, with the key that triggers each in its row. */
 export const ROW_ACTS = [
   { act: 'modify', key: 'm', look: { variant: 'outlined' } },
   { act: 'refuse', key: 'r', look: { variant: 'outlined', color: 'error' } },
   { act: 'validate', key: 'v', look: { variant: 'contained' } },
 ] as const;
 
-/** Validate and Refuse lead to the dossier, where they are confirmed; Modify to its registry data. */
+/** Validate and Refuse open the dossier, where they are confirmed; Modify opens its registry data. */
 function RowActions({ intl, demande }: { intl: IntlShape; demande: DemandeSummary }) {
   const { id, denomination: company, progress, status } = demande;
   if (status !== 'pending') return null;

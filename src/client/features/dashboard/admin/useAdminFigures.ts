@@ -4,7 +4,7 @@ import { useCountQuery } from '../../../entities/dossier/demandesApi';
 import { useFormats } from '../../../intl/formats';
 import type { HeaderFigure } from '../../../ui/PageHeader';
 
-/** The counters; none when they cannot be had, since nothing depends on them. */
+/** The figures; empty if they fail to load, because nothing depends on them. */
 export function useAdminFigures(): HeaderFigure[] {
   const intl = useIntl();
   const formats = useFormats();
