@@ -20,7 +20,7 @@ const selectMovements = (db: Db) =>
     .from(ledgerEntries)
     .leftJoin(demandes, eq(demandes.id, ledgerEntries.demandeId));
 
-/** A page of a wallet's movements with the dossiers they are of, newest first unless told. */
+/** A page of a wallet's movements with their dossiers, by default the newest first. */
 export async function listMovements(
   db: Db,
   filter: { walletId: number; id?: number },
@@ -38,7 +38,7 @@ export async function listMovements(
   return { rows, total: await db.$count(ledgerEntries, where) };
 }
 
-/** The movements of a wallet that follow one of them in the list. */
+/** The movements of a wallet after a place in the list. */
 export async function movementsAfter(
   db: Db,
   { walletId, sort }: { walletId: number } & Pick<Page, 'sort'>,
@@ -54,7 +54,7 @@ export async function movementsAfter(
 }
 export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
 
-/** The movement that this key has made. */
+/** The movement that was made with this key. */
 export async function movementOfKey(db: Db, idempotencyKey: string) {
   const [row] = await db
     .select({ id: ledgerEntries.id, walletId: ledgerEntries.walletId })
@@ -63,7 +63,7 @@ export async function movementOfKey(db: Db, idempotencyKey: string) {
   return row;
 }
 
-/** Of the last twelve months: dossiers that took credits, and how many. */
+/** The last twelve months: the number of dossiers that were charged, and the credits. */
 export async function yearOf(db: Db, walletId: number): Promise<{ dossiers: number; spent: number }> {
   const [row] = await db
     .select({
@@ -81,7 +81,7 @@ export async function yearOf(db: Db, walletId: number): Promise<{ dossiers: numb
   return row ?? { dossiers: 0, spent: 0 };
 }
 
-/** What a credit of the last order that was paid cost. */
+/** The price per credit in the last paid order; EUR without VAT. */
 export async function lastPrice(db: Db, walletId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ price: orders.pricePerCredit })
@@ -102,7 +102,7 @@ const person = {
   balance: wallets.balance,
 };
 
-/** A page of accounts whose name or address holds the words of `q`. */
+/** A page of accounts whose name or email address contains the words of `q`. */
 export async function listAccounts(db: Db, q: string | undefined, { page, per_page, sort = 'name' }: Page) {
   const where = q ? matchesWords(users.search, q) : undefined;
   const direction = sort.startsWith('-') ? desc : asc;

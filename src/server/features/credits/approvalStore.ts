@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 
-/** Writes one down, once for its key; undefined when it was there. */
+/** Stores a request, once per key; undefined when it existed. */
 export async function insertApproval(
   tx: Tx,
   row: typeof approvals.$inferInsert,
@@ -16,7 +16,7 @@ export async function insertApproval(
   return made?.id;
 }
 
-/** Whether the call of this key has written one down. */
+/** Whether a request with this key exists. */
 export const isAsked = async (tx: Tx, requestKey: string): Promise<boolean> =>
   (await tx.$count(approvals, eq(approvals.requestKey, requestKey))) > 0;
 
@@ -34,7 +34,7 @@ export async function decideApproval(
   await tx.update(approvals).set({ decidedBy, accepted, decidedAt: now }).where(eq(approvals.id, id));
 }
 
-/** The wallet that a refund or credits are of: the order's, otherwise the account's. */
+/** The wallet of a refund or of credits: the order's, otherwise the user's. */
 export async function walletOf(
   tx: Tx,
   { userId, orderId }: Pick<typeof approvals.$inferInsert, 'userId' | 'orderId'>,
@@ -46,7 +46,7 @@ export async function walletOf(
   return row.walletId;
 }
 
-/** The oldest that wait, with whose account it is and who asked. */
+/** The oldest open requests, with the user concerned and the administrator who requested it. */
 export function waitingApprovals(db: Db, most: number) {
   const asker = alias(users, 'asker');
   return db

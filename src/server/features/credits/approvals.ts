@@ -14,7 +14,7 @@ import type { BookkeepingService } from './bookkeeping';
 import type { PaymentService } from './payments';
 import type { AskedRefund } from './refunds';
 
-/** In the list; what is younger shows when these are decided. */
+/** Limit of the list; later requests appear when these are decided. */
 const MOST = 50;
 
 interface Dependencies {
@@ -26,7 +26,7 @@ type Asked = Omit<Parameters<typeof store.insertApproval>[1], 'createdBy' | 'req
 
 export type ApprovalService = ReturnType<typeof approvalService>;
 
-/** What one administrator may not move alone: it is asked, and another one agrees or refuses. */
+/** Moves of credits and money above the limits: one administrator requests them, another accepts or refuses. */
 export function approvalService(
   db: Db,
   { approvalAbove: above }: Pick<Config, 'approvalAbove'>,
@@ -49,7 +49,10 @@ export function approvalService(
       });
   }
 
-  /** Moves what was asked, in the name of who asked it. What is left to be done outside of the transaction is answered. */
+  /**
+   * Executes an accepted request in the name of the administrator who made it. Returns the refund that must still be carried out after the
+   * transaction; null: none.
+   */
   async function move(tx: Tx, row: store.ApprovalRow): Promise<AskedRefund | null> {
     const { kind, createdBy, reason, amount } = row;
     const key = `approval:${row.id}`;
@@ -62,7 +65,7 @@ export function approvalService(
   }
 
   return {
-    /** Writes a gift or a correction down when one administrator may not make it alone; false: they may. */
+    /** Stores a gift or correction above the limit as a request; false: the administrator may make it alone. */
     async holdGrant(caller: Caller, userId: number, { kind, amount, reason }: Grant, key: string | null) {
       const isFault = kind === 'grant' && amount < 0;
       if (isFault || !isMuch(Math.abs(amount), above.credits)) return false;
@@ -73,11 +76,11 @@ export function approvalService(
       return true;
     },
 
-    /** The same of a refund; refused as `refund` refuses it. */
+    /** The same for a refund; refused as in `refund`. */
     async holdRefund(caller: Caller, orderId: number, { amount, reason }: Refund, key: string | null) {
       if (above.euro === 0) return false;
       return inTransaction(db, async (tx) => {
-        // What was asked by the same call may have moved since: it is answered as it was.
+        // A repeated call gets the same answer, even if the refund was made since.
         if (key && (await store.isAsked(tx, key))) return true;
         const seen = await payments.foresee(tx, orderId, amount, key);
         if (!seen || !isMuch(Number(seen.cents), above.euro * 100)) return false;
@@ -87,7 +90,7 @@ export function approvalService(
       });
     },
 
-    /** What waits, the oldest first. */
+    /** The open requests, the oldest first. */
     async waiting(caller: Caller): Promise<{ data: Approval[] }> {
       const rows = await store.waitingApprovals(db, MOST);
       const data = rows.map(({ approval, account, asker }) => ({
@@ -105,8 +108,9 @@ export function approvalService(
     },
 
     /**
-     * Agrees, and then it moves, or refuses. 403 for who asked it, and for their own while another administrator could; 409 when it was decided before; when it cannot move any more it is
-     * refused as the asking would be, and waits on. 502: a refund that is tried again by itself.
+     * Accepts and executes a request, or refuses it. 403 for one's own request, and for one about one's own account while another
+     * administrator could decide; 409 when already decided. If it can no longer be executed, the call fails as the original one would, and
+     * the request remains open. 502: the refund failed and is retried automatically.
      */
     async decide(caller: Caller, id: number, accept: boolean): Promise<void> {
       const asked = await inTransaction(db, async (tx) => {
@@ -114,7 +118,7 @@ export function approvalService(
         if (!row) throw notFound();
         if (row.decidedAt) throw conflict('approval.decided');
         if (row.createdBy === caller.id) throw forbidden('approval.own');
-        // Who asked it is none who could decide instead.
+        // The administrator who made the request does not count as another who could decide.
         const people = [row.userId, row.createdBy];
         await refuseOwn(tx, caller, { ownerId: await store.walletOf(tx, row), people });
         await store.decideApproval(tx, id, caller.id, accept);
@@ -126,7 +130,7 @@ export function approvalService(
         });
         return accept ? move(tx, row) : null;
       }).catch((error: unknown) => {
-        // Here is no field that could be corrected.
+        // The request has no form fields, so a field error becomes a 409.
         const [code] = error instanceof CallError ? Object.values(error.body.errors ?? {}).flat() : [];
         throw code === undefined ? error : conflict(code as ErrorCode);
       });

@@ -34,17 +34,17 @@ import { allMovements, movementOf, movementsOf } from './wallet';
 interface Dependencies {
   outbox: Pick<OutboxService, 'mail'>;
   invoicing: Invoicing;
-  /** The authorisations behind these addresses, by address. */
+  /** The accounting authorisations of these email addresses, by address. */
   officesOf(emails: readonly string[]): Promise<ReadonlyMap<string, { name: string }>>;
   appUrl: string;
 }
 
-/** Of a century. */
+/** A century. */
 const MANY_MONTHS = 1_200;
 
 export type BookkeepingService = ReturnType<typeof bookkeepingService>;
 
-/** Everybody's credits, orders and refunds, for administrators. */
+/** Credits, orders and refunds of all accounts, for administrators. */
 export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUrl }: Dependencies) {
   async function accountOf(id: number, on: Db = db) {
     const account = await accounts.findAccount(on, id);
@@ -58,7 +58,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
     return movementOf(rows[0], account.langueUser);
   }
 
-  /** Moves the credits of a gift or a correction by one administrator. Answers the movement. */
+  /** Books a gift or correction by one administrator. Returns the movement. */
   async function give(
     on: Db,
     actorId: number,
@@ -69,7 +69,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
     if (kind === 'grant' && amount < 0) throw invalidField('amount', 'validation.tooSmall');
     const idempotencyKey = `${kind}:${actorId}:${requestKey ?? randomUUID()}`;
     return inTransaction(on, async (tx) => {
-      // Locked: what is given while they join an office is the office's.
+      // Locked: if the user is joining an office, the gift goes to the office's wallet.
       await lockUser(tx, id);
       const { walletId, email, language } = await accountOf(id, tx);
       const earlier = await accounts.movementOfKey(tx, idempotencyKey);
@@ -167,8 +167,8 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
     give,
 
     /**
-     * Gives credits to an account, or corrects its balance, with a reason that is audited and mailed; once for a request key.
-     * 403 for their own while another administrator could; 422 when a gift takes, or a correction takes more than there is.
+     * Gives credits to an account, or corrects its balance, for a reason that is audited and mailed; once per request key. 403 for one's
+     * own account while another administrator could do it; 422 when a gift is negative, or a correction exceeds the balance.
      */
     async grant(caller: Caller, id: number, wanted: Grant, requestKey: string | null) {
       const given = await inTransaction(db, async (tx) => {
@@ -188,7 +188,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
 
     order,
 
-    /** Nothing to settle, or something else by now, is no mistake: what the order says is answered. */
+    /** Marks the order's problem as settled. Does nothing when there is none, or another one by now: the order shows it. */
     async settle({ id: actorId }: Caller, id: number, { attention }: Settle): Promise<AccountOrder> {
       await inTransaction(db, async (tx) => {
         const row = await lockOrder(tx, id);

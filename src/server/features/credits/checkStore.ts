@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 
-/** What must hold of the books; each query answers the ids of what breaks it, and sees one moment of the database. */
+/** Invariants of the ledger; each query returns the ids that violate it, from one snapshot of the database. */
 const INVARIANTS: Record<string, SQL> = {
   'wallets whose balance is not the sum of their movements': sql`
     select w.id from wallets w left join ledger_entries e on e.wallet_id = w.id
@@ -53,7 +53,7 @@ const INVARIANTS: Record<string, SQL> = {
     where coalesce(w.joined_id, w.id) <> d.owner_id`,
 };
 
-/** What breaks an invariant, in words with the first ids; none when the books are right. */
+/** The violated invariants as text with the first ids; empty when the ledger is correct. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const problems: string[] = [];
   for (const [what, query] of Object.entries(INVARIANTS)) {
@@ -65,7 +65,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
   return problems;
 }
 
-/** The trial balance: what each account holds. It sums to zero, or the books are wrong. */
+/** The trial balance: the credits of each account. A correct ledger sums to zero. */
 export async function trialBalance(
   db: Db,
 ): Promise<{ account: string; credits: number; movements: number }[]> {

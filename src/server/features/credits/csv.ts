@@ -6,7 +6,7 @@ import { type CsvColumn, CsvList, dayCell, decimalCell, enterpriseNumberCell } f
 import { wordFor } from '../../words';
 import type { OrderRow } from './invoicing';
 
-/* Credits, orders and revenue as files that a bookkeeper can book: amounts as numbers, papers by their numbers. */
+/* Credits, orders and revenue as files for bookkeeping: amounts as numbers, invoices and credit notes by number. */
 
 const movementColumns: CsvColumn<Movement>[] = [
   { title: 'csv.moment', cell: ({ at }) => new Date(at) },

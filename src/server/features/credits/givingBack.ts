@@ -18,7 +18,7 @@ interface Dependencies {
   tell: Pick<MoneyMails, 'moneyMoved'>;
 }
 
-/** Books what was given and taken back of paid orders, and what of that came to us again. */
+/** Books refunds and chargebacks of paid orders, and amounts that were returned to us. */
 export function givingBack({ invoicing, tell }: Dependencies) {
   const doneOf = async (tx: Tx, order: OrderRow) =>
     (await store.refundsOf(tx, order.id)).filter(({ status }) => status === 'done');
@@ -26,7 +26,7 @@ export function givingBack({ invoicing, tell }: Dependencies) {
   const bookedOf = async (tx: Tx, order: OrderRow, kind: Kind): Promise<bigint> =>
     given((await doneOf(tx, order)).filter((refund) => refund.kind === kind));
 
-  /** Money has gone back: its credits leave the wallet, spent or not. */
+  /** A refund is done: its credits leave the wallet, spent or not. */
   async function settle(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
     const before = await doneOf(tx, order);
     const earlier = given(before);
@@ -42,7 +42,7 @@ export function givingBack({ invoicing, tell }: Dependencies) {
     if (done.kind === 'chargeback') await tell.moneyMoved(tx, done);
   }
 
-  /** What had gone has come to us again: its credits are the buyer's once more, and an invoice answers the credit note. */
+  /** A refunded or charged-back amount was returned to us: the buyer gets the credits again, and an invoice offsets the credit note. */
   async function comeBack(tx: Tx, order: OrderRow, kind: Kind, amount: bigint): Promise<void> {
     const sum = given(await doneOf(tx, order));
     const part = partBetween(order, sum, sum - amount);
@@ -54,7 +54,7 @@ export function givingBack({ invoicing, tell }: Dependencies) {
     await tell.moneyMoved(tx, done);
   }
 
-  /** Of one part of an order, once. */
+  /** Moves the credits of a refund or return, once. */
   async function moveCredits(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
     const { id: refundId, kind, credits: amount, isReturn } = refund;
     if (amount === 0) return;
@@ -64,8 +64,8 @@ export function givingBack({ invoicing, tell }: Dependencies) {
   }
 
   /**
-   * Leads the books of a paid order to what the provider says. A refund of ours is over when the provider knows it by its
-   * reference, never because some amount fits: another one could be of the same. Answers what is more than was paid, EUR cents.
+   * Reconciles a paid order with the provider's totals. A refund of ours is done when the provider knows its reference, never because an
+   * amount is equal: another refund could have the same. Returns the excess over what was paid, EUR cents.
    */
   return async function lead(tx: Tx, order: OrderRow, detail: PaymentEvent['detail']): Promise<bigint> {
     const said = { refund: cents(detail.refunded), chargeback: cents(detail.chargedBack) };
@@ -76,7 +76,7 @@ export function givingBack({ invoicing, tell }: Dependencies) {
       await store.changeRefund(tx, id, { status: 'failed', claimedUntil: null });
     const made = pending.filter(isOurs('given'));
 
-    // What came back first: it may have gone out again in the same breath.
+    // Returned amounts first: they may have been refunded again at once.
     for (const kind of KINDS) {
       const booked = await bookedOf(tx, order, kind);
       const over = booked + (kind === 'refund' ? given(made) : 0n) - said[kind];
@@ -90,7 +90,7 @@ export function givingBack({ invoicing, tell }: Dependencies) {
         said[kind] - (await bookedOf(tx, order, kind)),
         remaining(order, await doneOf(tx, order)),
       ];
-      // Nobody gives back more than was paid.
+      // No more than was paid can be refunded.
       const excess = missing > left ? missing - left : 0n;
       if (missing - excess > 0n) await bookFromThere(tx, order, kind, missing - excess);
     }

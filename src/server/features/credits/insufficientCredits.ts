@@ -1,10 +1,9 @@
-/** The wallet holds less than is asked. Nothing was changed. Callers outside see HTTP 402. */
+/** The wallet holds fewer credits than needed; nothing was changed. API callers get HTTP 402. */
 export class InsufficientCredits extends Error {
   override readonly name = 'InsufficientCredits';
   constructor(
-    /** Credits in the wallet. */
     readonly balance: number,
-    /** Credits asked for. */
+    /** Credits needed. */
     readonly cost: number,
   ) {
     super(`The wallet holds ${balance} credits and ${cost} are needed.`);

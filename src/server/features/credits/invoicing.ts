@@ -5,14 +5,14 @@ import type { orders, refunds } from '../../db/schema';
 export type OrderRow = typeof orders.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** The papers of payments, written in the transaction of the payment itself: both are there, or neither. */
+/** Invoices and credit notes, written in the transaction of the payment: both exist or neither. */
 export interface Invoicing {
-  /** The order has just been paid, once in its life: its row is locked, its status and `paidAt` are set. */
+  /** The order was just paid, once per order: its row is locked, its status and `paidAt` are set. */
   paid(tx: Tx, order: OrderRow): Promise<void>;
-  /** A refund or chargeback has just been done, once each: `priceIncl`, `vat` and `priceExcl` are what was given back. */
+  /** A refund or chargeback was just done, once each: `priceIncl`, `vat` and `priceExcl` are the refunded amounts. */
   refunded(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void>;
-  /** Money that was given or taken back has come to us again: its credit note is answered by an invoice. */
+  /** A refunded or charged-back amount was returned to us: an invoice offsets its credit note. */
   returned(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void>;
-  /** The papers of these orders, by the order's id; one without any may be left out. */
+  /** The documents of these orders, by order id; an order without any may be left out. */
   papersOf(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Papers>>;
 }

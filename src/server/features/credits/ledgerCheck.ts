@@ -9,21 +9,21 @@ import { ledgerAlertMail } from './mails';
 
 export interface LedgerReport {
   accounts: Awaited<ReturnType<typeof trialBalance>>;
-  /** In words; none when the books are right. */
+  /** As text; empty when the ledger is correct. */
   problems: string[];
 }
 
-/** Whole books take longer to read than any call may. */
+/** Reading the whole ledger takes longer than the usual limit of a query. */
 const TIMEOUT_MINUTES = 30;
 
-/** Proves the books: every sum, and every rule that ties them to orders, refunds and dossiers. Reads only. */
+/** Checks the sums of the ledger, and that it agrees with orders, refunds and dossiers. Reads only. */
 export async function checkLedger(db: Db): Promise<LedgerReport> {
   const [problems, accounts] = await inTransaction(db, async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = '${TIMEOUT_MINUTES}min'`));
     return [await brokenInvariants(tx), await trialBalance(tx)];
   });
   const sum = accounts.reduce((total, { credits }) => total + credits, 0);
-  // Somebody may have moved credits between two queries; the sum is taken by one.
+  // Credits may move between two queries; the sum comes from one query.
   if (sum !== 0) problems.push(`the accounts sum to ${sum} credits instead of 0`);
   return { accounts, problems };
 }
@@ -33,7 +33,7 @@ interface Dependencies {
   log: { error(text: string): void };
 }
 
-/** Checks the books and, when they are wrong, says so in the log and to every administrator, once a day. Answers how many rules are broken. */
+/** Checks the ledger; if it is wrong, logs that and mails every administrator once a day. Returns how many invariants are violated. */
 export async function watchLedger(db: Db, { outbox, log }: Dependencies): Promise<number> {
   const { problems } = await checkLedger(db);
   if (problems.length === 0) return 0;

@@ -7,14 +7,14 @@ import { wordFor } from '../../words';
 import type { RefundRow } from './invoicing';
 
 interface Given {
-  /** Negative when taken. */
+  /** Negative when credits were taken. */
   amount: number;
   balance: number;
   reason: string;
   url: string;
 }
 
-/** Tells an account that an administrator has changed its credits, and why. */
+/** Informs a user that an administrator changed their credits, and why. */
 export function creditsChangedMail(lang: Language, { amount, balance, reason, url }: Given): MailContent {
   const credits = creditsIn(lang, Math.abs(amount));
   if (lang === 'nl')
@@ -44,7 +44,7 @@ export function creditsChangedMail(lang: Language, { amount, balance, reason, ur
   };
 }
 
-/** Tells an administrator that the books do not agree. */
+/** Informs an administrator that the ledger is wrong. */
 export function ledgerAlertMail(lang: Language, problems: readonly string[]): MailContent {
   if (lang === 'nl')
     return {
@@ -59,7 +59,7 @@ export function ledgerAlertMail(lang: Language, problems: readonly string[]): Ma
   };
 }
 
-/** Tells an administrator that money of an order moved at the bank, and what it meant for its credits. */
+/** Informs an administrator of money that the bank moved for an order, and of the effect on its credits. */
 export function moneyMovedMail(lang: Language, refund: RefundRow, url: string): MailContent {
   const { orderId, kind, isReturn } = refund;
   const sum = formatEuro(refund.priceIncl, lang);
@@ -99,7 +99,7 @@ export function moneyMovedMail(lang: Language, refund: RefundRow, url: string): 
   };
 }
 
-/** Tells an administrator that an order needs a hand, and why. */
+/** Informs an administrator that an order must be looked into, and why. */
 export const attentionMail = (
   lang: Language,
   { order, why, url }: { order: number; why: OrderAttention; url: string },

@@ -9,7 +9,7 @@ import { attentionMail, moneyMovedMail } from './mails';
 
 export type MoneyMails = ReturnType<typeof moneyMails>;
 
-/** What administrators are told of money that moved without them, each once. The buyer gets the paper of it, with its mail. */
+/** Mails to administrators about money that moved without them, once each. The buyer gets the invoice or credit note with its own mail. */
 export function moneyMails(outbox: Pick<OutboxService, 'mail'>, appUrl: string) {
   const url = `${appUrl}${pathTo('adminCredits')}`;
 
@@ -19,11 +19,11 @@ export function moneyMails(outbox: Pick<OutboxService, 'mail'>, appUrl: string) 
   }
 
   return {
-    /** A bank took a payment back, or what had gone came to us again. */
+    /** A chargeback, or an amount that was returned to us. */
     moneyMoved: (tx: Tx, refund: RefundRow): Promise<void> =>
       tell(tx, `money:${refund.id}`, (lang) => moneyMovedMail(lang, refund, url)),
 
-    /** An order needs a hand. */
+    /** An order that must be looked into. */
     attention: (tx: Tx, { id, askedAt }: OrderRow, why: OrderAttention): Promise<void> =>
       tell(tx, `attention:${id}:${why}:${askedAt?.getTime() ?? 0}`, (lang) =>
         attentionMail(lang, { order: id, why, url }),

@@ -26,7 +26,7 @@ import type { OrderRow, RefundRow } from './invoicing';
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status'>;
 
-/** Makes an order; the one that its request key made before, when there is one. */
+/** Inserts an order; returns the earlier one when its request key was used before. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const [made] = await tx.insert(orders).values(order).onConflictDoNothing().returning();
   if (made) return made;
@@ -36,7 +36,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   return earlier;
 }
 
-/** Notes which provider has it paid, and where: another one than of the day of the order when that could not be reached. */
+/** Stores the provider and its payment. The provider may differ from the one of the order, if that one was not reachable then. */
 export async function setPayment(
   tx: Tx,
   id: number,
@@ -46,7 +46,7 @@ export async function setPayment(
   await tx.update(orders).set(payment).where(eq(orders.id, id));
 }
 
-/** The row, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
   return (await tx.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0];
 }
@@ -66,7 +66,7 @@ export async function changeOrder(
   return row;
 }
 
-/** Those that were never taken over by a provider, which nobody can pay, and those whose provider never told an end. */
+/** Expires orders that no provider accepted, which cannot be paid, and those for which the provider never reported an end. */
 export async function expireLost(db: Db, before: { unstarted: Date; unpaid: Date }): Promise<void> {
   const isLost = or(
     and(isNull(orders.providerPaymentId), lt(orders.createdAt, before.unstarted)),
@@ -78,14 +78,14 @@ export async function expireLost(db: Db, before: { unstarted: Date; unpaid: Date
     .where(and(eq(orders.status, 'open'), isLost));
 }
 
-/** All refunds of an order, oldest first. Its row is locked by whoever changes them. */
+/** All refunds of an order, oldest first. Changes require a lock on the order's row. */
 export async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 }
 
 const lease = leaseOn(refunds, { id: refunds.id }, 'claimedUntil');
 
-/** `inHand`: this process goes on with it, and nobody else for so many seconds. */
+/** `inHand`: seconds for which this process claims the refund. */
 export async function insertRefund(
   tx: Tx,
   refund: PgInsertValue<typeof refunds>,
@@ -115,15 +115,15 @@ export async function changeRefund(
 
 const isPending = (id: number) => and(eq(refunds.id, id), eq(refunds.status, 'pending'));
 
-/** Takes a pending refund in hand; undefined when it is over, or somebody else has it. */
+/** Claims a pending refund; undefined when it has ended, or another process has claimed it. */
 export const claimRefund = (db: Db, id: number, seconds: number): Promise<RefundRow | undefined> =>
   lease.hold(db, and(isPending(id), lease.isFree), seconds);
 
-/** Keeps it in hand; false once it is over, or let go. */
+/** Extends the claim; false once the refund has ended, or the claim was released. */
 export const holdRefund = async (db: Db, id: number, seconds: number): Promise<boolean> =>
   (await lease.hold(db, and(isPending(id), isNotNull(refunds.claimedUntil)), seconds)) !== undefined;
 
-/** Takes the refund in hand that has been due for another try the longest; undefined when none is. */
+/** Claims the refund whose next attempt has been due the longest; undefined: none. */
 export async function claimDueRefund(
   db: Db,
   provider: string,
@@ -145,14 +145,14 @@ export async function claimDueRefund(
 
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
-/** Lets a refund go that did not go through: it is tried again after a minute, then after twice as long each time. */
+/** Releases a failed refund: the next attempt is after a minute, then after twice as long each time. */
 export function putOffRefund(db: Db, id: number): Promise<void> {
   const pause = sql`least(60 * power(2, least(${refunds.attempts}, 20)), ${LONGEST_PAUSE_SECONDS}::int)`;
   const change = { attempts: sql`${refunds.attempts} + 1`, attemptAt: inSeconds(pause) };
   return lease.release(db, eq(refunds.id, id), change);
 }
 
-/** Orders with a refund that waits for longer than so, or for a provider that is not this one. */
+/** Orders with a refund that was pending before this time, or that another provider must make. */
 export async function ordersWithStuckRefunds(db: Db, provider: string, before: Date) {
   return db
     .selectDistinct({ id: orders.id, provider: orders.provider })
@@ -185,7 +185,7 @@ const selectOrders = (db: Db, key: PgColumn) =>
   db.select({ order: orders, user, key }).from(orders).innerJoin(users, eq(users.id, orders.userId));
 export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** A page of orders with who made them, newest first unless told. */
+/** A page of orders with their buyers, by default the newest first. */
 export async function listOrders(db: Db, filter: OrderFilter, { page, per_page, sort }: Page) {
   const where = await conditions(db, filter);
   const { key, by } = listOrder(SORT_COLUMNS, orders.id, sort);
@@ -197,7 +197,7 @@ export async function listOrders(db: Db, filter: OrderFilter, { page, per_page, 
   return { rows, count: () => countCapped(db, orders, where) };
 }
 
-/** The orders of a list that follow a place in it. */
+/** The orders after a place in a list. */
 export async function ordersAfter(
   db: Db,
   { sort, ...filter }: OrderFilter & Pick<Page, 'sort'>,
@@ -211,7 +211,7 @@ export async function ordersAfter(
     .limit(limit);
 }
 
-/** `q`: who made it, the beginning of its invoice's number, or its own. */
+/** `q`: the buyer, part of the invoice number, or the order's id. */
 async function conditions(db: Db, { id, walletId, q, status }: OrderFilter): Promise<SQL | undefined> {
   return and(
     id === undefined ? undefined : eq(orders.id, id),
@@ -227,5 +227,5 @@ async function conditions(db: Db, { id, walletId, q, status }: OrderFilter): Pro
   );
 }
 
-/** What a person types is no pattern. */
+/** Escapes the wildcards of LIKE. */
 const escaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');

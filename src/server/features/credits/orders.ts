@@ -20,7 +20,10 @@ interface Dependencies {
   payments: PaymentsAdapter;
   invoicing: Invoicing;
   watch: Watch;
-  /** Has an order that is open say how it stands at its provider, if it has not just done so; ended there if its buyer turned back. */
+  /**
+   * Updates an open order from its provider, if that was not just done; `turnedBack`: the buyer left the payment page, so the payment is
+   * cancelled there first.
+   */
   askNow(order: OrderRow, turnedBack?: boolean): Promise<void>;
 }
 
@@ -28,9 +31,9 @@ const DAY_MS = 86_400_000;
 
 export type OrderService = ReturnType<typeof orderService>;
 
-/** Orders of the caller: making one, and how it stands. */
+/** Orders of the caller: checkout and status. */
 export function orderService(db: Db, { offeredTo, payments, invoicing, watch, askNow }: Dependencies) {
-  /** What is bought, and at what price, as it is now: an order never changes afterwards. */
+  /** The pack at its current price: an order never changes afterwards. */
   async function priced(
     caller: Caller,
     key: PackKey,
@@ -53,7 +56,7 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
     };
   }
 
-  /** For whom, as they are now. 422 on each field of `company` that an invoice needs. */
+  /** The current billing data. 422 on each field of `company` that an invoice needs. */
   async function buyerOf(tx: Tx, { account }: Caller, walletId: number): Promise<OrderRow['buyer']> {
     const { company } = await readFiler(tx, walletId);
     const faults = Object.entries(billingFaults(company));
@@ -101,8 +104,8 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
 
   return {
     /**
-     * Orders packs and begins their payment. 422 on each field of `company` that an invoice needs, and on a pack that this buyer
-     * is not offered; 502 when the provider fails: the same call again goes on from there.
+     * Creates an order and starts its payment. 422 on each field of `company` that an invoice needs, and on a pack that this buyer is not
+     * offered; 502 when the provider fails: a repeated call continues from there.
      */
     async checkout(
       caller: Caller,
@@ -111,7 +114,7 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
     ): Promise<{ url: string; order_id: number }> {
       const wanted = { ...(await priced(caller, pack, quantity)), requestKey };
       const order = await inTransaction(db, async (tx) => {
-        // What is ordered while the buyer joins an office is the office's.
+        // Locked: if the buyer is joining an office, the order goes to the office.
         const buyer = await lockRole(tx, caller, 'manage');
         if (!buyer) throw forbidden('auth.roleForbids');
         const { walletId } = buyer;
@@ -133,20 +136,20 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
       );
     },
 
-    /** Somebody waits for it. */
+    /** For a page that awaits the payment. */
     read: (id: number) => askedAbout(id, false),
 
-    /** Its buyer has come back from a payment that they broke off. */
+    /** The buyer came back without paying. */
     cancel: (id: number) => askedAbout(id, true),
 
-    /** For who plays the provider; undefined when there is no such payment. */
+    /** For the page that simulates the provider; undefined when there is no such payment. */
     async paymentOf(id: number): Promise<{ paymentId: string; amount: string } | undefined> {
       const order = await find(id);
       if (!order?.providerPaymentId || order.provider !== payments.name) return undefined;
       return { paymentId: order.providerPaymentId, amount: order.priceIncl };
     },
 
-    /** Gives up orders whose payment was never begun, or never ended and is asked about no longer. */
+    /** Expires orders whose payment was never started, or never ended and is no longer polled. */
     tidy: (): Promise<void> => {
       const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
       return store.expireLost(db, { unstarted: daysAgo(1), unpaid: daysAgo(WATCH_DAYS) });

@@ -23,20 +23,20 @@ interface Dependencies {
   payments: PaymentsAdapter;
   invoicing: Invoicing;
   watch: Watch;
-  /** Tells administrators and the buyer. */
+  /** Notifies administrators. */
   tell: MoneyMails;
   log: { warn(text: string): void };
 }
 
-/** A page that waits asks more often than a provider likes. */
+/** A waiting page polls more often than the provider may be asked. */
 const ASK_AGAIN_MS = 5_000;
 
 export type PaymentService = ReturnType<typeof paymentService>;
 
 /**
- * What becomes of orders at the provider. Each event tells the whole state at the moment it was asked for, and the books are led to it:
- * a total that rises takes credits, one that falls gives them back. Whatever is repeated, overtaken, late or at once, credits come
- * once for a payment, and what a wallet has follows from what the provider says in the end.
+ * Applies the provider's payment states. Each event has the whole state at the time of the query, and the books are reconciled with it: a
+ * higher refunded total takes credits, a lower one restores them. Repeated, outdated, late or simultaneous events are safe: a payment is
+ * credited once, and the wallet ends up at the provider's last state.
  */
 export function paymentService(db: Db, { payments, invoicing, watch, tell, log }: Dependencies) {
   const lead = givingBack({ invoicing, tell });
@@ -65,7 +65,7 @@ export function paymentService(db: Db, { payments, invoicing, watch, tell, log }
     if (!order) return 'unknown';
     const askedAt = new Date(detail.askedAt);
     if (order.askedAt && askedAt <= order.askedAt) {
-      // Overtaken by a later question, as far as two clocks can tell: it is asked once more.
+      // Older than the last query, as far as the two clocks agree: query once more.
       await watch(tx, payments.name, subject);
       return 'open';
     }
@@ -77,7 +77,7 @@ export function paymentService(db: Db, { payments, invoicing, watch, tell, log }
       const rank = (one: string) => PAYMENT_STATUSES.indexOf(one as PaymentStatus);
       const rises = !order.paidAt && rank(status) > rank(order.status);
       await store.changeOrder(tx, order.id, rises ? { askedAt, status } : { askedAt });
-      // A payment that comes late is a payment all the same.
+      // A late payment still counts.
       return order.paidAt ? 'settled' : 'open';
     }
     const paid = await markPaid(tx, await store.changeOrder(tx, order.id, { askedAt }), at);
@@ -85,22 +85,22 @@ export function paymentService(db: Db, { payments, invoicing, watch, tell, log }
     const isPending = (await store.refundsOf(tx, order.id)).some((refund) => refund.status === 'pending');
     const isStuck = isPending && order.attention === 'refundStuck';
     await mark(tx, paid, excess > 0n ? 'givenBackTooMuch' : isStuck ? 'refundStuck' : null);
-    // A bank's claim is decided for weeks, and of a refund that is cancelled before it leaves no message may come.
+    // A chargeback takes weeks to decide, and a refund that is cancelled before it leaves may cause no event.
     const isUnderWay = isPending || cents(detail.chargedBack) > 0n || detail.underWay;
     if (!isUnderWay) return 'settled';
     await watch(tx, payments.name, subject);
     return 'open';
   }
 
-  /** Asks how a payment stands, and books that. @throws ProviderFailure */
+  /** Queries a payment at the provider, and books its state. @throws ProviderFailure */
   async function observe(paymentId: string): Promise<void> {
     const event = await payments.fetchStatus(paymentId);
     if (event) await inTransaction(db, (tx) => apply(tx, event));
   }
 
   /**
-   * Asks about an order that somebody waits for, or has turned back from: then it is ended first. One that cannot be asked stays as
-   * it is: it is asked again in any case.
+   * Queries an order that a page awaits; if the buyer left the payment page, it is cancelled first. If the query fails, the order does not
+   * change: it is polled anyway.
    */
   async function askNow(
     { status, provider, providerPaymentId, askedAt }: OrderRow,

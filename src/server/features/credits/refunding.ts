@@ -2,10 +2,10 @@ import { refundAmounts } from '#domain/money/invoice/amounts';
 import { cents, euro } from '#domain/money/invoice/money';
 import type { OrderRow, RefundRow } from './invoicing';
 
-/** What the provider knows a refund by: of two tries it does one. */
+/** The refund's idempotency reference at the provider: two attempts make one refund. */
 export const referenceOf = ({ id }: Pick<RefundRow, 'id'>): string => `refund-${id}`;
 
-/** EUR cents that these refunds, done or under way, have taken off an order; what came to us again is taken off them. */
+/** EUR cents of these refunds, done or pending, less the amounts returned to us. */
 export const given = (refunds: readonly RefundRow[]): bigint =>
   refunds
     .filter(({ status }) => status !== 'failed')
@@ -19,8 +19,8 @@ export const isWhole = (order: OrderRow, done: readonly RefundRow[]): boolean =>
   remaining(order, done) === 0n;
 
 /**
- * What lies between two sums given back of an order: VAT and credits are rounded on each sum, so that however an order is cut up,
- * given back and returned, what is left of it is exact. Credits are rounded down, for the benefit of the buyer, until the last cent.
+ * The part of an order between two refunded totals. VAT and credits are rounded on each total, so that the remainder is exact after any
+ * sequence of refunds and returns. Credits are rounded down, in favour of the buyer, until the last cent.
  */
 export function partBetween(
   order: OrderRow,

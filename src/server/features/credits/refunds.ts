@@ -19,36 +19,36 @@ import { given, partBetween, referenceOf, remaining } from './refunding';
 interface Dependencies {
   payments: PaymentsAdapter;
   watch: Watch;
-  /** Asks how a payment stands, and books that. @throws ProviderFailure */
+  /** Queries a payment at the provider, and books its state. @throws ProviderFailure */
   observe(paymentId: string): Promise<void>;
-  /** Notes why an order needs a hand, or that it needs none any more. */
+  /** Sets why an order must be looked into; null: no longer. */
   mark(tx: Tx, order: OrderRow, attention: OrderAttention | null): Promise<void>;
   log: { warn(text: string): void };
 }
 
-/** Euro, all that is left without an amount. */
+/** `amount` in EUR; without it, all that is left. */
 interface Wanted {
   amount?: string | null | undefined;
   reason: string;
 }
 
-/** `isNew`: noted just now, and in hand. */
+/** `isNew`: just inserted, and claimed by this process. */
 export interface AskedRefund {
   refund: RefundRow;
   isNew: boolean;
 }
 
-/** Somebody waits for the answer. */
+/** A caller waits for the answer. */
 const WAIT_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
-/** So many are tried at once. */
+/** Refunds per run of the job. */
 const RETRY_AT_MOST = 20;
-/** Then somebody is told; it is tried on. */
+/** After this time administrators are informed; attempts continue. */
 const STUCK_AFTER_MS = 86_400_000;
 
-/** Refunds that administrators ask for: one process has each in hand, and what the provider then says of it is booked. */
+/** Refunds that administrators request: one process claims each, and the provider's state is booked afterwards. */
 export function refundService(db: Db, { payments, watch, observe, mark, log }: Dependencies) {
-  /** What of an order would be given back, EUR cents; all that is left without an amount. */
+  /** EUR cents to refund; without an amount, all that is left. */
   function wantedOf(
     order: OrderRow,
     known: readonly RefundRow[],
@@ -57,14 +57,14 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
     if (!order.paidAt || !order.providerPaymentId) throw conflict('order.notPaid');
     if (order.provider !== payments.name) throw conflict('order.otherProvider');
     const left = remaining(order, known);
-    // Of a bank's claim and a refund under way at once there may be less than nothing.
+    // With a chargeback and a pending refund at once, the rest can be negative.
     if (left <= 0n) throw conflict('order.refunded');
     const wanted = amount == null ? left : readAmount(amount);
     if (wanted > left) throw invalidField('amount', 'order.refundTooLarge');
     return { wanted, paymentId: order.providerPaymentId };
   }
 
-  /** Notes that money is to be given back, and takes that in hand; the earlier note when this key has made one. */
+  /** Inserts a refund and claims it; returns the earlier one when this key was used before. */
   const ask = (
     on: Db,
     askedBy: number,
@@ -102,13 +102,13 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
   const current = async ({ orderId, id }: RefundRow): Promise<RefundRow | undefined> =>
     (await store.refundsOf(db, orderId)).find((refund) => refund.id === id);
 
-  /** It will never be given back. */
+  /** Marks a refund as failed: it is not tried again. */
   const refuse = ({ orderId, id }: RefundRow): Promise<void> =>
     inTransaction(db, async (tx) => {
       const order = await store.lockOrder(tx, orderId);
       const all = await store.refundsOf(tx, orderId);
       const isPending = (refund: RefundRow) => refund.status === 'pending';
-      // A message of the provider may have been faster.
+      // An event of the provider may have ended it first.
       if (!order || !all.some((refund) => refund.id === id && isPending(refund))) return;
       await store.changeRefund(tx, id, { status: 'failed', claimedUntil: null });
       const others = all.filter((refund) => refund.id !== id && isPending(refund));
@@ -116,9 +116,8 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
     });
 
   /**
-   * Has one that is in hand given back; once, however often it is tried. Nothing is booked but what the provider says when it is asked
-   * afterwards: an answer to an earlier question, which did not know of it, is then seen to be the older one. Answers what has become
-   * of it. @throws ProviderFailure
+   * Carries out a claimed refund, once however often it is tried. Only the provider's state, queried afterwards, is booked: the answer to
+   * an earlier query, without this refund, is then recognised as outdated. Returns the refund's status. @throws ProviderFailure
    */
   const carryOut = (refund: RefundRow, how: { isNew: boolean }): Promise<RefundRow['status']> =>
     whileRenewing(
@@ -131,7 +130,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
     const paymentId = order?.providerPaymentId ?? '';
     const statusNow = async () => (await current(refund))?.status ?? 'failed';
     try {
-      // It may have been done by the try that nobody heard the end of, longer ago than the provider knows our key.
+      // An earlier attempt may have succeeded without an answer, too long ago for the provider to recognise our key.
       if (!isNew) await observe(paymentId);
       if ((await statusNow()) === 'pending') {
         await payments.refund({ paymentId, amount: refund.priceIncl, reference: referenceOf(refund) });
@@ -147,7 +146,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
     return status;
   }
 
-  /** Somebody is told of refunds that do not get through: once for each order. */
+  /** Informs administrators of refunds that keep failing, once per order. */
   async function markStuck(): Promise<void> {
     const before = new Date(Date.now() - STUCK_AFTER_MS);
     for (const { id, provider } of await store.ordersWithStuckRefunds(db, payments.name, before))
@@ -158,7 +157,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
       });
   }
 
-  /** What becomes of one that another call or process has in hand. 409 when that takes too long for who waits. */
+  /** Waits for a refund that another call or process has claimed. 409 when that takes too long. */
   async function outcomeOf(refund: RefundRow): Promise<RefundRow['status']> {
     for (const until = Date.now() + WAIT_MS; Date.now() < until; await setTimeout(LOOK_AGAIN_MS)) {
       const now = await current(refund);
@@ -167,7 +166,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
     throw conflict('request.conflict');
   }
 
-  /** Has what was asked given back now. 409 when the provider refuses, 502 when it fails: then the job tries it again. */
+  /** Carries out a requested refund now. 409 when the provider refuses; 502 when it fails: the job then retries. */
   async function finish({ refund, isNew }: AskedRefund): Promise<void> {
     if (refund.status === 'failed') throw conflict('order.refundRefused');
     if (refund.status === 'done') return;
@@ -182,7 +181,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
   }
 
   return {
-    /** What a refund would give back now, and whose order it is of; null when this key has made one. Throws as `refund` does. */
+    /** The amount that a refund would have now, and the order's user; null when this key was used before. Throws as `refund` does. */
     async foresee(tx: Tx, orderId: number, amount: string | null | undefined, requestKey: string | null) {
       const order = await store.lockOrder(tx, orderId);
       if (!order) throw notFound();
@@ -195,9 +194,9 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
     finishRefund: finish,
 
     /**
-     * Gives a payment back, whole or in part: the credits that go with it leave the wallet, and become a debt where they were spent.
-     * 403 for their own order while another administrator could; 409 when there is nothing to give back, or the provider refuses; 422
-     * on an amount that is too large; 502 when it fails: it is tried again by the job, and the same call again waits for that.
+     * Refunds a payment, whole or in part: its credits leave the wallet, and spent ones become a debt. 403 for one's own order while
+     * another administrator could do it; 409 when nothing is left to refund, or the provider refuses; 422 on an amount that is too large;
+     * 502 when the provider fails: the job retries, and a repeated call waits for it.
      */
     async refund(
       caller: Pick<Caller, 'id'>,
@@ -215,8 +214,8 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
     },
 
     /**
-     * Goes on with refunds that were asked for and not heard of since: a process that died, a provider that was down. Each is taken in
-     * hand just before it is tried, so that it is one process's however long those before it take. Answers how many orders need somebody.
+     * Retries pending refunds after a crash or a failure of the provider. Each is claimed just before its attempt, so that one process has
+     * it however long the earlier ones take. Returns how many orders must be looked into.
      */
     async retry(): Promise<number> {
       for (let tried = 0; tried < RETRY_AT_MOST; tried += 1) {
@@ -232,7 +231,7 @@ export function refundService(db: Db, { payments, watch, observe, mark, log }: D
   };
 }
 
-/** Cents of an amount that is to be given back; 422 unless it is one. */
+/** The amount in EUR cents; 422 unless it is valid and above 0. */
 function readAmount(amount: string): bigint {
   if (!/^\d+(\.\d{1,2})?$/.test(amount) || cents(amount) === 0n)
     throw invalidField('amount', 'validation.invalid');

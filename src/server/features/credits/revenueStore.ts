@@ -10,7 +10,7 @@ export interface Period {
   until?: string | undefined;
 }
 
-/** What was invoiced by month, credit notes taken off, by the day that stands on the paper. Added up by the database. */
+/** Invoiced amounts by month less credit notes, by the date on the document. Summed by the database. */
 export async function revenueByMonth(
   db: Db,
   { from, until }: Period,

@@ -10,27 +10,27 @@ export type CreditService = ReturnType<typeof creditService>;
 /** Wallets. Credits are whole numbers; every movement is in the ledger. */
 export function creditService(db: Db) {
   return {
-    /** What there is to spend; a debt is nothing. */
+    /** The credits to spend; a debt counts as 0. */
     balance: async (walletId: number, tx: Db = db): Promise<number> =>
       Math.max(0, await store.balanceOf(tx, walletId)),
 
-    /** What a wallet holds; below zero it is what it owes. */
+    /** The balance of a wallet; negative: a debt. */
     standing: (walletId: number): Promise<number> => store.balanceOf(db, walletId),
 
-    /** What a credit of the last pack cost that was paid into a wallet; EUR without VAT. */
+    /** The price per credit in the last paid order of a wallet; EUR without VAT. */
     priceOf: async (walletId: number): Promise<string> =>
       (await lastPrice(db, walletId)) ?? FIRST_CREDIT_PRICE,
 
-    /** Others who would move credits of the wallet wait for the transaction's end. */
+    /** Movements of the wallet in other transactions wait until this one ends. */
     lock: store.lockWallet,
 
-    /** An empty wallet for a new user, by its id. */
+    /** Creates an empty wallet for a new user; returns its id. */
     open: store.openWallet,
 
-    /** Removes the wallet of a user who is gone, unless credits were booked on it. */
+    /** Deletes the wallet of a deleted user, unless it has ledger entries. */
     close: store.closeWallet,
 
-    /** Moves what a wallet holds or owes to the one that its person shares from now on. */
+    /** Moves the balance or debt of a wallet to the one that its user shares from now on. */
     join: store.joinWallet,
 
     /** Gives credits once per cause (`key`). */
@@ -39,8 +39,8 @@ export function creditService(db: Db) {
     },
 
     /**
-     * Gives the credits of a dossier back that was handed back by our fault, once. Answers how many; 0 when it was done before.
-     * `actorId` null: the program itself.
+     * Returns the credits of a dossier that was handed back by our fault, once. Returns how many; 0 when done before. `actorId` null: done
+     * automatically.
      */
     async giveBack(
       tx: Tx,
@@ -55,9 +55,8 @@ export function creditService(db: Db) {
     },
 
     /**
-     * Charges a finished dossier, once however often it is asked, and answers the balance. A dossier that was reopened is
-     * charged again as `version` 2 and so on, for what came in addition; of nothing, nothing moves.
-     * 402 when the wallet holds less: the caller's transaction is rolled back and nothing changes.
+     * Charges a finished dossier once, and returns the balance. A corrected dossier is charged as `version` 2 and so on, for the difference
+     * only; 0 moves nothing. 402 when the wallet holds less: the caller's transaction is rolled back.
      */
     async chargeDossier(
       tx: Tx,

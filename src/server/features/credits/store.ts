@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/types';
 import { InsufficientCredits } from './insufficientCredits';
 
 /*
- * Credits move only here. Each movement is a row of the ledger, in one transaction with its cause, under a lock of the wallet's
- * row: whatever runs at once, no credit is spent twice. The database adds it to the wallet's balance.
+ * Credits move only here. Each movement is a ledger row in the transaction of its cause, under a lock of the wallet's row, so that no
+ * credit is spent twice. The database adds it to the wallet's balance.
  */
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
@@ -14,7 +14,7 @@ type Movement = {
   walletId: number;
   /** Whole credits, more than 0. */
   amount: number;
-  /** Names the cause (for instance `demande:1001`): the same key moves credits once, however often it comes. */
+  /** Names the cause (such as `demande:1001`): one key moves credits once. */
   idempotencyKey: string;
 } & Cause;
 
@@ -25,7 +25,7 @@ type Cause =
   | { reason: 'grant' | 'correction'; actorId?: number; note?: string }
   | { reason: 'transfer' };
 
-/** Which account faces the wallet; a refund and its return say it themselves. */
+/** The counter-account of each reason; a refund and its return have their own `account`. */
 const FACING = {
   demande: 'usage',
   order: 'sales',
@@ -34,13 +34,13 @@ const FACING = {
   transfer: 'transfers',
 } as const;
 
-/** Makes an empty wallet and answers its id. */
+/** Returns the id of the new wallet. */
 export async function openWallet(tx: Tx): Promise<number> {
   const [wallet] = await tx.insert(wallets).values({}).returning({ id: wallets.id });
   return found(wallet).id;
 }
 
-/** Removes the wallet of somebody who is gone; one that credits were booked on stays in the books. */
+/** Deletes the wallet of a deleted user, unless it has ledger entries. */
 export async function closeWallet(tx: Tx, id: number): Promise<void> {
   const booked = tx
     .select({ id: ledgerEntries.id })
@@ -50,28 +50,28 @@ export async function closeWallet(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Takes credits. `charged` is false when this key was charged before; `balance` is the present one either way.
- * @throws InsufficientCredits when the wallet holds less than `amount`
+ * Takes credits. `charged` is false when this key was charged before; `balance` is the current one either way. @throws InsufficientCredits
+ * when the wallet holds less than `amount`
  */
 export async function charge(tx: Tx, movement: Movement): Promise<{ charged: boolean; balance: number }> {
   const { done, balance } = await move(tx, movement, -1);
   return { charged: done, balance };
 }
 
-/** Takes the credits of a payment that was given back, spent or not: what is no longer there becomes a debt. */
+/** Takes the credits of a refund, spent or not: missing ones become a debt. */
 export async function takeBack(tx: Tx, movement: Movement & { reason: 'refund' }): Promise<void> {
   await move(tx, movement, -1);
 }
 
-/** Adds credits. `credited` is false when this key was credited before; `balance` is the present one either way. */
+/** Adds credits. `credited` is false when this key was credited before; `balance` is the current one either way. */
 export async function credit(tx: Tx, movement: Movement): Promise<{ credited: boolean; balance: number }> {
   const { done, balance } = await move(tx, movement, 1);
   return { credited: done, balance };
 }
 
 /**
- * Moves all that a wallet holds, or owes, to the one that its person shares from now on; it says where it went, and stays empty.
- * Done once: a wallet that has gone already holds nothing.
+ * Moves the balance or debt of a wallet to another one, which its user shares from now on; the old one records where, and stays empty. A
+ * repeated call finds it empty and moves nothing.
  */
 export async function joinWallet(tx: Tx, from: number, to: number): Promise<void> {
   await tx
@@ -115,7 +115,7 @@ export function ledgerOf(
     .limit(limit);
 }
 
-/** From here to the end of the transaction nobody else moves credits of this wallet. Answers its balance. */
+/** Locks the wallet until the transaction ends. Returns its balance. */
 export async function lockWallet(tx: Tx, id: number): Promise<number> {
   const [wallet] = await tx
     .select({ balance: wallets.balance })
@@ -130,7 +130,7 @@ async function move(tx: Tx, movement: Movement, sign: 1 | -1): Promise<{ done: b
   const { walletId, reason } = movement;
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError('Credits move in whole numbers above 0.');
-  // Locked first: the next query reads what the transaction before this one left.
+  // Locked first: the next query then sees what the previous transaction wrote.
   const balance = await lockWallet(tx, walletId);
   if (await movedBefore(tx, movement, sign)) return { done: false, balance };
   if (sign < 0 && reason !== 'refund' && reason !== 'transfer' && balance < amount)
@@ -149,7 +149,7 @@ async function movedBefore(tx: Tx, movement: Movement, sign: 1 | -1): Promise<bo
     .from(ledgerEntries)
     .where(eq(ledgerEntries.idempotencyKey, movement.idempotencyKey));
   if (!earlier) return false;
-  // A key names one cause. Answering "done" to another movement would lose it in silence.
+  // A key names one cause: treating another movement as done would lose it silently.
   if (earlier.walletId !== movement.walletId || Math.sign(earlier.amount) !== sign) {
     throw new Error('This idempotency key belongs to another movement.');
   }

@@ -16,13 +16,13 @@ import { balanceOf } from './store';
 
 export interface WalletDependencies {
   packs(on?: Db): Promise<Pack[]>;
-  /** Whether the authorisation behind an address is an office's. */
+  /** Whether the accounting authorisation of an email address is an office's. */
   isOffice(email: string): Promise<boolean>;
 }
 
 export type WalletService = ReturnType<typeof walletService>;
 
-/** What a caller has to spend, and what they can buy. */
+/** The caller's credits, and the packs for sale. */
 export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
   const offeredTo = async ({ account }: Caller) =>
     offered(await packs(), { isOffice: await isOffice(account.email) });
@@ -58,7 +58,7 @@ export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
   };
 }
 
-/** A page of a wallet's history, companies named in this language. */
+/** A page of a wallet's movements, with company names in this language. */
 export async function movementsOf(db: Db, walletId: number, lang: Language, page: Page) {
   const { rows, total } = await accounts.listMovements(db, { walletId }, page);
   return listAnswer(
@@ -68,7 +68,7 @@ export async function movementsOf(db: Db, walletId: number, lang: Language, page
   );
 }
 
-/** A wallet's whole history, a batch at a time. */
+/** All movements of a wallet, in batches. */
 export async function* allMovements(
   db: Db,
   walletOf: () => Promise<number>,

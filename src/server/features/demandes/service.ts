@@ -158,7 +158,10 @@ export function demandeService(
     /** Like `lock`, for background work, which a tab does not block. */
     hold: lock,
 
-    /** Sets the registry station of a locked demande, its fee, and the day on which it was compared with the registry's data. */
+    /**
+     * Sets the registry station and fee of a locked demande. `comparedDay`: last compared with the registry's data; null: to compare,
+     * 'infinity': never again.
+     */
     setStation: (
       tx: Tx,
       id: number,
