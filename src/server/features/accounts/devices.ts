@@ -6,32 +6,32 @@ import { devices, sessions, users } from '../../db/schema';
 import { browserOf } from '../../http/browser';
 import { hashToken, newToken } from '../../people/tokens';
 
-/** Where a login comes from. */
+/** The origin of a login. */
 export interface From {
   ip: string;
   userAgent: string | undefined;
-  /** The secret of the browser's cookie; null without one. */
+  /** The secret in the browser's cookie; null without one. */
   device: string | null;
 }
 
-/** Forgotten when it was not logged in from for so long; the browser forgets its secret then too. */
+/** Devices without a login for this long are deleted; the cookie expires then too. */
 const KEEP_DAYS = 180;
 
-/** What is written down of where a login comes from: nothing that tells one person from their neighbours. */
+/** What is stored of the origin: too little to identify a person. */
 export const tracesOf = ({ ip, userAgent }: From) => ({
   network: networkPrefix(ip),
   browser: browserOf(userAgent),
 });
 
-/** The cookie of a known device. */
+/** The cookie that identifies a known device. */
 export interface DeviceCookie {
-  /** Its secret in the header Cookie; null for none. */
+  /** The secret in the header Cookie; null: none. */
   read(cookies: string | undefined): string | null;
-  /** The header Set-Cookie, out of reach of scripts. The secret lets nobody in. */
+  /** The header Set-Cookie, not readable by scripts. The secret does not log anybody in. */
   write(secret: string): string;
 }
 
-/** Over https only the name with the prefix counts, which no other host of the domain can set. */
+/** Over https only the name with the prefix counts, which other hosts of the domain cannot set. */
 export function deviceCookieOf(isHttps: boolean): DeviceCookie {
   const name = isHttps ? '__Host-device' : 'device';
   const pattern = new RegExp(`(?:^|; ?)${name}=([\\w-]{43})(?:;|$)`);
@@ -43,7 +43,7 @@ export function deviceCookieOf(isHttps: boolean): DeviceCookie {
   };
 }
 
-/** The device of the person with this address that keeps this secret; undefined when it is not known to be theirs. */
+/** The device with this secret of the user with this address; undefined when it is not known to be theirs. */
 export async function findDevice(db: Db, email: string, secret: string): Promise<number | undefined> {
   const [device] = await db
     .select({ id: devices.id })
@@ -53,13 +53,13 @@ export async function findDevice(db: Db, email: string, secret: string): Promise
   return device?.id;
 }
 
-/** The secret, where some person has logged in with it; null for one that somebody else made up. */
+/** The secret, if a login stored it; null for an invented one. */
 async function givenOut(tx: Tx, secret: string | null): Promise<string | null> {
   if (secret === null) return null;
   return (await tx.$count(devices, eq(devices.secretHash, hashToken(secret)))) > 0 ? secret : null;
 }
 
-/** A program without cookies is a new device at each login: one of its kind is enough for a day. */
+/** A program without cookies is a new device at each login: one row per day for the same network and browser is enough. */
 const sameTraces = (from: From) => {
   const { network, browser } = tracesOf(from);
   return and(
@@ -70,8 +70,8 @@ const sameTraces = (from: From) => {
 };
 
 /**
- * Notes a login from a device and says its secret: the browser's own where it is one that we gave out, otherwise a new one.
- * `isStrange`: the person is known from others, and not from this one, nor since yesterday from its network and browser.
+ * Stores a login from a device and returns its secret: the browser's own if we issued it, otherwise a new one. `isStrange`: the user has
+ * other devices, but neither this one nor a login from its network and browser in the last day.
  */
 export async function enterFrom(tx: Tx, userId: number, from: From) {
   const secret = (await givenOut(tx, from.device)) ?? newToken();
@@ -82,13 +82,13 @@ export async function enterFrom(tx: Tx, userId: number, from: From) {
     .insert(devices)
     .values({ userId, secretHash: hashToken(secret), ...seen })
     .onConflictDoUpdate({ target: [devices.userId, devices.secretHash], set: seen })
-    // A row that was there has been locked, which xmax tells.
+    // xmax is 0 for an inserted row only: an existing one was locked.
     .returning({ id: devices.id, isNew: sql<boolean>`xmax = 0` });
   if (!device) throw new Error('The device was not stored.');
   return { id: device.id, secret, isStrange: device.isNew && others > 0 && like === 0 };
 }
 
-/** A password that replaces another has been used from nowhere yet, but from the device of the session that replaced it. */
+/** After a password change no device has used the new one, except the one of the session that changed it (`but`). */
 export async function forgetDevices(tx: Tx, userId: number, { but }: { but?: number } = {}): Promise<void> {
   const [own] =
     but === undefined

@@ -7,14 +7,14 @@ import { hashToken, newToken } from '../../people/tokens';
 
 export type EmailTokenKind = (typeof emailTokens.$inferSelect)['kind'];
 
-/** A verification link is good for a day, a reset link and the code of an enrolment for an hour. */
+/** A verification link is valid for a day, a reset link and an enrolment code for an hour. */
 const LIFE_MS: Record<EmailTokenKind, number> = {
   verify: 86_400_000,
   reset: 3_600_000,
   enrolment: 3_600_000,
 };
 
-/** A token for a mail that is about to leave. Those sent before stay good: mails overtake each other. */
+/** A token for a mail that leaves now. Earlier ones remain valid: mails may arrive in any order. */
 export async function issueToken(
   db: Db,
   kind: EmailTokenKind,
@@ -28,7 +28,7 @@ export async function issueToken(
 
 const isOpen = and(isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, sql`now()`));
 
-/** Whose a token is, which stays good; null when it is unknown, used or too old. */
+/** The user of a token, which remains valid; null when it is unknown, used or expired. */
 export async function readToken(db: Db, kind: EmailTokenKind, token: string): Promise<number | null> {
   const named = and(eq(emailTokens.tokenHash, hashToken(token)), eq(emailTokens.kind, kind));
   const [row] = await db.select({ id: emailTokens.userId }).from(emailTokens).where(and(named, isOpen));
@@ -36,8 +36,8 @@ export async function readToken(db: Db, kind: EmailTokenKind, token: string): Pr
 }
 
 /**
- * Uses up a token, with every other link of its kind its user has: after one has served, the others must not. Null when it is
- * unknown, used or too old; whatever was written then must go.
+ * Uses a token, and deletes its user's others of that kind. Returns the user; null when it is unknown, used or expired: the caller must
+ * then roll back.
  */
 export async function spendToken(tx: Tx, kind: EmailTokenKind, token: string): Promise<number | null> {
   const tokenHash = hashToken(token);
@@ -57,7 +57,7 @@ export async function spendToken(tx: Tx, kind: EmailTokenKind, token: string): P
   return used.some((row) => row.tokenHash === tokenHash) ? user.id : null;
 }
 
-/** Those of this kind that were mailed to somebody open nothing any more. */
+/** Invalidates all tokens of this kind of a user. */
 export async function deleteTokens(tx: Tx, kind: EmailTokenKind, userId: number): Promise<void> {
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.kind, kind)));
 }

@@ -17,13 +17,13 @@ import type { EnrolmentCodes } from './secondFactor/enrolment';
 import { endOfSession } from './sessionEnd';
 import * as store from './store';
 
-/** A person, with what their password was checked against. */
+/** A user, with the hash that their password was checked against. */
 export type Checked = Pick<
   store.UserRow,
   'id' | 'email' | 'isAdmin' | 'langueUser' | 'passwordHash' | 'emailVerifiedAt'
 >;
 
-/** A session's token, and the secret of the device that it began on. */
+/** A session's token, and the secret of its device. */
 export interface Begun {
   token: string;
   device: string;
@@ -42,20 +42,19 @@ interface Dependencies {
 
 export type LoginService = ReturnType<typeof loginService>;
 
-/** How a session begins, and how an administrator ends those of somebody else. */
+/** Starts sessions, and lets an administrator end those of another user. */
 export function loginService(db: Db, config: Settings, { outbox, authorised, enrolment }: Dependencies) {
   const checkPassword = passwordCheck(db, config);
 
   /**
-   * The one place where a session is made, once all that is asked of a person was answered. 401 when the password has been
-   * replaced since it was checked, 403 when the person's authorisation has ended. A device that is new to somebody who has
-   * others is told by mail.
+   * The only place that creates a session, after all factors were checked. 401 when the password was replaced since its check, 403 when the
+   * user is no longer authorised. A new device is reported by mail to a user who has others.
    */
   async function completeLogin(user: Checked, from: From): Promise<Begun> {
     const token = user.emailVerifiedAt === null ? limitedToken(newToken()) : newToken();
     const now = new Date();
     const device = await inTransaction(db, async (tx) => {
-      // An administrator is made by the operator, and needs no place on the list.
+      // Administrators are created by the operator and need no authorisation.
       if (!user.isAdmin && !(await authorised.lock(tx, user.email))) {
         await audit(tx, loginEvent(user.id, 'user.loginFailed', from));
         return null;
@@ -70,7 +69,7 @@ export function loginService(db: Db, config: Settings, { outbox, authorised, enr
         expiresAt: endOfSession(config, user.isAdmin, now),
       });
       await audit(tx, loginEvent(user.id, 'user.loggedIn', from));
-      // To an address that is not confirmed a stranger could have them sent.
+      // Not to an unconfirmed address, which may belong to another person.
       if (isStrange && user.emailVerifiedAt)
         await outbox.mail(tx, {
           to: user.email,
@@ -83,7 +82,7 @@ export function loginService(db: Db, config: Settings, { outbox, authorised, enr
     return { token, device };
   }
 
-  /** Opens the session of whoever has shown all that a login asks for; refuses as `completeLogin`. */
+  /** Opens a session once all factors were checked; refuses like `completeLogin`. */
   async function enter(
     user: Checked & { credits: number },
     from: From,
@@ -99,8 +98,8 @@ export function loginService(db: Db, config: Settings, { outbox, authorised, enr
     enter,
 
     /**
-     * Opens a session. 401 for a wrong address or password, 429 after too many of them (see passwordCheck.ts), 403 for who is no
-     * longer authorised, and where `secondStep` begins one. An unverified address gets a token that opens very little.
+     * Opens a session. 401 for a wrong address or password, 429 after too many of them (see passwordCheck.ts), 403 when no longer
+     * authorised; returns the second step if `secondStep` starts one. An unconfirmed address gets a token with very few rights.
      */
     async login(
       credentials: Credentials,
@@ -116,8 +115,8 @@ export function loginService(db: Db, config: Settings, { outbox, authorised, enr
     },
 
     /**
-     * Ends every session of somebody else and says how many there were; whoever had one is told. 404 when there is no such
-     * account, 409 for one's own.
+     * Ends all sessions of another user, returns their number and informs the user if there were any. 404 when there is no such account,
+     * 409 for one's own.
      */
     async endSessionsOf({ id: actorId }: Pick<Caller, 'id'>, userId: number): Promise<{ ended: number }> {
       if (userId === actorId) throw conflict('secondFactor.own');

@@ -2,7 +2,7 @@ import { belgianMoment } from '#domain/language/belgianMoment';
 import type { Language } from '#domain/language/languages';
 import type { MailToWord } from '../../adapters/mail/content';
 
-/** Says who registered, and when: the owner of the address decides whether that was them. */
+/** Names the person who registered, and when: the owner of the address decides whether it was them. */
 export const verifyMail = (lang: Language, name: string, registeredAt: Date, url: string): MailToWord => ({
   words: 'verify',
   lang,
@@ -17,14 +17,14 @@ export const resetMail = (lang: Language, url: string): MailToWord => ({
   url,
 });
 
-/** Told when somebody logged in from a device that was never seen with them, once for each. */
+/** Sent once for each login from an unknown device. */
 export const newDeviceMail = (lang: Language, at: Date, browser: string): MailToWord => ({
   words: 'newDevice',
   lang,
   values: { moment: belgianMoment(at, lang), browser: browser === '?' ? UNKNOWN[lang] : browser },
 });
 
-/** Told when an administrator has ended the sessions of an account. */
+/** Sent when an administrator has ended the sessions of an account. */
 export const sessionsEndedMail = (lang: Language, at: Date): MailToWord => ({
   words: 'sessionsEnded',
   lang,
@@ -33,7 +33,7 @@ export const sessionsEndedMail = (lang: Language, at: Date): MailToWord => ({
 
 const UNKNOWN: Record<Language, string> = { fr: 'navigateur inconnu', nl: 'onbekende browser' };
 
-/** Told after the password has changed, so that a stranger's change does not go unseen. */
+/** Sent after a password change, so that one by another person is noticed. */
 export const passwordChangedMail = (lang: Language): MailToWord => ({
   words: 'passwordChanged',
   lang,

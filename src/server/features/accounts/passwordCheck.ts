@@ -11,14 +11,14 @@ import * as store from './store';
 
 type Settings = Pick<Config, 'limits' | 'passwordMemoryKib'>;
 
-/** From how many networks' worth of failures on every device that is not known must wait. */
+/** The limit over all unknown devices, as a multiple of the limit of one network. */
 const NETWORKS = 10;
 
 /**
- * Finds the person whose address and password these are. A wrong address and a wrong password give the same 401 in the same
- * time. Failures are counted against one password. A device that the person has logged in from has a count of its own, which
- * no stranger can use up. All others are counted by the network they come from, and all together, so that guessing from many of
- * them has a bound as well; one network has a bound for all addresses. Past one of them: 429, for the right password too.
+ * Finds the user with this address and password. A wrong address and a wrong password give the same 401 in the same time. Failures count
+ * per password. A known device of the user has a counter that other people cannot use up. Unknown devices count per network and all
+ * together, which also limits guesses from many networks; one network has a limit for all addresses. Past a limit: 429, also for the right
+ * password.
  */
 export function passwordCheck(db: Db, { limits, ...cost }: Settings) {
   const verifyPassword = passwordVerifier(cost);
@@ -38,9 +38,9 @@ export function passwordCheck(db: Db, { limits, ...cost }: Settings) {
   return async ({ email, password }: Pick<Credentials, 'email' | 'password'>, from: From) => {
     const found = await store.findUserByEmail(db, email);
     const device = from.device === null ? undefined : await findDevice(db, email, from.device);
-    // A password that replaces another one, through a mailed link, begins without failures.
+    // Keyed by the password hash: after a reset the count starts at 0.
     const places = limitsOf(`${email} ${found?.passwordHash ?? ''}`, networkOf(from.ip), device);
-    // Before the work of checking: of guesses made at once, in whichever process, no more pass than may fail.
+    // Before the slow check: of simultaneous guesses, in any process, no more are checked than may fail.
     refuseOver(await takeForCheck(db, places));
     const match = await verifyPassword(found?.passwordHash, password);
     if (!found || match === 'no') {
@@ -49,14 +49,14 @@ export function passwordCheck(db: Db, { limits, ...cost }: Settings) {
     }
     await releaseLimit(db, places);
     if (match !== 'old') return found;
-    // The hash of the password's one form, in the place of an old one.
+    // Replaces the hash of an old form by that of the normalised password.
     const passwordHash = await hashPassword(password, cost);
     await store.replaceHash(db, found, passwordHash);
     return { ...found, passwordHash };
   };
 }
 
-/** Who failed has not shown who they are. */
+/** A failed login has no actor: the person has not proved who they are. */
 export const loginEvent = (
   id: number,
   action: 'user.loggedIn' | 'user.loginFailed',

@@ -2,7 +2,7 @@ import { guessedWords, isGuessedWord } from '#domain/accounts/guessedWords';
 import { LEAST_PASSWORD_SCORE, passwordScore } from '#domain/accounts/passwords';
 import { invalidField } from '../../http/errors';
 
-/** Some 30 MB and a tenth of a second: fetched when the first password is chosen. */
+/** About 30 MB and a tenth of a second: loaded when the first password is chosen. */
 let guesser: ReturnType<typeof loadGuesser> | undefined;
 
 async function loadGuesser() {
@@ -17,8 +17,8 @@ async function loadGuesser() {
 }
 
 /**
- * Refuses passwords that people who speak French, Dutch or English try first, and ones made of what is known of the person:
- * names, address, company. Length is the domain's rule. 422 on password.
+ * Refuses passwords that are common in French, Dutch or English, or made of the person's name, address or company. The domain checks the
+ * length. 422 on password.
  */
 export async function refuseCommonPassword(password: string, about: readonly string[]): Promise<void> {
   guesser ??= loadGuesser();

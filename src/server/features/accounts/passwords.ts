@@ -7,9 +7,9 @@ import { busy } from '../../http/errors';
 
 type Cost = Pick<Config, 'passwordMemoryKib'>;
 
-/** Each takes one of libuv's four threads whole; one is left for files and names of hosts. */
+/** Each occupies one of libuv's four threads; one is left for files and DNS. */
 const AT_ONCE = 3;
-/** A login waits some seconds behind so many at most; whoever comes then is told to come again. */
+/** With this queue a login waits some seconds; further ones get 503. */
 const MOST_WAITING = 100;
 const places = bulkhead(AT_ONCE, MOST_WAITING);
 
@@ -37,21 +37,21 @@ new Gauge({
   },
 });
 
-/** argon2id, the library's default, with one pass, of the password's one form. */
+/** argon2id, the library's default, in one pass, of the normalised password. */
 export const hashPassword = (password: string, { passwordMemoryKib }: Cost): Promise<string> =>
   inTurn(() =>
     hash(normalizePassword(password), { memoryCost: passwordMemoryKib, timeCost: 1, parallelism: 1 }),
   );
 
-/** `old`: of the letters as they were typed, which were hashed once; its hash is to be replaced. */
+/** `old`: matches as typed, without normalisation, as it was hashed formerly; the hash must be replaced. */
 export type Match = 'yes' | 'old' | 'no';
 
 /**
- * Says whether a password is that of `passwordHash`. Without one (nobody has this address) the same work is done for
- * nothing, so that the time of the answer does not tell who has an account.
+ * Compares a password with `passwordHash`. Without one (unknown address) the same work is done, so that the response time does not reveal
+ * whether an account exists.
  */
 export function passwordVerifier(cost: Cost) {
-  // Made at the start: made at the first question, that one would take twice as long.
+  // Computed at the start: otherwise the first check would take twice as long.
   const nobody = hashPassword('no account has this password', cost);
   return async (passwordHash: string | undefined, password: string): Promise<Match> => {
     const known = passwordHash ?? (await nobody);

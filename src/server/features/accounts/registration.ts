@@ -35,18 +35,18 @@ type Known = Pick<store.UserRow, 'email' | 'firstName' | 'lastName'> &
 
 const HOUR = 3600;
 
-/** 422 on the whole: the link is unknown, used or too old. */
+/** 422 without a field: the link is unknown, used or expired. */
 const deadToken = () => new CallError(422, { message: 'auth.tokenInvalid' });
 
 export type RegistrationService = ReturnType<typeof registrationService>;
 
-/** How a person gets in: register, confirm the address, choose another password. */
+/** Registration, confirmation of the address, and choice of another password. */
 export function registrationService(db: Db, config: Settings, deps: Dependencies) {
   const { limits, appUrl } = config;
   const { outbox, credits, authorised, login } = deps;
 
-  // What a mail says is found when it leaves: so the calls below do the same work whether or not an address is known,
-  // and a link's token is never written down.
+  // Composed when the mail leaves: the calls below take as long for an unknown address as for a known one, and no token is stored in the
+  // outbox.
   outbox.registerComposer('mail', 'verify', async ({ email }) => {
     const user = await store.findUserByEmail(db, String(email));
     if (!user || user.emailVerifiedAt) return null;
@@ -63,7 +63,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     return resetMail(lang, `${appUrl}${pathTo('password.reset', { token }, { email: user.email, lang })}`);
   });
 
-  /** Writes a new password down, and tells its owner by mail. */
+  /** Audits a new password, and informs its owner by mail. */
   async function tell(
     tx: Tx,
     { id, langueUser, email }: Pick<store.UserRow, 'id' | 'langueUser' | 'email'>,
@@ -77,7 +77,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     });
   }
 
-  /** What is known of a person, and so makes their password easy to guess. */
+  /** Known facts about a person, which make a password easy to guess. */
   async function wordsOf({ email, firstName, lastName, company }: Known): Promise<string[]> {
     const office = (await authorised.of([email])).get(email)?.name;
     return [email, firstName, lastName, company?.name ?? '', office ?? ''];
@@ -91,13 +91,13 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     { bucket, key: networkOf(ip), most: limits.mailPerIpHour, windowSeconds: HOUR },
   ];
 
-  /** By address and by IP; the same for an address without an account, which the answer must not tell apart. */
+  /** Per address and per IP, also for an address without an account: the answer must not reveal which it is. */
   const mailLimits = (email: string, ip: string): Limit[] => [
     { bucket: 'mail.address', key: email, most: limits.mailPerAddressHour, windowSeconds: HOUR },
     ...ofIp('mail.ip', ip),
   ];
 
-  /** Uses up a token to confirm an address. One that was confirmed another way meanwhile has none left to answer. */
+  /** Uses a token to confirm an address; 422 when it was confirmed otherwise meanwhile. */
   async function answered(tx: Tx, token: string): Promise<store.UserRow> {
     const userId = await spendToken(tx, 'verify', token);
     const user = userId === null ? undefined : await store.readUser(tx, userId);
@@ -118,8 +118,8 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
 
   return {
     /**
-     * Makes an account for an authorised address and mails its link. 403 for an address that is not authorised, 422 for
-     * one that has an account, 429 past the limit of the IP. The token opens very little until the address is confirmed.
+     * Creates an account for an authorised address and mails its link. 403 for an address that is not authorised, 422 for one that has an
+     * account, 429 past the limit of the IP. The session has very few rights until the address is confirmed.
      */
     async register(person: Registration, from: From) {
       await within([
@@ -153,9 +153,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
       return { device, answer: { token, email_verification_sent: true } };
     },
 
-    /**
-     * Who registered with the address the token was mailed to, when, and whether on the device that asks; 422 when the token is dead.
-     */
+    /** Who registered with the address of the token, when, and whether on this device; 422 when the token is invalid. */
     async registrationOf(token: string, device: string | null): Promise<RegistrationOfLink> {
       const userId = await readToken(db, 'verify', token);
       const user = userId === null ? undefined : await store.readUser(db, userId);
@@ -169,10 +167,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
       };
     },
 
-    /**
-     * Confirms the address the token was mailed to; 422 when the token is dead. The sessions of before end: whoever
-     * registered logs in anew.
-     */
+    /** Confirms the address of the token; 422 when it is invalid. Earlier sessions end: the person must log in again. */
     async verifyEmail(token: string): Promise<{ email_verified_at: string }> {
       const verifiedAt = new Date();
       await inTransaction(db, async (tx) => {
@@ -183,7 +178,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
       return { email_verified_at: verifiedAt.toISOString() };
     },
 
-    /** The owner of the address did not register: the account is removed, so that they can. 422 when the token is dead. */
+    /** The owner of the address did not register: deletes the account, so that they can. 422 when the token is invalid. */
     async disown(token: string): Promise<void> {
       await inTransaction(db, async (tx) => {
         const user = await answered(tx, token);
@@ -194,16 +189,16 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
       });
     },
 
-    /** Mails the link again, to whom it concerns; the answer says nothing about whom that is. */
+    /** Mails the link again if there is an unconfirmed account; the answer does not reveal that. */
     async resendVerification(email: string, caller: Pick<Caller, 'account'> | null, ip: string) {
-      // One's own address is counted apart: strangers cannot use its limit up, nor a colleague the network's.
+      // The caller's own address has its own limit: strangers cannot use it up, nor a colleague that of the network.
       const isOwn = caller?.account.email === email;
       await within(isOwn ? ownMailLimits(email) : mailLimits(email, ip));
       await queue(db, 'verify', email);
       return { sent: true as const };
     },
 
-    /** Mails a link to choose a password, to whom it concerns; the answer says nothing about whom that is. */
+    /** Mails a link to choose a password if there is an account; the answer does not reveal that. */
     async forgotPassword(email: string, locale: Language, ip: string) {
       await within(mailLimits(email, ip));
       await queue(db, 'reset', email, locale);
@@ -211,12 +206,12 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     },
 
     /**
-     * Sets the password the person chose, ends every session and the address of their calendar, and forgets the failed logins. 422 when the token is dead or was
-     * mailed to another address. The link came by mail, so the address is confirmed by it too; the link that confirms an address chooses
-     * a password as well, for who did not choose the one of the registration.
+     * Sets the chosen password, ends all sessions and the calendar link, and resets the count of failed logins. 422 when the token is
+     * invalid or was mailed to another address. A reset link also confirms the address; a verification link is accepted too, for an owner
+     * of the address who did not choose the password of the registration.
      */
     async resetPassword({ email, token, password }: PasswordReset, ip: string): Promise<void> {
-      // A hash costs memory and time, whatever the token is worth.
+      // A hash costs memory and time, even for an invalid token.
       await within(ofIp('reset.ip', ip));
       const asker = (await readToken(db, 'reset', token)) ?? (await readToken(db, 'verify', token));
       const account = asker === null ? undefined : await store.readUser(db, asker);
@@ -234,8 +229,8 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     },
 
     /**
-     * Replaces the password of who is logged in and knows it, ends every other session and the address of their calendar, and says so by mail. 422 on a wrong one,
-     * 429 after too many, both as at the login.
+     * Changes the caller's password, ends their other sessions and the calendar link, and informs them by mail. 422 on a wrong current
+     * password, 429 after too many, as at the login.
      */
     async changePassword(
       { id, sessionId, account: { email } }: Caller,
@@ -245,7 +240,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
       const account = await login
         .checkPassword({ email, password: current_password }, from)
         .catch((error: unknown) => {
-          // Not a 401: the session stands.
+          // Not a 401, which would log the caller out.
           if (error instanceof CallError && error.status === 401)
             throw invalidField('current_password', 'profile.passwordWrong');
           throw error;

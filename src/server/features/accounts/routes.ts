@@ -41,7 +41,6 @@ interface Services {
   deviceCookie: DeviceCookie;
 }
 
-/** Where a call comes from. */
 export const fromOf = (
   { ip, userAgent, headers }: Pick<CallContext, 'ip' | 'userAgent' | 'headers'>,
   cookie: DeviceCookie,

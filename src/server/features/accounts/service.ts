@@ -23,7 +23,7 @@ import { hashPassword } from './passwords';
 import { endOfSession } from './sessionEnd';
 import * as store from './store';
 
-/** A person an operator adds. */
+/** An account that an operator adds. */
 export interface NewAccount {
   email: string;
   firstName: string;
@@ -38,18 +38,18 @@ type Settings = Pick<
   'mode' | 'sessionDays' | 'sessionIdleDays' | 'adminSessionHours' | 'passwordMemoryKib'
 >;
 
-/** A session moves its end at most this often: reading must not cost a write each time. */
+/** A session is extended at most this often, so that reading seldom writes. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
 export type AccountService = ReturnType<typeof accountService>;
 
-/** Sessions, and what a user knows and changes of himself. */
+/** Sessions, and a user's own data. */
 export function accountService(db: Db, config: Settings, credits: Pick<CreditService, 'open'>) {
   const findSession = store.sessionFinder(db);
   const ownCheck = store.ownCheckReader(db);
 
   return {
-    /** Whose token this is; null when it is unknown, ended or expired. */
+    /** The caller with this token; null when it is unknown, ended or expired. */
     async authenticate(token: string): Promise<Omit<Caller, 'editor'> | null> {
       const session = await findSession(hashToken(token));
       if (!session) return null;
@@ -73,7 +73,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
       };
     },
 
-    /** Adds a person with an empty wallet; 422 when the address is taken. */
+    /** Adds a user with an empty wallet; 422 when the address is taken. */
     async add(
       tx: Tx,
       { company, ...person }: NewAccount,
@@ -94,7 +94,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
 
     logout: (caller: Pick<Caller, 'sessionId'>) => store.deleteSession(db, caller.sessionId),
 
-    /** Where the caller is logged in. */
+    /** The caller's sessions. */
     async sessions(caller: Caller, page: Page) {
       const { rows, total } = await store.listSessions(db, caller.id, page);
       const data = rows.map(({ id, createdAt, lastSeenAt, userAgent, network }) => ({
@@ -108,10 +108,9 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
       return listAnswer(data, total, page);
     },
 
-    /** Logs the caller out everywhere, here and in their calendar too. */
+    /** Ends all sessions of the caller, and their calendar link. */
     endSessions: ({ id }: Caller) => inTransaction(db, (tx) => store.deleteSessionsOf(tx, id)),
 
-    /** Logs the caller out on one device. */
     endSession: (sessionId: number) => store.deleteSession(db, sessionId),
 
     user({
@@ -143,14 +142,14 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     profile: async (caller: Caller): Promise<Profile> =>
       profileOf(caller.account, (await ownCheck(caller.id)) ?? null, await officeCompanyOf(caller)),
 
-    /** Changes what is given and leaves the rest; of the company too. */
+    /** Changes the given fields, also within the company. */
     async updateProfile(
       caller: Pick<Caller, 'id' | 'account' | 'officeId' | 'ownerId'>,
       change: ProfileUpdate,
     ): Promise<Profile> {
       const { id, account } = caller;
       return inTransaction(db, async (tx) => {
-        // Locked first: of two changes at once the second starts from what the first has left.
+        // Locked first: of two simultaneous changes the second starts from the result of the first.
         const row = await lockUser(tx, id);
         if (!row) throw unauthorized();
         const { first_name: firstName = row.firstName, last_name: lastName = row.lastName } = change;
@@ -179,7 +178,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
 
     count: () => store.countUsers(db),
 
-    /** Removes what no longer serves: sessions, devices, mailed links and counted tries past their time. */
+    /** Deletes what has expired: sessions, devices, mailed links and counted attempts. */
     async tidy(): Promise<void> {
       await store.deleteExpiredSessions(db);
       await deleteOldDevices(db);
@@ -188,7 +187,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     },
   };
 
-  /** Of a member of an office, whose data are used in the place of their own; null for anybody else. */
+  /** The office's company, which replaces a member's own; null for other users. */
   async function officeCompanyOf({ officeId, ownerId }: Pick<Caller, 'officeId' | 'ownerId'>, on: Db = db) {
     return officeId === null ? null : (await readFiler(on, ownerId)).company;
   }

@@ -5,8 +5,8 @@ type Settings = Pick<Config, 'sessionDays' | 'sessionIdleDays' | 'adminSessionHo
 const HOUR_MS = 3_600_000;
 
 /**
- * When a session ends that is used now: some days later, and never past its whole life, which is short for an administrator.
- * In the past: it is over.
+ * When a session that is used now ends: after the idle time, but not past its maximum life, which is shorter for administrators. A time in
+ * the past: it has ended.
  */
 export function endOfSession(
   { sessionDays, sessionIdleDays, adminSessionHours }: Settings,

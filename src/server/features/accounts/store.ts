@@ -21,10 +21,9 @@ export type UserChange = Partial<
   Pick<UserRow, 'firstName' | 'lastName' | 'langueUser' | 'gsm' | 'verificationId' | 'company'>
 >;
 
-/** What they have to spend: a debt is nothing. */
+/** The credits to spend; a debt counts as 0. */
 const spendable = sql<number>`greatest(${wallets.balance}, 0)`.mapWith(wallets.balance);
 
-/** A user with the credits of their wallet. */
 export async function findUserByEmail(db: Db, email: string) {
   const [user] = await db
     .select({ ...getTableColumns(users), credits: spendable })
@@ -47,12 +46,12 @@ export async function readUser(db: Db, id: number): Promise<UserRow | undefined>
   return (await db.select().from(users).where(eq(users.id, id)))[0];
 }
 
-/** With what belongs to a user alone: sessions and mailed links. */
+/** Also deletes what belongs to the user alone: sessions and mailed links. */
 export async function deleteUser(tx: Tx, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** The check of a user's own number; undefined without one. */
+/** The check of a user's own number; undefined: none. */
 export function ownCheckReader(db: Db) {
   const query = db
     .select({ userId: users.id, check: verifications })
@@ -74,15 +73,15 @@ export async function setLanguage(db: Db, id: number, langueUser: Language): Pro
   await updateUser(db, id, { langueUser });
 }
 
-/** Adds a user; null when the address is taken: then what else the transaction has written for them must go too. */
+/** null when the address is taken: the caller must then roll back. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;
 }
 
 /**
- * Holds the password that was checked, until the transaction ends; false when it has been replaced since. Whoever replaces it
- * waits, and then ends with the others the session that is begun meanwhile.
+ * Locks the checked password until the transaction ends; false when it was replaced since. A change of the password waits, and then also
+ * ends the session that is started meanwhile.
  */
 export async function holdPassword(
   tx: Tx,
@@ -109,7 +108,7 @@ export async function insertSession(
   await tx.insert(sessions).values({ ...session, userAgent: session.userAgent?.slice(0, 300) ?? null });
 }
 
-/** A person as their own pages show them, with the balance of their wallet. */
+/** A user's own data, with the balance of their wallet. */
 const account = {
   email: users.email,
   firstName: users.firstName,
@@ -125,10 +124,10 @@ const account = {
   credits: spendable,
 };
 
-/** An administrator with neither a passkey nor an app that gives codes. */
+/** An administrator without a passkey or app. */
 const lacksFactor = sql<boolean>`(${users.isAdmin} and not ${hasSecondFactor})`;
 
-/** The session of a token, by its hash, and whose it is; undefined when it is unknown, ended or past its time. */
+/** The session and user of a token, by its hash; undefined when it is unknown, ended or expired. */
 export function sessionFinder(db: Db) {
   const query = db
     .select({
@@ -166,10 +165,7 @@ export async function deleteSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/**
- * Logs a user out everywhere, a login that is half-way and the address of their calendar included. With `but` that session and the
- * calendar stay.
- */
+/** Ends all sessions, pending logins and the calendar link of a user. With `but`, that session and the calendar link remain. */
 export async function deleteSessionsOf(
   tx: Tx,
   userId: number,
@@ -185,7 +181,7 @@ export async function deleteSessionsOf(
   return ended.length;
 }
 
-/** Where a user is logged in. */
+/** The sessions of a user. */
 export async function listSessions(db: Db, userId: number, { page, per_page, sort = '-last_seen_at' }: Page) {
   const live = and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`));
   const column = sort.endsWith('created_at') ? sessions.createdAt : sessions.lastSeenAt;
@@ -201,7 +197,7 @@ export async function listSessions(db: Db, userId: number, { page, per_page, sor
   return { rows, total: await db.$count(sessions, live) };
 }
 
-/** Keeps the password's new hash; not when it has been replaced meanwhile. */
+/** Stores a new hash of the same password, unless the password was replaced meanwhile. */
 export async function replaceHash(
   db: Db,
   { id, passwordHash: old }: Pick<UserRow, 'id' | 'passwordHash'>,
@@ -215,13 +211,13 @@ export async function setVerified(db: Db, id: number, emailVerifiedAt: Date): Pr
   await db.update(users).set({ emailVerifiedAt }).where(eq(users.id, id));
 }
 
-/** The password chosen through a mailed link, which confirms the address too. */
+/** Sets the password chosen through a mailed link, which also confirms the address. */
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
   await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
 }
 
-/** The secret address of their calendar opens nothing any more. */
+/** Ends the secret calendar link. */
 export async function endCalendar(db: Db, id: number): Promise<void> {
   await db
     .update(deadlinePreferences)

@@ -16,8 +16,8 @@ type Outbox = Pick<OutboxService, 'later' | 'registerComposer'>;
 export type EnrolmentCodes = ReturnType<typeof enrolmentCodes>;
 
 /**
- * An administrator of a production who has no second factor yet adds the first one with the password and a code that is mailed at the
- * login: a stolen password alone adds none.
+ * In production an administrator without a second factor adds the first one with the password and a code that is mailed at the login: a
+ * stolen password does not suffice.
  */
 export function enrolmentCodes(db: Db, { limits, mode }: Settings, outbox: Outbox) {
   outbox.registerComposer('mail', 'enrolment', async ({ email }) => {
@@ -29,7 +29,7 @@ export function enrolmentCodes(db: Db, { limits, mode }: Settings, outbox: Outbo
   });
 
   return {
-    /** After a login that had no second step. Past the limit of the address a code that was mailed before has to do. */
+    /** Sent after a login without a second step. Past the limit of the address none is sent: an earlier code must do. */
     async mailTo({ email, isAdmin }: Pick<UserRow, 'email' | 'isAdmin'>): Promise<void> {
       if (!isAdmin || mode !== 'production') return;
       const most = limits.mailPerAddressHour;
@@ -39,13 +39,13 @@ export function enrolmentCodes(db: Db, { limits, mode }: Settings, outbox: Outbo
       await outbox.later(db, 'mail', { ...message, data: { email } });
     },
 
-    /** 422 on a code that is missing, too old or somebody else's, of who has still to enrol. */
+    /** 422 when the user must enrol and the code is missing, expired or another user's. */
     async require({ id, mustEnrol }: Pick<Caller, 'id' | 'mustEnrol'>, code = ''): Promise<void> {
       if (mustEnrol && (await readToken(db, 'enrolment', plainCode(code))) !== id)
         throw invalidField('enrolment_code', 'secondFactor.mailedCodeWrong');
     },
 
-    /** After the first factor. */
+    /** Called after the first factor was added. */
     end: (tx: Tx, userId: number) => deleteTokens(tx, 'enrolment', userId),
   };
 }

@@ -27,21 +27,21 @@ interface Dependencies {
 
 type Settings = Pick<Config, 'appUrl' | 'limits'>;
 
-/** The login is over, whatever comes now: the password is asked for again. */
+/** The pending login has ended: the password must be entered again. */
 const over = () => new CallError(422, { message: 'auth.secondStepOver' });
 const refused = () => new CallError(422, { message: 'auth.passkeyRefused' });
 
 export type SecondStepService = ReturnType<typeof secondStepService>;
 
-/** The second step of a login, of who has something beside the password. */
+/** The second step of a login, for users with a second factor. */
 export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: Dependencies) {
   const { outbox, sealed, enter } = deps;
   const passkeys = passkeysAt(appUrl);
   const windowSeconds = limits.loginWindowMinutes * 60;
 
   /**
-   * Only who has the password gets here: failures of a person count together, from wherever; another password begins anew. A device
-   * that the person has logged in from has a count of its own, so that who knows the password cannot lock its owner out.
+   * The password was right: failures count per user and password, over all networks. A known device has its own count, so that another
+   * person with the password cannot lock the user out.
    */
   async function placesOf(user: UserRow, from: From): Promise<Limit[]> {
     const key = `${user.id} ${user.passwordHash}`;
@@ -60,7 +60,7 @@ export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: De
     ];
   }
 
-  /** Takes the code of the app; false for a wrong one, and for one that was taken before. */
+  /** Checks a code of the app; false when it is wrong or was used before. */
   async function byCode(tx: Tx, userId: number, code: string): Promise<boolean> {
     const totp = await store.confirmedTotp(tx, userId);
     const step = totp ? stepOf(sealed.open(userId, totp.secret), code) : null;
@@ -82,7 +82,7 @@ export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: De
     return counter !== null && (await store.passkeyUsed(tx, known, counter));
   }
 
-  /** Whether what was given is theirs; a challenge is used up either way. */
+  /** Whether the second step is right; its challenge is used up either way. */
   async function passes(user: UserRow, pendingLoginId: number, given: SecondStep): Promise<boolean> {
     const { code, recovery_code, assertion } = given;
     const challenge = assertion && (await store.spendChallenge(db, { pendingLoginId }));
@@ -98,7 +98,7 @@ export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: De
   }
 
   return {
-    /** After the right password: null for who has nothing beside it, else the token of a login that lasts five minutes. */
+    /** After the right password: a token for a login that lasts five minutes; null when the user has no second factor. */
     async begin(user: Pick<UserRow, 'id' | 'passwordHash'>): Promise<LoginBegun | null> {
       const keys = await store.passkeysOf(db, user.id);
       const app = await store.confirmedTotp(db, user.id);
@@ -114,7 +114,7 @@ export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: De
       return { token, ways };
     },
 
-    /** What a passkey is to sign, in the place of what was asked before. 422 when the login is over. */
+    /** The challenge for a passkey, which replaces an earlier one. 422 when the login has ended. */
     async passkeyRequest(token: string) {
       const pending = await store.readPending(db, hashToken(token));
       if (!pending) throw over();
@@ -123,7 +123,7 @@ export function secondStepService(db: Db, { appUrl, limits }: Settings, deps: De
       return passkeys.request(challenge, await store.passkeysOf(db, pending.userId));
     },
 
-    /** Opens the session. 422 for what is not theirs or was used, or when the login is over; 429 after too many. */
+    /** Opens the session. 422 for a wrong or used factor, or when the login has ended; 429 after too many failures. */
     async complete(given: SecondStep, from: From): Promise<{ device: string; answer: SessionOpened }> {
       const known = await store.readPending(db, hashToken(given.token));
       const user = known && (await readUser(db, known.userId));

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/languages';
 import type { MailToWord } from '../../../adapters/mail/content';
 import { word } from '../../../words';
 
-/** What happened to a second factor, as a mail says it. */
+/** The changes that a mail reports. */
 export type FactorChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
@@ -12,21 +12,21 @@ export type FactorChange =
   | 'codeUsed'
   | 'lifted';
 
-/** Told after each change, so that a stranger's does not go unseen. */
+/** Sent after each change, so that one by another person is noticed. */
 export const secondFactorMail = (lang: Language, change: FactorChange): MailToWord => ({
   words: 'secondFactorChanged',
   lang,
   values: { change: word(`secondFactor.change.${change}`, lang) },
 });
 
-/** With the code that the first second factor of an administrator is added with. */
+/** The code with which an administrator adds the first second factor. */
 export const enrolmentMail = (lang: Language, code: string): MailToWord => ({
   words: 'enrolment',
   lang,
   values: { code },
 });
 
-/** To the administrator who did it. */
+/** To the administrator who lifted it. */
 export const secondFactorLiftedMail = (lang: Language, person: string): MailToWord => ({
   words: 'secondFactorLifted',
   lang,

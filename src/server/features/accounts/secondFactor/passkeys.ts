@@ -4,10 +4,10 @@ import type { PasskeyRow } from './store';
 
 type Transports = PasskeyRequest['allowCredentials'][number]['transports'];
 
-/** Half a megabyte of ASN.1 and X.509: fetched with the first passkey. */
+/** Half a megabyte of ASN.1 and X.509 code: loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256, RS256: what authenticators sign with. */
+/** COSE ids of EdDSA, ES256 and RS256, which authenticators use. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 5 * 60_000;
 
@@ -21,18 +21,18 @@ const described = (known: readonly PasskeyRow[]) =>
     transports: transports as Transports,
   }));
 
-/** Passkeys of the site that people open at `appUrl`: a domain name, since authenticators know no IP addresses. */
+/** Passkeys for the site at `appUrl`: its host must be a domain name, since authenticators accept no IP addresses. */
 export function passkeysAt(appUrl: string) {
   const { hostname: rpId, origin } = new URL(appUrl);
   return {
-    /** What a new passkey is made from; the person's authenticators that have one already are left out. */
+    /** The options for a new passkey; authenticators that already have one of the user are excluded. */
     creation: (
       person: { id: number; email: string; name: string },
       challenge: string,
       known: readonly PasskeyRow[],
     ): PasskeyCreation => ({
       rp: { id: rpId, name: 'Greffio' },
-      // The same for all keys of a person, and nothing that tells who it is.
+      // The same for all keys of a user, and without personal data.
       user: {
         id: hash('sha256', `greffio passkey ${person.id}`, 'base64url'),
         name: person.email,
@@ -54,7 +54,7 @@ export function passkeysAt(appUrl: string) {
       userVerification: 'required',
     }),
 
-    /** The key of an answer to `creation`; null when it is not one to this challenge, from this site, by a verified person. */
+    /** The passkey from an answer to `creation`; null unless it answers this challenge, on this site, with user verification. */
     async created(given: Attestation, challenge: string) {
       const { verifyRegistrationResponse } = await library();
       const { id, ...response } = given;
@@ -76,7 +76,7 @@ export function passkeysAt(appUrl: string) {
       };
     },
 
-    /** The counter of an answer to `request`, signed by `known`; null when it is not one. */
+    /** The counter from an answer to `request`, signed by `known`; null when it is invalid. */
     async signed(given: Assertion, challenge: string, known: PasskeyRow): Promise<number | null> {
       const { verifyAuthenticationResponse } = await library();
       const { id, ...response } = given;

@@ -12,7 +12,7 @@ export const newCode = (): string =>
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
 
-/** A code however it was typed. */
+/** Normalises a typed code. */
 export const plainCode = (typed: string): string =>
   typed
     .toLowerCase()

@@ -7,7 +7,7 @@ export const totpKey = (userId: number): string => `totp-${userId}`;
 
 export type SealedSecrets = ReturnType<typeof sealedSecrets>;
 
-/** The secrets of apps, encrypted with the key of the images and bound to their user. */
+/** The secrets of authenticator apps, encrypted with the key for images and bound to their user. */
 export function sealedSecrets(db: Db, storage: Pick<EncryptedStorage, 'seal' | 'open' | 'isPresent'>) {
   const seal = (userId: number, secret: string): string =>
     storage.seal(totpKey(userId), Buffer.from(secret)).toString('base64');
@@ -17,7 +17,7 @@ export function sealedSecrets(db: Db, storage: Pick<EncryptedStorage, 'seal' | '
     seal,
     open,
 
-    /** Encrypts with the present key what another one has encrypted; answers whose cannot be read. */
+    /** Encrypts again with the current key what an older one encrypted; returns the ids of users whose secret cannot be read. */
     async rotate(): Promise<{ renewed: number; unreadable: number[] }> {
       const result = { renewed: 0, unreadable: [] as number[] };
       for (const { userId, secret } of await db.select().from(totpSecrets)) {

@@ -30,12 +30,12 @@ type Addressee = Pick<Account, 'email' | 'langueUser'>;
 
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
-/** What somebody has beside the password: passkeys, an app that gives codes, recovery codes. */
+/** A user's second factor: passkeys, an authenticator app, recovery codes. */
 export function secondFactorService(db: Db, config: Settings, deps: Dependencies) {
   const { outbox, sealed, enrolment, checkPassword } = deps;
   const passkeys = passkeysAt(config.appUrl);
 
-  /** 422 on a wrong password, 429 after too many, counted as at the login: the session stands. */
+  /** 422 on a wrong password, 429 after too many, counted as at the login; the session does not end. */
   async function knows({ account: { email } }: Caller, password: string, from: From): Promise<void> {
     await checkPassword({ email, password }, from).catch((error: unknown) => {
       if (error instanceof CallError && error.status === 401)
@@ -56,7 +56,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
       content: secondFactorMail(langueUser, change),
     });
 
-  /** Writes a change down, ends the other sessions, and tells the person. */
+  /** Audits a change, ends the other sessions, and informs the user. */
   async function changed(tx: Tx, caller: Caller, change: FactorChange): Promise<void> {
     const { id, sessionId, account } = caller;
     await audit(tx, { actorId: id, action: `secondFactor.${change}`, subject: { type: 'user', id } });
@@ -73,10 +73,10 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
     return codes;
   }
 
-  /** Does what adds a factor; with the first one come recovery codes. */
+  /** Adds a factor; with the first one the user gets recovery codes. */
   const adding = (caller: Caller, change: 'passkeyAdded' | 'appAdded', add: (tx: Tx) => Promise<void>) =>
     inTransaction(db, async (tx) => {
-      // Of two that are added at once, one is the first.
+      // Locked, so that only one of two simultaneous calls adds the first factor.
       await lockUser(tx, caller.id);
       const isFirst = !(await has(tx, caller.id));
       await add(tx);
@@ -93,7 +93,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
     inTransaction(db, async (tx) => {
       await lockUser(tx, caller.id);
       if (!(await remove(tx))) throw notFound();
-      // Alone they would be worth nothing, and come back to life with the next factor.
+      // Recovery codes without a factor are useless, and would be valid again with the next one.
       if (!(await has(tx, caller.id))) await store.replaceRecoveryCodes(tx, caller.id, []);
       await changed(tx, caller, change);
     });
@@ -122,7 +122,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
       return passkeys.creation({ id, name, email: account.email }, challenge, await store.passkeysOf(db, id));
     },
 
-    /** 422 for an answer that is not one to what this session was asked within five minutes, or is somebody's passkey. */
+    /** 422 unless it answers this session's challenge within five minutes, or when the passkey is already registered. */
     async addPasskey(caller: Caller, { name, credential }: { name: string; credential: Attestation }) {
       const challenge = await store.spendChallenge(db, { sessionId: caller.sessionId });
       const made = challenge === undefined ? null : await passkeys.created(credential, challenge);
@@ -140,7 +140,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
       await removing(caller, 'passkeyRemoved', (tx) => store.deletePasskey(tx, id));
     },
 
-    /** 409 when there is an app already: it has to be removed first. */
+    /** 409 when there is already an app: it must be removed first. */
     async beginTotp(caller: Caller, given: EnrolmentPassword, from: From) {
       await mayAdd(caller, given, from);
       const secret = newSecret();
@@ -149,7 +149,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
       return { secret, uri: uriOf(secret, caller.account.email) };
     },
 
-    /** 409 unless an app was begun within a quarter of an hour, 422 for a code that is not its. */
+    /** 409 unless an app was started within a quarter of an hour, 422 for a wrong code. */
     async confirmTotp(caller: Caller, code: string) {
       const begun = await store.begunTotp(db, caller.id);
       if (!begun) throw conflict('secondFactor.begin');
@@ -176,7 +176,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
       });
     },
 
-    /** Removes the second factor of somebody else; 404 when they have none, 409 for one's own. Both are told. */
+    /** Removes the second factor of another user; 404 when they have none, 409 for one's own. Both are informed by mail. */
     async lift(caller: Caller, userId: number, password: string, from: From): Promise<void> {
       if (userId === caller.id) throw conflict('secondFactor.own');
       await knows(caller, password, from);
@@ -191,7 +191,7 @@ export function secondFactorService(db: Db, config: Settings, deps: Dependencies
   };
 }
 
-/** Removes all of somebody's second factor, ends their sessions and tells them. 404 when there is nothing to remove. */
+/** Removes all second factors of a user, ends their sessions and informs them. 404 when there is nothing to remove. */
 export async function liftIn(
   tx: Tx,
   outbox: Pick<OutboxService, 'mail'>,

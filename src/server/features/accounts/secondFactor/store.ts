@@ -13,9 +13,9 @@ import {
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 const MINUTE_MS = 60_000;
-/** A login's second step, and the signature of an authenticator, have this long. */
+/** Life of a pending login and of a passkey challenge. */
 const LIFE_MS = 5 * MINUTE_MS;
-/** Scanning a code and typing another. */
+/** Life of an app's secret until it is confirmed by a code. */
 const APP_LIFE_MS = 15 * MINUTE_MS;
 const TRIES = 5;
 const soon = () => new Date(Date.now() + LIFE_MS);
@@ -23,7 +23,7 @@ const soon = () => new Date(Date.now() + LIFE_MS);
 export const passkeysOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 
-/** Undefined until its first code was typed. */
+/** undefined until its first code was entered. */
 export async function confirmedTotp(db: Db, userId: number) {
   const confirmed = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
   return (await db.select().from(totpSecrets).where(confirmed))[0];
@@ -36,7 +36,7 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   );
 }
 
-/** Begins the second step of a login whose password was right; null when that has been replaced since. */
+/** Starts the second step of a login; false when the password was replaced since its check. */
 export async function insertPending(
   tx: Tx,
   { id: userId, passwordHash }: { id: number; passwordHash: string },
@@ -60,14 +60,14 @@ export async function readPending(db: Db, tokenHash: string) {
   return (await db.select().from(pendingLogins).where(isOpen(tokenHash)))[0];
 }
 
-/** Takes one of its tries; undefined when it is unknown, over, or has had them all. */
+/** Uses one of its tries; undefined when it is unknown, expired, or has none left. */
 export async function tryPending(db: Db, tokenHash: string) {
   const tries = sql`${pendingLogins.tries} + 1`;
   const [row] = await db.update(pendingLogins).set({ tries }).where(isOpen(tokenHash)).returning();
   return row;
 }
 
-/** False when it has ended meanwhile. */
+/** False when it has already ended. */
 export async function endPending(tx: Tx, id: number): Promise<boolean> {
   const gone = await tx
     .delete(pendingLogins)
@@ -76,7 +76,7 @@ export async function endPending(tx: Tx, id: number): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Who signs a challenge: a session that adds a passkey, or a login. */
+/** The session that adds a passkey, or the login, that a challenge belongs to. */
 export type Signer = { sessionId: number } | { pendingLoginId: number };
 
 const ofSigner = (signer: Signer) =>
@@ -84,19 +84,19 @@ const ofSigner = (signer: Signer) =>
     ? eq(passkeyChallenges.sessionId, signer.sessionId)
     : eq(passkeyChallenges.pendingLoginId, signer.pendingLoginId);
 
-/** In the place of the one before. */
+/** Replaces an earlier challenge. */
 export async function keepChallenge(tx: Tx, signer: Signer, challenge: string): Promise<void> {
   await tx.delete(passkeyChallenges).where(ofSigner(signer));
   await tx.insert(passkeyChallenges).values({ ...signer, challenge, expiresAt: soon() });
 }
 
-/** Uses up the challenge; undefined when there is none, or no more. */
+/** Uses the challenge; undefined when there is none, or it has expired. */
 export async function spendChallenge(db: Db, signer: Signer): Promise<string | undefined> {
   const [row] = await db.delete(passkeyChallenges).where(ofSigner(signer)).returning();
   return row && row.expiresAt.getTime() > Date.now() ? row.challenge : undefined;
 }
 
-/** False when somebody has it already. */
+/** False when the passkey is already registered. */
 export async function insertPasskey(tx: Tx, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const added = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
   return added.length > 0;
@@ -111,7 +111,7 @@ export async function deletePasskey(tx: Tx, id: number): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Notes a use; false when a later one is known already, as of a key that was copied. */
+/** Stores a use; false when the counter changed since it was read, which happens with a copied key. */
 export async function passkeyUsed(tx: Tx, { id, counter }: PasskeyRow, next: number): Promise<boolean> {
   const same = and(eq(passkeys.id, id), eq(passkeys.counter, counter));
   const used = await tx
@@ -122,7 +122,7 @@ export async function passkeyUsed(tx: Tx, { id, counter }: PasskeyRow, next: num
   return used.length > 0;
 }
 
-/** In the place of one that was begun; false when there is one that counts. */
+/** Replaces an unconfirmed one; false when there is a confirmed one. */
 export async function beginTotp(db: Db, userId: number, secret: string): Promise<boolean> {
   const set = { secret, begunAt: new Date() };
   const begun = await db
@@ -154,7 +154,7 @@ export async function confirmTotp(
   return (await tx.update(totpSecrets).set(set).where(same).returning({ id: totpSecrets.userId })).length > 0;
 }
 
-/** Takes the code of a step; false when it, or a later one, was taken before. */
+/** Uses the code of a step; false when it or a later one was used before. */
 export async function takeStep(tx: Tx, userId: number, lastStep: number): Promise<boolean> {
   const later = and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, lastStep));
   return (
@@ -174,7 +174,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: reado
     await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** False for one that is unknown, or was used. */
+/** False when it is unknown or used. */
 export async function spendRecoveryCode(tx: Tx, userId: number, codeHash: string): Promise<boolean> {
   const same = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
   return (await tx.delete(recoveryCodes).where(same).returning({ id: recoveryCodes.id })).length > 0;
@@ -187,7 +187,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), stale));
 }
 
-/** All that somebody has beside the password; false when there was nothing that counted. */
+/** Deletes all second factors of a user; false when there were no passkeys and no app. */
 export async function deleteAll(tx: Tx, userId: number): Promise<boolean> {
   await lockUser(tx, userId);
   const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });

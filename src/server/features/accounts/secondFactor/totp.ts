@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every app knows it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters that every app supports: SHA-1, six digits, thirty seconds. */
 const RULES = { issuer: 'Greffio', algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** A clock may be one step fast or slow. */
+/** Steps that a clock may be fast or slow. */
 const WINDOW = 1;
 
 const of = (secret: string, label = '') => new TOTP({ ...RULES, label, secret: Secret.fromBase32(secret) });
@@ -10,10 +10,10 @@ const of = (secret: string, label = '') => new TOTP({ ...RULES, label, secret: S
 /** 160 random bits, base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What a QR code tells an app. */
+/** The content of the QR code. */
 export const uriOf = (secret: string, email: string): string => of(secret, email).toString();
 
-/** The step (thirty seconds since 1970) whose code this is, the one before and after included; null for none. */
+/** The step (of thirty seconds since 1970) of this code, one earlier or later accepted; null: a wrong code. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   const delta = of(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / RULES.period) + delta;
