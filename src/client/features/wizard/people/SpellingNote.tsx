@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice';
 import { failureSentence } from './failure';
 import { isAdded, type Participant } from './person';
 
-/** The name without the letters that the documents cannot print, if the client may change it; null: not needed. */
+/** The name in letters that the documents can print; null: it is printable already, or not the client's to change. */
 export function otherSpelling(row: Participant): string | null {
   if (!isAdded(row)) return null;
   const name = 'full_name' in row ? row.full_name : [row.givenName, row.surname].filter(Boolean).join(' ');
@@ -18,7 +18,7 @@ export function otherSpelling(row: Participant): string | null {
   return spelling === name ? null : spelling;
 }
 
-/** A name has a letter that the documents cannot print: a button takes the spelling without it. */
+/** The name has a letter that the documents cannot print: a button replaces it with the plain letter. */
 export function SpellingNote({ row, spelling }: { row: Participant; spelling: string }) {
   const intl = useIntl();
   const [updateDirector, director] = useUpdateDirigeantMutation();

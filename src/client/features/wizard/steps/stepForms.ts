@@ -5,7 +5,7 @@ import { depositorForm } from './depositor/depositorForm';
 import { servicesForm } from './services/servicesForm';
 import { textForm } from './text/textForm';
 
-/** The form that a step is. The others consist of small forms that are saved by their own buttons. */
+/** The steps that are one form; null: the step consists of small forms with their own buttons. */
 export const stepForms: Record<StepName, object | null> = {
   step1: null,
   step1Validate: null,

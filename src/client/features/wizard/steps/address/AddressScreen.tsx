@@ -37,7 +37,7 @@ import { useUnlisted } from './useUnlisted';
 /** Narrow fields beside the street. */
 const LINE = ['numero', 'box'] as const;
 
-/** How many of twelve columns a field takes, on a phone and from 600 px on. */
+/** The number of twelve columns a field takes, on a phone and from 600 px. */
 const columns = (xs: number, sm: number) => ({ gridColumn: { xs: `span ${xs}`, sm: `span ${sm}` } });
 
 /** The new registered address. A wrong one may be saved, but does not complete the step. */
@@ -57,7 +57,7 @@ export function AddressScreen() {
     maxLength,
     sx: columns(...wide),
   });
-  /** What is said of it stands under the whole line. */
+  /** The warnings of the narrow fields take the whole width of the line. */
   const onLine = (part: (typeof LINE)[number]) => ({
     live: warning(part),
     help: warning(part),
@@ -67,7 +67,7 @@ export function AddressScreen() {
     form.setErrors({});
     void form.setValues((now) => ({ ...now, ...place }), false);
   };
-  /** A postcode and a locality that were copied together come apart. */
+  /** Splits a pasted postcode and locality over their two fields. */
   const paste = (event: ClipboardEvent) => {
     const place = splitLocality(event.clipboardData.getData('text'));
     if (!place) return;
@@ -75,9 +75,9 @@ export function AddressScreen() {
     fill(place);
   };
 
-  // As typed: who decides, and by what, follows each key.
+  // With the typed values: who decides on the move changes with each key.
   const over = { ...demande, ...addressForm.over?.(values, demande) };
-  // A name that is being typed is not judged yet.
+  // The locality is not checked while it is being typed.
   const isWritten = form.touched.localite || values.localite === demande.address?.localite;
   const places = usePlaces(values.zip_code);
   const listed = useListed(values);
@@ -115,7 +115,7 @@ export function AddressScreen() {
               <FormattedMessage id="addressService.current" />
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {/* Struck through once a new one is written. */}
+              {/* Struck through once a new address is typed. */}
               {values.rue.trim() ? (
                 <ChangedValue
                   before={present}

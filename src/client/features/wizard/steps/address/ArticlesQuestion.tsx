@@ -5,12 +5,12 @@ import { gapId } from '../../frame/gaps';
 import { IN_ARTICLES, type InArticles } from './addressForm';
 
 interface Props {
-  /** '' while there is none. */
+  /** '' while not answered. */
   answer: InArticles | '';
   onAnswer: (answer: InArticles) => void;
 }
 
-/** Asked where the answer decides whether a notary is needed (domain/law/seat.ts). */
+/** Asked if the answer decides whether a notary is needed (domain/law/seat.ts). */
 export function ArticlesQuestion({ answer, onAnswer }: Props) {
   return (
     <OneOf
@@ -29,12 +29,12 @@ export function ArticlesQuestion({ answer, onAnswer }: Props) {
 }
 
 interface LanguageProps {
-  /** As said, else that of the request. */
+  /** The answer, or else the language of the request. */
   answer: Language;
   onAnswer: (answer: Language) => void;
 }
 
-/** Asked of a seat in Brussels, where no place says in which language the articles are. */
+/** Asked for a seat in Brussels, where the place does not determine the language of the articles. */
 export function ArticlesLanguage({ answer, onAnswer }: LanguageProps) {
   return (
     <OneOf

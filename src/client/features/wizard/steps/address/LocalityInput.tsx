@@ -15,7 +15,7 @@ interface Props extends Omit<TextInputProps, 'label' | 'help' | 'origin'> {
   onFill: (place: Place) => void;
 }
 
-/** The locality of the new seat, with the names that go with what is typed. Any other may be written. */
+/** The locality of the new seat, with suggestions; another name may be typed. */
 export function LocalityInput({ postcode, documents, onFill, sx, ...input }: Props) {
   const intl = useIntl();
   const offer = useId();
@@ -28,7 +28,7 @@ export function LocalityInput({ postcode, documents, onFill, sx, ...input }: Pro
   };
   const { offered, filled, error, refetch } = useLocality({ postcode, written, documents, fill });
 
-  // Who is in the field already goes on typing: over the name, not behind it.
+  // A filled-in name is selected, so that a person who is in the field already types over it.
   useEffect(() => {
     if (arrived.current !== written) return;
     arrived.current = null;
@@ -36,7 +36,7 @@ export function LocalityInput({ postcode, documents, onFill, sx, ...input }: Pro
   }, [written]);
 
   const retry = () => {
-    // The button goes while it is asked.
+    // The button disappears while it loads, and the focus with it.
     field.current?.focus();
     refetch();
   };
@@ -91,7 +91,7 @@ export function LocalityInput({ postcode, documents, onFill, sx, ...input }: Pro
               aria-pressed={place.localite === written && place.zip_code === undefined}
               onClick={() => {
                 onFill(place);
-                // The only one goes, as all do once they have brought their postcode, and the focus with it.
+                // The suggestions disappear with this choice, and the focus with them.
                 if (offered.length === 1 || place.zip_code) field.current?.focus();
               }}
             >
@@ -104,5 +104,4 @@ export function LocalityInput({ postcode, documents, onFill, sx, ...input }: Pro
   );
 }
 
-/** 'Saint-Gilles', '1060 Saint-Gilles'. */
 const lineOf = ({ zip_code, localite }: Place): string => [zip_code, localite].filter(Boolean).join(' ');

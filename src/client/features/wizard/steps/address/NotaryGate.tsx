@@ -15,7 +15,7 @@ import { stepPath } from '../../paths';
 import { failureSentence } from '../../people/failure';
 import { useDossier } from '../../useDossier';
 
-/** A deed is needed: why, what Greffio prepares for it and at what price, and the way on without the seat. */
+/** The move needs a notarial deed: why, what Greffio prepares for it and at what price, and the option to go on without the move. */
 export function NotaryGate({ facts }: { facts: DossierFacts }) {
   const page = useLanguage();
   const { seat, company } = facts;

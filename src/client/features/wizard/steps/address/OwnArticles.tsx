@@ -13,7 +13,7 @@ interface Props {
   form: Pick<Form<Address>, 'values' | 'change' | 'field'>;
 }
 
-/** Articles that change with the seat and without a notary: which words, or that their new text lies beside the dossier. */
+/** Articles that change with the seat without a notary: which words change, or that their new text is enclosed. */
 export function OwnArticles({ change, form }: Props) {
   if (change === 'text')
     return (
@@ -52,7 +52,7 @@ export function OwnArticles({ change, form }: Props) {
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '152px repeat(2, minmax(0, 1fr))' },
-          // A label that takes two lines does not move its field.
+          // A label of two lines must not move its field.
           alignItems: 'end',
         }}
       >

@@ -6,11 +6,11 @@ import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
 
 interface Props {
-  /** As typed. */
+  /** With the typed values. */
   facts: DossierFacts;
 }
 
-/** Who decides a move, and what changes with it. It informs and never blocks: the articles may say more. */
+/** Who decides on the move, and what changes with it. It never blocks, as the articles may differ. */
 export function SeatNotice({ facts: { company, seat, language } }: Props) {
   const intl = useIntl();
   const page = useLanguage();

@@ -13,14 +13,14 @@ interface Props extends Pick<TextInputProps, 'id' | 'name' | 'value' | 'error' |
   postcode: string;
   /** The language of the documents. */
   documents: Language;
-  /** What the list of addresses has of what is typed. */
+  /** The match of the typed address in the list of addresses. */
   listed: ListedAddress | undefined;
-  /** That the list has no such street. */
+  /** The warning that the list has no such street. */
   warning: React.ReactNode;
   onPick: (street: string) => void;
 }
 
-/** The street of the new seat, completed once its postcode is known, by its name in any language. */
+/** The street of the new seat, with suggestions once the postcode is known; its name may be typed in any language. */
 export function StreetInput({ postcode, documents, listed, warning, onPick, ...input }: Props) {
   const streets = useStreets({ rue: input.value, zip_code: postcode });
   const suggestions = streets.map((street) => {
@@ -30,7 +30,7 @@ export function StreetInput({ postcode, documents, listed, warning, onPick, ...i
   });
   const official = bareStreet(officialStreet(listed?.street, postcode, documents) ?? '');
   const isOther = official !== '' && official !== bareStreet(input.value);
-  // A warning names it itself.
+  // A warning names the source already.
   const source = !warning && (listed || suggestions.length > 0) && (
     <FormattedMessage id="addressService.streetSource" />
   );

@@ -8,7 +8,7 @@ import { asksForArticles, seatFaults } from '#domain/registry/newSeat';
 import { servicesApi } from '../../../../entities/dossier/servicesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
-/** Whether the address stands in the articles. */
+/** Whether the articles contain the address. */
 export const IN_ARTICLES = ['yes', 'no', 'unknown'] as const;
 export type InArticles = (typeof IN_ARTICLES)[number];
 
@@ -18,31 +18,31 @@ export type Address = {
   box: string;
   zip_code: string;
   localite: string;
-  /** '' while it is not answered. */
+  /** '' while not answered. */
   in_articles: InArticles | '';
-  /** The article that changes without a deed, its old words and its new ones. */
+  /** The article that changes without a deed, its old and its new text. */
   article_number: string;
   article_before: string;
   article_after: string;
   new_text_enclosed: boolean;
-  /** '' while nobody said: that of the request. */
+  /** '' for the language of the request. */
   articles_language: Language | '';
 };
 
-/** As it is stored; null is not known. */
+/** As stored; null: not known. */
 const inArticles = (answer: Address['in_articles']): boolean | null =>
   answer === 'unknown' || answer === '' ? null : answer === 'yes';
 
-/** As told; '' while nothing is saved. */
+/** The saved answer; '' while no address is saved. */
 function answerOf({ address, bce_data, langue }: Demande): Address['in_articles'] {
   const told = address?.in_articles;
   if (told != null) return told ? 'yes' : 'no';
   const bce = JSON.parse(bce_data) as BceData;
-  // Left out or not known: the same.
+  // Stored as null or left out: not known.
   return address && asksForArticles(address.zip_code, bce, langue) ? 'unknown' : '';
 }
 
-/** The question stands there without an answer. Formik hands '' to a schema as undefined. */
+/** The question is asked and not answered. Formik passes '' to a schema as undefined. */
 const isOpen = (
   { in_articles, zip_code = '' }: { in_articles?: string | undefined; zip_code?: string | undefined },
   { bce_data, langue }: Demande,
@@ -61,9 +61,7 @@ const schema = newAddressServiceSchema
     articles_language: text().oneOf([...LANGUAGES, '']),
   });
 
-/**
- * What Continue asks for: a seat of this country, and another one than the present (see domain/dossier/newSeat.ts).
- */
+/** Checked by Continue: the seat is in Belgium and differs from the present one (see domain/dossier/newSeat.ts). */
 export const checkedSchema = (demande: Demande) =>
   schema.test('seat', (values, context) => {
     const bce = JSON.parse(demande.bce_data) as BceData;
@@ -71,10 +69,10 @@ export const checkedSchema = (demande: Demande) =>
     return fault ? context.createError({ path: fault.field, message: fault.code }) : true;
   });
 
-/** In the order of the page: the postcode first, by which streets are found. */
+/** In the order of the page: the postcode first, because streets are searched by it. */
 const EMPTY = { zip_code: '', localite: '', rue: '', numero: '', box: '' };
 
-/** As told, for the fields. */
+/** The saved answers as field values. */
 const articleOf = (address: Demande['address']) => ({
   article_number: address?.article_number ?? '',
   article_before: address?.article_before ?? '',
@@ -104,7 +102,7 @@ export const addressForm: StepForm<Address> = {
       in_articles: inArticles(values.in_articles),
       articles_language: values.articles_language || null,
     }),
-  // Saved before there is an answer, it would show one that nobody gave.
+  // Saved without an answer, the question would show 'unknown' as the answer.
   waits: isOpen,
   over: (values, { id }) => ({
     address: {

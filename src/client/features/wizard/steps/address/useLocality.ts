@@ -6,33 +6,33 @@ import type { Locality } from '#domain/registry/enterprise';
 import { useLocalitiesQuery } from '../../../../entities/company/enterprisesApi';
 import { useDebounced } from '../../../../ui/useDebounced';
 
-/** Long enough not to ask at every key, short enough to look immediate. */
+/** Milliseconds: long enough not to search at every key, short enough to look immediate. */
 const PAUSE_MS = 250;
-/** The least the server takes. */
+/** The fewest characters the server searches for. */
 const LEAST = 2;
 
-/** What is filled in or offered; with its postcode where the person has typed a name alone. */
+/** A place to fill in; with its postcode if the person has typed only a name. */
 export type Place = { zip_code?: string; localite: string };
 
 interface Options {
   postcode: string;
-  /** What stands in the field. */
+  /** The content of the field. */
   written: string;
-  /** The language of the documents, in which the name is wanted. */
+  /** The language of the documents, which the name is in. */
   documents: Language;
   fill: (place: Place) => void;
 }
 
-/** The localities of a postcode that exists, once they are known. */
+/** The localities of a postcode; undefined: still loading, or no such postcode. */
 export function usePlaces(postcode: string): Locality[] | undefined {
   const zip_code = barePostcode(postcode);
   return useLocalitiesQuery({ zip_code }, { skip: !POSTCODES.has(zip_code) }).currentData;
 }
 
 /**
- * The localities of a postcode, or while there is none, those whose name begins like what is written. The only one of a
- * postcode fills an empty field, and gives way with its postcode; where there are several the person chooses. What a person
- * wrote is never replaced.
+ * The localities of the postcode; without one, those whose name begins with the typed text. The only locality of a postcode
+ * fills an empty field and is removed when the postcode changes; of several the person chooses. What the person typed is never
+ * replaced.
  */
 export function useLocality({ postcode, written, documents, fill }: Options) {
   const zip_code = barePostcode(postcode);
@@ -48,11 +48,11 @@ export function useLocality({ postcode, written, documents, fill }: Options) {
   }));
   const names = byPostcode ? places?.map(({ localite }) => localite) : undefined;
 
-  /** The last postcode whose names were known, and the name that was filled in for it. */
+  /** The last postcode with known localities, and the name filled in for it ('' for none). */
   const [last, setLast] = useState({ postcode: '', name: '' });
   useEffect(() => {
     if (zip_code === last.postcode) return;
-    // Gone with its postcode, whether or not the next one is known: both would be saved side by side.
+    // Removed with its postcode, even if the new one is not known: otherwise the two would be saved together.
     if (last.name !== '' && written === last.name) {
       setLast({ postcode: '', name: '' });
       return fill({ localite: '' });
@@ -65,13 +65,13 @@ export function useLocality({ postcode, written, documents, fill }: Options) {
   });
 
   const [only, another] = byPostcode ? (places ?? []) : [];
-  // An offer for the moment until the effect fills it in would take the focus away with it.
+  // The effect is about to fill it in: an offer shown until then would take the focus away when it disappears.
   const isFilling = written.trim() === '' && zip_code !== last.postcode;
   const needsNoOffer = only && !another && (isFilling || only.localite === written);
   return {
     /** Places to choose from; none if the only one of the postcode is in the field, or about to be. */
     offered: places && !needsNoOffer ? places : [],
-    /** What stands in the field was filled in from the postcode. */
+    /** The name in the field was filled in from the postcode. */
     filled: written !== '' && written === last.name,
     error: isFetching ? undefined : error,
     refetch,

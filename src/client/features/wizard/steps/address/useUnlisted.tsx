@@ -8,9 +8,8 @@ import { useFormats } from '../../../../intl/formats';
 import { FieldWarning } from '../../../../ui/FieldWarning';
 
 /**
- * What the list of addresses does not have, said under its field once that is written: new streets exist, and it stops nobody.
- *
- * @param isWritten whether a field is left: what is being typed is not judged yet
+ * Warnings for the parts that the list of addresses does not have. They block nothing, as new streets exist.
+ * @param isWritten whether the person has left the field: nothing is shown while it is being typed
  */
 export function useUnlisted(
   facts: DossierFacts,

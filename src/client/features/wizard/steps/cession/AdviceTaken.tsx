@@ -9,7 +9,7 @@ import { gapId } from '../../frame/gaps';
 import { failureSentence } from '../../people/failure';
 import { useDossier } from '../../useDossier';
 
-/** A partnership is left with one partner: the warning goes once advice was taken. */
+/** For a partnership with only one partner left: a box to confirm that advice was taken, which removes the warning. */
 export function AdviceTaken({ facts }: { facts: DossierFacts }) {
   const intl = useIntl();
   const { id } = useDossier();
@@ -23,7 +23,7 @@ export function AdviceTaken({ facts }: { facts: DossierFacts }) {
           <Checkbox
             id={gapId('advised')}
             checked={facts.shares.advised ?? false}
-            // Disabled it would lose the focus of the keyboard.
+            // Not disabled while saving, as that would lose the keyboard focus.
             onChange={({ target }) => !isLoading && void update({ id, advised: target.checked })}
             sx={{ p: 0 }}
           />

@@ -48,7 +48,7 @@ import { SOURCE_BUTTON } from './SourceCard';
 import { TransfersPart } from './TransfersPart';
 
 const STEP = 'cessionService';
-/** What the form of a shareholder asks, beside the number. */
+/** The gap fields that the shareholder's own form contains; the others are in the link form. */
 const FORM_FIELDS: readonly string[] = ['name', 'domicile', 'partner_kind', 'share_right'];
 
 /** The distribution of the shares before and after the transfer. */
@@ -84,7 +84,7 @@ export function CessionScreen() {
   const [remove] = useDeleteShareholderMutation();
   const close = (form: CessionPanel, focus: string) => people.close(form, focus, ADD_BUTTON);
 
-  /** The opening distribution is there: what follows is to go through it, from its first line. */
+  /** The opening distribution is saved: focus its first row, to go through it. */
   const given = (form: CessionPanel, [first]: Shareholder[]) =>
     close(form, first ? rowButton('edit', first.id) : ADD_BUTTON);
 
@@ -112,12 +112,12 @@ export function CessionScreen() {
     }
     setInsisted(difference !== undefined);
     onGap({ field, ...(person && { personId: person.id }) });
-    // The notice under the table says what is wrong with the sum, where there is a table.
+    // A wrong sum is shown by the notice under the table, if there is a table.
     setFault(difference !== undefined && shareholders.length > 0 ? null : errorText(intl, gap.code));
     focusNext(gapId(field, person?.id));
   };
 
-  /** Answers who was saved: the phone number of the same person is next. */
+  /** Returns the id of the saved person, whose link form opens next. */
   const saveForm = async (row: Shareholder | null, values: ShareholderValues, requestKey: string) => {
     const { is_company, partner_kind, share_right, rights_by, ...shares } = values;
     const typed = {
@@ -134,7 +134,7 @@ export function CessionScreen() {
     }
     const added = { demande_id: demande.id, is_origin: 0 as const, shareholders: [typed] };
     const list = await add({ ...added, requestKey }).unwrap();
-    // Whoever is added comes last.
+    // The added person is the last of the list.
     return list.at(-1)?.id ?? null;
   };
   const shareholderForm = (row: Shareholder | null) => (
@@ -260,7 +260,7 @@ export function CessionScreen() {
             setOpened('opening');
           }}
           onRead={(values, document) => {
-            // Something typed is saved or given up before the popup opens: nothing of it is written over.
+            // Unsaved values are finished before the popup opens, so nothing is overwritten.
             dispatch(typed({ key: draftKey(demande.id, STEP), form: 'opening', values }));
             setReading(document);
             setOpened('opening');
@@ -276,7 +276,7 @@ export function CessionScreen() {
         <RemoveDialog
           person={leaving}
           kind="shareholder"
-          // Who sells everything stays, with nothing after.
+          // An original shareholder is not deleted but has no shares after the transfer.
           {...(!isAdded(leaving) && { text: 'removal.shareholder.originText' })}
           failed="cessionParts.errorDelete"
           remove={({ id }) => remove({ id }).unwrap()}
@@ -296,10 +296,10 @@ export function CessionScreen() {
 
 const nameOfForm = (row: Shareholder | null) => (row ? (`edit-${row.id}` as const) : 'add');
 
-/** Nothing is published of the company of a sample dossier: its holders are typed. */
+/** A sample company has no published documents: its shareholders are typed. */
 const beginning = ({ sample }: Demande): CessionPanel => (sample ? 'opening' : 'choice');
 
-/** The popup opens by itself on a dossier without shareholders, once. */
+/** Opens the choice once, on a dossier without shareholders. */
 function useChoice(isAnyOpen: boolean, open: (panel: CessionPanel) => void) {
   const dispatch = useAppDispatch();
   const store = useAppStore();

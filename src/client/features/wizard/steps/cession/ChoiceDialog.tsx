@@ -20,13 +20,13 @@ import type { Reading } from './ReadNotice';
 interface Props {
   demande: Demande;
   onManual: () => void;
-  /** The opening distribution is there: the list, and how many people of it were found. */
+  /** The opening distribution is saved: the list, and how many people were found. */
   onExtracted: (list: Shareholder[], found: number) => void;
   onRead: (values: OpeningValues, reading: Reading) => void;
   onClose: () => void;
 }
 
-/** Asks how the opening distribution is given: found in what is published, read in a document, or by hand. */
+/** Asks for the source of the opening distribution: published documents, an uploaded document, or typing. */
 export function ChoiceDialog({ demande, onManual, onExtracted, onRead, onClose }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -49,12 +49,12 @@ export function ChoiceDialog({ demande, onManual, onExtracted, onRead, onClose }
     onExtracted(added.data, shareholders.length);
   };
 
-  // By hand is the way on when the extraction is none.
+  // After a failure the button for typing it is focused.
   useEffect(() => {
     if (failure) manual.current?.focus();
   }, [failure]);
 
-  /** Nothing found is an answer; anything else is a failure, with a way by hand all the same. */
+  /** 404: nothing was found. Anything else is a failure; it can still be typed. */
   const notExtracted = (error: unknown) =>
     isApiError(error) && error.status === 404
       ? intl.formatMessage({ id: 'extraction.notFound' })

@@ -18,12 +18,12 @@ interface Props {
   onRead: (values: OpeningValues, reading: Reading) => void;
 }
 
-/** A deed, a register of shares or a list is handed in, and read: its lines are confirmed one by one before anything is saved. */
+/** Uploads and reads a deed, a share register or a list; its lines are confirmed one by one before anything is saved. */
 export function DocumentChoice({ demandeId, onRead }: Props) {
   const intl = useIntl();
   const [read, { isLoading }] = useReadExtractionMutation();
   const [error, setError] = useState<string | null>(null);
-  /** What was chosen before is no longer waited for. */
+  /** The file chosen last; the result of an earlier one is ignored. */
   const last = useRef<File | null>(null);
 
   const choose = async (file: File | null) => {
@@ -42,7 +42,7 @@ export function DocumentChoice({ demandeId, onRead }: Props) {
     }
     setError(sentence(answer.error));
   };
-  /** What is wrong with the file, or why it could not be read now. */
+  /** What is wrong with the file, or why it could not be read. */
   function sentence(failure: unknown): string {
     const [code] = (isApiError(failure) && failure.errors?.content) || [];
     if (code) return errorText(intl, code, isApiError(failure) ? failure.values : undefined);
@@ -72,7 +72,7 @@ export function DocumentChoice({ demandeId, onRead }: Props) {
   );
 }
 
-/** What can be said before anything is sent. */
+/** The errors that are found before the upload. */
 async function faultOf(file: File): Promise<{ code: string; values?: TextValues } | null> {
   const head = await file
     .slice(0, HEAD_BYTES)

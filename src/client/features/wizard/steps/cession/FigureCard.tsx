@@ -12,19 +12,19 @@ import { FIGURES, type Figure } from './panels';
 import { toTyped } from './typedNumbers';
 
 export interface FigureCardProps {
-  /** What its texts begin with, and its name among the forms of the step. */
+  /** The prefix of its message ids, and its name among the forms of the step. */
   name: Figure;
-  /** As it is read; null for none. */
+  /** Formatted; null for none. */
   shown: ReactNode;
-  /** What is edited: a decimal string, null for none. */
+  /** The value to edit: a decimal string, null for none. */
   value: string | null;
-  /** After the input: the currency. */
+  /** Shown after the input: the currency. */
   unit?: string;
-  /** Under the figure. */
+  /** Shown under the figure. */
   note?: ReactNode;
   editing: boolean;
   onEditing: (figure: Figure, editing: boolean) => void;
-  /** Of what is typed; its messages are codes. */
+  /** The schema of the typed text; its messages are codes. */
   schema: ReturnType<typeof text>;
   /** Rejects with an ApiError. */
   onConfirm: (typed: string) => Promise<unknown>;
@@ -52,7 +52,7 @@ export function FigureCard(props: FigureCardProps) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 40 } }}>
           <Box sx={{ typography: 'h1', minWidth: 0, overflowWrap: 'anywhere' }}>
             {shown ?? (
-              // Text, not a figure's letter.
+              // In the style of text, not of a figure.
               <Box component="span" sx={{ typography: 'body1', color: 'text.secondary' }}>
                 <FormattedMessage id={`cessionParts.${name}Unknown`} />
               </Box>
@@ -72,7 +72,7 @@ export function FigureCard(props: FigureCardProps) {
   );
 }
 
-/** Escape leaves the figure as it was. */
+/** Escape cancels. */
 function FigureForm(props: FigureCardProps & { onClose: () => void }) {
   const { name, value, unit, schema, onConfirm, onClose } = props;
   const intl = useIntl();

@@ -26,15 +26,15 @@ const amount = text().test(
 interface Props {
   demande: Demande;
   bce: BceData;
-  /** The figures that are being edited. The same list and functions as before: it is drawn only when they are others. */
+  /** The figures being edited. Memoized: pass the same list and functions unless they change. */
   editing: readonly Figure[];
   onEditing: (figure: Figure, editing: boolean) => void;
-  /** Asks again how the distribution is given. */
+  /** Asks again for the source of the distribution. */
   onRestart: () => void;
 }
 
 const rule = '0 0 0 1px';
-/** As many cards side by side as the sheet has room for, which is not the room of the screen. */
+/** Columns by the width of the sheet, not of the screen. */
 const beside = {
   '@container (min-width: 480px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
@@ -53,7 +53,7 @@ const besideCapital = {
   },
 };
 
-/** Total shares, capital where the form has one, and where the distribution comes from. */
+/** Total shares, capital if the form has one, and the source of the distribution. */
 export const FigureCards = memo(function FigureCards({ demande, bce, editing, onEditing, onRestart }: Props) {
   const withCapital = hasCapital(bce);
   const card = { demande, bce, onEditing };
@@ -107,8 +107,8 @@ function TotalCard({ demande, editing, onEditing }: CardProps) {
 }
 
 /**
- * The capital. An administrator's change goes to the registry data of the request; anyone else's is kept beside them, as
- * what the client declares.
+ * The capital. An administrator changes the registry data of the request; any other user's value is stored separately, as
+ * declared by the client.
  */
 function CapitalCard({ demande, bce, editing, onEditing }: CardProps) {
   const formats = useFormats();
@@ -159,7 +159,7 @@ function CapitalCard({ demande, bce, editing, onEditing }: CardProps) {
               exact: String(perShare.exact),
               amount: formats.amount(perShare.value, currency),
             })}
-          {/* It may have been corrected while this one is typed. */}
+          {/* An administrator may have corrected it while it is being typed. */}
           {(declared !== null || (editing && user?.is_admin)) &&
             registered &&
             note('cessionParts.capitalRegistry', { amount: formats.amount(registered.amount, currency) })}

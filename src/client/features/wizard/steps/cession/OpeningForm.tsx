@@ -28,11 +28,11 @@ interface Props {
   demande: Demande;
   onSaved: (list: Shareholder[]) => void;
   onCancel: () => void;
-  /** The document that its lines were read in, as long as this page knows it. */
+  /** The document that the lines come from; null: typed, or read before this page was loaded. */
   read: Reading | null;
 }
 
-/** Who holds what before the transfer, in one go: these people are not paid for (is_origin 1). */
+/** All shareholders before the transfer in one form; these people are not paid for (is_origin 1). */
 export function OpeningForm({ demande, onSaved, onCancel, read }: Props) {
   const intl = useIntl();
   const formats = useFormats();
@@ -50,7 +50,7 @@ export function OpeningForm({ demande, onSaved, onCancel, read }: Props) {
         demande_id: demande.id,
         is_origin: 1,
         shareholders: rowsToSend(rows, demande.shareholders),
-        // A total that is known already stays: where it differs, the screen says so.
+        // A known total is kept; the screen shows a difference.
         ...(demande.nb_total_actions === null && total !== null && total !== '0' && { total_shares: total }),
       }).unwrap();
     },
@@ -66,7 +66,7 @@ export function OpeningForm({ demande, onSaved, onCancel, read }: Props) {
     total: null,
   });
   const change = useEventCallback(form.change);
-  /** A range of a spreadsheet becomes lines of its own, from the line it is pasted in on. */
+  /** Pasted spreadsheet cells fill lines, from the current one on. */
   const paste = useEventCallback((row: number, event: ClipboardEvent) => {
     const pasted = pastedHolders(event.clipboardData.getData('text'));
     if (!pasted) return;

@@ -19,23 +19,23 @@ interface Props {
   nameError: string | undefined;
   sharesError: string | undefined;
   confirmError: string | undefined;
-  /** Somebody of that name was read on another line as well. */
+  /** The same name was read on another line too. */
   isTwice: boolean;
   narrow: boolean;
   isOnly: boolean;
-  /** Always the same functions: of a long list only the line that is typed in is drawn anew. */
+  /** Always the same functions, so that only the changed line of a long list is rendered. */
   onChange: (name: string, value: string | boolean) => unknown;
   onBlur: FocusEventHandler;
   onPaste: (index: number, event: ClipboardEvent) => void;
   onRemove: (index: number) => unknown;
 }
 
-/** One line of the opening distribution; where it was read in a document, with the place it stands at, to be confirmed. */
+/** A line of the opening distribution; if read in a document, with its place there and a box to confirm it. */
 export const OpeningLine = memo(function OpeningLine(props: Props) {
   const { index, row, nameError, sharesError, narrow, isOnly, onChange, onBlur, onPaste, onRemove } = props;
   const intl = useIntl();
   const read = isRead(row);
-  // What was read may mean two numbers, or none: that is asked before anybody confirms it.
+  // A number that can be read in two ways must be resolved before the line is confirmed.
   const doubt = read && numberFault(row.shares, DOUBTS);
   const field = (name: 'full_name' | 'shares') => {
     const path = `rows[${index}].${name}`;
@@ -46,7 +46,7 @@ export const OpeningLine = memo(function OpeningLine(props: Props) {
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => void onChange(path, target.value),
       onBlur,
       autoComplete: 'off',
-      // In columns the first line is the head of all; on a phone every line says what it is.
+      // In columns only the first line shows its labels; on a phone every line does.
       hideLabel: index > 0 && !narrow,
     };
   };
@@ -101,7 +101,7 @@ export const OpeningLine = memo(function OpeningLine(props: Props) {
 
 const DOUBTS = { empty: 'cessionParts.errorFieldsNull', zero: 'cessionParts.errorHeldNothing' } as const;
 
-/** Where the line was read, and the box that says that it is right. */
+/** Where the line was read, and a box to confirm it. */
 function Confirm({ index, row, confirmError, isTwice, onChange }: Props) {
   const path = `rows[${index}].confirmed`;
   const id = openingField(path);

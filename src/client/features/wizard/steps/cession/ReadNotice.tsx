@@ -14,7 +14,7 @@ export const readingOf = ({ finalResponse, ...document }: Answer): Reading => ({
   total_shares: finalResponse.total_shares,
 });
 
-/** What was read and when, what to do with it, and what does not agree. `sum`: of the lines as they stand now. */
+/** What was read and when, what to do with it, and which totals differ. `sum`: of the lines as now typed. */
 export function ReadNotice({ read, sum }: { read: Reading; sum: string | null }) {
   const formats = useFormats();
   const { source, date, total, total_shares, dropped, hidden } = read;

@@ -15,14 +15,14 @@ import { SubForm } from '../../people/SubForm';
 import { shareholderField } from './panels';
 import { toTyped, typedNumber } from './typedNumbers';
 
-/** A type alias, not an interface: it is kept as a draft. */
+/** A type alias, not an interface: it is stored as a draft. */
 export type ShareholderValues = {
   full_name: string;
   shares_old: string;
   shares: string;
-  /** '' until somebody says: the legal form in the name tells. */
+  /** '' until it is chosen: then the legal form in the name decides. */
   is_company: '' | '0' | '1';
-  /** '' until somebody says. */
+  /** '' until it is typed. */
   domicile: string;
   partner_kind: PartnerKind | '';
   share_right: ShareRight | '';
@@ -30,17 +30,17 @@ export type ShareholderValues = {
 };
 
 interface Props {
-  /** null: someone who comes in. */
+  /** null: a new shareholder. */
   shareholder: Shareholder | null;
-  /** What nobody holds yet after the transfer, proposed to who comes in; null when nothing is left. */
+  /** The shares not yet assigned after the transfer, suggested for a new shareholder; null: none. */
   rest: string | null;
-  /** Who enters is published, with where they live. */
+  /** New shareholders are published with their home address. */
   asksHome: boolean;
-  /** Of a limited partnership: how each who enters is liable. */
+  /** In a limited partnership: asks how a new partner is liable. */
   asksKind: boolean;
-  /** Decimal strings. Answers the id of who was saved. Rejects with an ApiError. */
+  /** Shares are decimal strings. Returns the id of the saved person. Rejects with an ApiError. */
   save: (values: ShareholderValues, requestKey: string) => Promise<number | null>;
-  /** The phone form is next. */
+  /** The link form opens next. */
   onSaved: (id: number | null) => void;
   onCancel: () => void;
 }
@@ -48,18 +48,18 @@ interface Props {
 /** Fields that a gap or a cause leads to. */
 const GAPS = ['domicile', 'partner_kind', 'share_right'] as const;
 const EMPTY = 'cessionParts.errorFieldsNull';
-/** Name and shares are needed. */
+/** Name and shares are required. */
 const newcomer = object({
   full_name: text().required(EMPTY),
   shares_old: typedNumber({ empty: EMPTY }),
   shares: typedNumber({ empty: EMPTY }),
 });
-/** Someone of the opening distribution held something. */
+/** A person of the opening distribution must have held more than 0 shares. */
 const original = newcomer.shape({
   shares_old: typedNumber({ empty: EMPTY, zero: 'cessionParts.errorHeldNothing' }),
 });
 
-/** Name and shares; the phone form follows. The name of someone of the opening distribution is fixed (is_origin 1). */
+/** Name and shares; the link form follows. The name of a person of the opening distribution is fixed (is_origin 1). */
 export function ShareholderForm({ shareholder, rest, asksHome, asksKind, save, onSaved, onCancel }: Props) {
   const intl = useIntl();
   const origin = shareholder?.is_origin === 1;
@@ -137,7 +137,7 @@ export function ShareholderForm({ shareholder, rest, asksHome, asksKind, save, o
         {...figure}
         label={<FormattedMessage id="cessionParts.sharesAfter" />}
       />
-      {/* Last: the name tells as a rule, and whoever opens the form comes for the figures. */}
+      {/* Last, because the name usually decides it, and the form is mostly opened for the shares. */}
       <SelectInput
         {...form.field('is_company')}
         value={form.values.is_company || (looksLikeCompany(form.values.full_name) ? '1' : '0')}

@@ -19,7 +19,7 @@ interface Props {
   people: People<Shareholder, CessionPanel>;
   unchecked: boolean;
   totals: Totals;
-  /** The column after does not give the total: its sums are marked. */
+  /** The shares after do not add up to the total: the sums are marked. */
   off: boolean;
   /** The small form under a row. */
   detail: (shareholder: Shareholder) => ReactNode;
@@ -29,7 +29,7 @@ interface Props {
 const figure = { align: 'right', card: 'figure', nowrap: true } as const;
 const red = { color: 'status.no.text' };
 
-/** Who holds what before and after, with the movement, and the sums under a rule. */
+/** Shares before and after, the movement, and the sums in the last row. */
 export function ShareholderTable({ people, unchecked, totals, off, detail, empty }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -57,7 +57,7 @@ export function ShareholderTable({ people, unchecked, totals, off, detail, empty
   );
 }
 
-/** Made once: a row is drawn anew only when it is another one. */
+/** The columns are memoized: a row is rendered again only when it changes. */
 function useColumns({ open, close, sendAgain, setLeaving }: Props['people'], unchecked: boolean) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -122,10 +122,10 @@ function useColumns({ open, close, sendAgain, setLeaving }: Props['people'], unc
   }, [intl, lang, open, close, sendAgain, setLeaving, unchecked]);
 }
 
-/** Of the longest usual figure, '499.999'; each further character counts in three columns. */
+/** The table needs 644 px for figures of seven characters ('499.999'); each further character adds 8 px in three columns. */
 const [USUAL, ROOM, CHARACTER] = [7, 644, 8];
 
-/** The px the columns need: a sum is the longest figure of its column. */
+/** The px the columns need. A sum is the longest figure of its column. */
 function roomFor({ before, after, movement }: Totals, lang: Language): number {
   const longest = Math.max(
     ...[before, after].map((sum) => formatDecimal(sum, lang).length),

@@ -19,11 +19,11 @@ interface Props {
   shareholder: Shareholder;
   editing: boolean;
   onEdit: () => void;
-  /** Saved, or given up. */
+  /** Saved or cancelled. */
   onClose: () => void;
 }
 
-/** The shares after the transfer, changed where they stand: Enter or leaving the field saves, Escape gives up. */
+/** The shares after the transfer, edited in the cell: Enter or leaving the field saves, Escape cancels. */
 export function SharesAfter({ shareholder, editing, onEdit, onClose }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -40,7 +40,7 @@ export function SharesAfter({ shareholder, editing, onEdit, onClose }: Props) {
       sx={{
         font: 'inherit',
         minHeight: { xs: 32, md: 0 },
-        // Its line stays as high as that of a figure which nobody presses.
+        // The button makes its line no higher than that of a plain figure.
         my: { xs: '-5px', md: 0 },
         px: '4px',
         mx: '-4px',
@@ -71,7 +71,7 @@ function AfterForm({ shareholder, onClose }: Pick<Props, 'shareholder' | 'onClos
     onSaved: onClose,
   });
   const field = form.field('shares');
-  /** A wrong number stays open, but does not hold the focus. */
+  /** With a wrong number it stays open, but the focus may leave. */
   const leave = async () => {
     if (form.values.shares === toTyped(shareholder.shares)) onClose();
     else if (await schema.isValid(form.values)) await form.submitForm();

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
 import type { Totals } from './distribution';
 
-/** Whether the shares after do not add up to the total, beyond `SHARE_TOLERANCE`. */
+/** Whether the shares after differ from the total by more than `SHARE_TOLERANCE`. */
 export function sharesAreOff(demande: Demande): boolean {
   const difference = shareDifference(demande);
   return difference !== null && !withinTolerance(difference);
@@ -19,13 +19,13 @@ export function sharesAreOff(demande: Demande): boolean {
 interface Props {
   demande: Demande;
   totals: Totals;
-  /** The person tried to go on: the rule is said as well. */
+  /** The person tried to go on: the rule is shown too. */
   insisted: boolean;
-  /** Opens the form of a newcomer with what is left. */
+  /** Opens the form of a new shareholder with the remaining shares. */
   onGiveRest: () => void;
 }
 
-/** What nobody holds yet after the transfer, a decimal string; null when nothing is left. */
+/** The shares not yet assigned after the transfer, a decimal string; null: none. */
 export function restOf(demande: Demande): string | null {
   const difference = shareDifference(demande);
   return difference !== null && difference > 0n && demande.shareholders.length > 0
@@ -33,7 +33,7 @@ export function restOf(demande: Demande): string | null {
     : null;
 }
 
-/** How many shares are missing or too many, and in which column; nothing while they add up. */
+/** How many shares are missing or too many, and in which column; nothing if they add up. */
 export function SharesNotice({ demande, totals, insisted, onGiveRest }: Props) {
   const intl = useIntl();
   const lang = useLanguage();

@@ -7,7 +7,7 @@ import { useFormats } from '../../../../intl/formats';
 
 export const SOURCE_BUTTON = 'cession-source';
 
-/** Where the opening distribution comes from, and the way to begin again. */
+/** The source of the opening distribution, and a button to choose another one. */
 export function SourceCard({ demande, onRestart }: { demande: Demande; onRestart: () => void }) {
   const formats = useFormats();
   const { extracted_from: document, shareholders } = demande;
@@ -23,7 +23,7 @@ export function SourceCard({ demande, onRestart }: { demande: Demande; onRestart
       </Box>
       {isGiven && document && (
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {/* The end of a financial year is in its words already. */}
+          {/* The text of annual accounts contains the date already. */}
           {document.source.includes(dayOf(document.date)) ? (
             document.source
           ) : (

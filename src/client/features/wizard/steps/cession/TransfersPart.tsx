@@ -20,11 +20,11 @@ interface Props {
   shares: ShareFacts;
   editing: boolean;
   onEdit: () => void;
-  /** Saved, or given up. */
+  /** Saved or cancelled. */
   onClose: () => void;
 }
 
-/** Who gives how many to whom, where several give to several. */
+/** How many shares pass from whom to whom, asked if there are several on both sides. */
 export function TransfersPart({ demande, shares, editing, onEdit, onClose }: Props) {
   const intl = useIntl();
   const formats = useFormats();

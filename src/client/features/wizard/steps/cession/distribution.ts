@@ -3,11 +3,10 @@ import { decimalToString, sumDecimals, units } from '#domain/money/decimals';
 
 type Holding = Pick<Shareholder, 'shares' | 'shares_old'>;
 
-/** After minus before, as a decimal string: negative for who gives shares up. */
+/** After minus before, as a decimal string; negative for a person who gives up shares. */
 export const movementOf = ({ shares, shares_old }: Holding): string =>
   decimalToString(units(shares) - units(shares_old));
 
-/** Whether the person holds another number of shares than before. */
 export const moved = (holding: Holding): boolean => movementOf(holding) !== '0';
 
 export interface Totals {
@@ -16,7 +15,7 @@ export interface Totals {
   movement: string;
 }
 
-/** The sums under the three columns, exact. */
+/** The exact sums of the three columns. */
 export function totalsOf(holdings: readonly Holding[]): Totals {
   const before = sumDecimals(holdings.map(({ shares_old }) => shares_old));
   const after = sumDecimals(holdings.map(({ shares }) => shares));
@@ -27,12 +26,12 @@ export function totalsOf(holdings: readonly Holding[]): Totals {
   };
 }
 
-/** Ten-thousandths in a cent, and cents in a whole. */
+/** A cent has 100 ten-thousandths, and a whole unit 100 cents. */
 const HUNDRED = 100n;
 
 /**
- * Capital per share, rounded to the cent, half up; null without a number of shares. `exact` is false when the quotient
- * does not end at the cent.
+ * Capital per share, rounded to the cent, half up; null without a number of shares. `exact` is false if the quotient has more
+ * than two decimals.
  */
 export function capitalPerShare(
   amount: string,
@@ -40,7 +39,7 @@ export function capitalPerShare(
 ): { value: string; exact: boolean } | null {
   const shares = total === null ? 0n : units(total);
   if (shares <= 0n) return null;
-  // Both are in ten-thousandths: the quotient is in whole units of the currency.
+  // Both are in ten-thousandths, so the quotient is in whole units of the currency.
   const dividend = units(amount) * HUNDRED;
   const cents = (dividend * 2n + shares) / (shares * 2n);
   return { value: decimalToString(cents * HUNDRED), exact: cents * shares === dividend };

@@ -4,14 +4,14 @@ import { decimalToString, normalizeDecimal, parseDecimal } from '#domain/money/d
 import { numberFault, toTyped } from './typedNumbers';
 
 /**
- * One line of the opening distribution, as typed: `id` is that of the shareholder it corrects, 0 for a new one. Type aliases: they
- * are kept as a draft.
+ * One typed line of the opening distribution. `id`: the shareholder it corrects, 0 for a new one. Type aliases: they are stored
+ * as a draft.
  */
 export type OpeningRow = {
   id: number;
   full_name: string;
   shares: string;
-  /** Of a line that was read in a document: where it stands there ('' and 0 where that is nowhere), and whether it is confirmed. */
+  /** For a line read in a document: its place there ('' and 0: not known), and whether it is confirmed. */
   sheet: string;
   line: number;
   page: number;
@@ -26,7 +26,7 @@ export const BLANK: OpeningRow = {
   ...{ id: 0, full_name: '', shares: '' },
   ...{ sheet: '', line: 0, page: 0, quote: '', confirmed: false },
 };
-/** The lines of a document, none of them confirmed. */
+/** The lines of a document, all unconfirmed. */
 export const openingRead = (holders: readonly DocumentHolder[]): OpeningValues => ({
   rows: holders.map(({ full_name, shares, sheet, row, page, quote }) => ({
     ...{ ...BLANK, full_name, shares },
@@ -36,11 +36,11 @@ export const openingRead = (holders: readonly DocumentHolder[]): OpeningValues =
 export const isRead = ({ line, page }: { line?: number | undefined; page?: number | undefined }): boolean =>
   Boolean(line || page);
 
-/** An input that is left empty comes as undefined into a schema. */
+/** Formik passes an empty input to a schema as undefined. */
 const isBlank = ({ full_name, shares }: { [K in keyof TypedLine]?: string | undefined }): boolean =>
   !full_name?.trim() && !shares?.trim();
 
-/** The opening distribution there is, to be corrected; two empty lines where there is none. */
+/** The saved opening distribution; two empty lines without one. */
 export function openingOf(shareholders: readonly Shareholder[]): OpeningValues {
   const rows = shareholders
     .filter(({ is_origin }) => is_origin === 1)
@@ -48,7 +48,7 @@ export function openingOf(shareholders: readonly Shareholder[]): OpeningValues {
   return { rows: rows.length > 0 ? rows : [BLANK, BLANK] };
 }
 
-/** Empty lines do not count, but one line there must be. */
+/** Empty lines are ignored, but at least one line is required. */
 export const openingSchema = object({
   rows: array(
     object({
@@ -70,7 +70,7 @@ export const openingSchema = object({
   ),
 });
 
-/** The sum of the lines as a decimal string; null while one of them is no number. */
+/** The sum of the lines as a decimal string; null if one of them is not a number. */
 export function sumOf(rows: readonly TypedLine[]): string | null {
   let sum = 0n;
   for (const line of rows) {
@@ -83,8 +83,8 @@ export function sumOf(rows: readonly TypedLine[]): string | null {
 }
 
 /**
- * The lines as they are sent, each with the shareholder it corrects, who stays who they are. What they hold after the transfer
- * stays when it was changed already. A line that was pasted has nobody yet: it is whose name it bears, if nobody else does.
+ * The lines to send, each with the id of the shareholder it corrects. Their shares after the transfer are kept if they were
+ * changed already. A line without an id belongs to the shareholder of that name, if both are the only ones with it.
  */
 export function rowsToSend(
   rows: readonly OpeningRow[],

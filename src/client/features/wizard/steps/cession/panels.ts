@@ -2,17 +2,17 @@ import { gapId } from '../../frame/gaps';
 import { type Panel, personOf } from '../../people/usePeople';
 
 /**
- * What may stand open on this step beside the forms of the people: the popup that asks how the distribution is given, the
- * distribution by hand, who gives to whom, and the shares of one person in the table.
+ * The forms of this step besides those of the people: the choice of the source, the opening distribution, who gives to whom,
+ * and the shares of one person in the table.
  */
 export type CessionPanel = Panel | 'choice' | 'opening' | 'transfers' | `after-${number}`;
 
-/** The figures, with the ids of their fields. They open beside whatever else is open. */
+/** The figures, with the ids of their fields. They open beside any other form. */
 export const FIGURES = { total: gapId('nb_total_actions'), capital: 'cession-capital' };
 export type Figure = keyof typeof FIGURES;
 
 export const afterField = (id: number): string => `shareholder-after-${id}`;
-/** null: a newcomer. */
+/** null: a new shareholder. */
 export const shareholderField = (id: number | null, field: string): string =>
   `shareholder-${id ?? 'new'}-${field}`;
 /** `path` as in a form: rows[0].full_name. */

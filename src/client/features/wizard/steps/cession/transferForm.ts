@@ -6,17 +6,17 @@ import { pairedInOrder, transferFault } from '#domain/dossier/transfers';
 import { normalizeDecimal } from '#domain/money/decimals';
 import { numberFault, toTyped } from './typedNumbers';
 
-/** What passes between two of them, as typed; '' for nothing. Type aliases: they are kept as a draft. */
+/** The shares and the price between two people, as typed; '' for none. Type aliases: they are stored as a draft. */
 export type TransferRow = { from: number; to: number; shares: string; price: string };
 export type TransferValues = { rows: TransferRow[] };
 
-/** Everybody who gives with everybody who takes. */
+/** Every transferor with every transferee. */
 export function pairsOf(shares: ShareFacts): { from: HoldingFacts; to: HoldingFacts }[] {
   const { transferors, transferees } = movements(shares);
   return transferors.flatMap((from) => transferees.map((to) => ({ from, to })));
 }
 
-/** As they were told; before that, as they may well be. */
+/** As entered; before that, a proposal that pairs them in order. */
 export function rowsOf(shares: ShareFacts): TransferRow[] {
   const told = shares.told?.length ? shares.told : pairedInOrder(shares);
   return pairsOf(shares).map(({ from: { id: from = 0 }, to: { id: to = 0 } }) => {
@@ -25,13 +25,13 @@ export function rowsOf(shares: ShareFacts): TransferRow[] {
   });
 }
 
-/** As it comes into a schema: what is left empty is undefined there. */
+/** As a schema gets it: an empty input is undefined. */
 type TypedRow = Pick<TransferRow, 'from' | 'to'> & {
   shares?: string | undefined;
   price?: string | undefined;
 };
 
-/** The lines on which something passes, as they are sent. */
+/** The lines to send: those with shares. */
 export const toldOf = (rows: readonly TypedRow[]): EnteredTransfer[] =>
   rows
     .map(({ shares = '', price = '', ...pair }) => ({
@@ -47,7 +47,7 @@ const numberOrNothing = () =>
     return code === null || context.createError({ message: code });
   });
 
-/** Everybody gives and takes what the distribution says: else the first line of who does not is marked. */
+/** The transfers must match the distribution; the first line of a person whose sum differs is marked. */
 export const transferSchema = (shares: ShareFacts) =>
   object({
     rows: array(object({ shares: numberOrNothing(), price: numberOrNothing() })).test(

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/base/codes';
 import { text } from '#domain/base/schema';
 import { isAmbiguous, parseDecimal } from '#domain/money/decimals';
 
-/** What is wrong with a typed number of shares or amount, or null. `empty` is the code for nothing at all. */
+/** The error code of a typed number of shares or amount; null: valid. `empty`: the code for an empty field. */
 export function numberFault(
   typed: string,
   { empty, zero }: { empty: ErrorCode; zero?: ErrorCode },
@@ -15,13 +15,13 @@ export function numberFault(
   return zero && units === 0n ? zero : null;
 }
 
-/** A decimal string as one types it: '1000,5'; with a fourth place where it would be asked about: '12,1250'. */
+/** A decimal string as typed: '1000,5'. A fourth decimal is added where three could mean thousands: '12,1250'. */
 export const toTyped = (value: string): string => {
   const typed = value.replace('.', ',');
   return isAmbiguous(typed) ? `${typed}0` : typed;
 };
 
-/** A typed number for the schema of a form (see numberFault). */
+/** A schema for a typed number (see numberFault). */
 export const typedNumber = (codes: { empty: ErrorCode; zero?: ErrorCode }) =>
   text().test('number', (value, context) => {
     const code = numberFault(value ?? '', codes);

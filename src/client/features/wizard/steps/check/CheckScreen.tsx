@@ -37,12 +37,12 @@ import { DECLARE, DeclaredDirectors } from './DeclaredDirectors';
 
 const STEP = 'step1Validate';
 
-/** What the registry says of the company, to be checked. */
+/** The registry data of the company, for the person to check. */
 export function CheckScreen() {
   const { demande } = useDossier();
   const form = useContinue(STEP);
   const [adding, setAdding] = useState(false);
-  /** Whom to sign for the company is not known otherwise. */
+  /** Opens the form for a director: without one there is nobody to sign for the company. */
   const declare = () => {
     setAdding(true);
     focusNext(DECLARE, 'declare-surname');
@@ -167,7 +167,7 @@ function CompanyData(declaring: Parameters<typeof DeclaredDirectors>[0]) {
 
 interface LineProps {
   id: 'name' | 'number' | 'form' | 'seat' | 'capital' | 'directors' | 'court' | 'langue';
-  /** How many there are. */
+  /** The number of values, for the plural of the label. */
   n?: number;
   children: ReactNode;
 }
@@ -194,7 +194,7 @@ function Line({ id, n = 1, children }: LineProps) {
   );
 }
 
-/** Names and addresses are read out in the language they are written in. */
+/** Names and addresses have the `lang` they are written in, for screen readers. */
 function Words({ lang, children }: { lang: Language; children: string }) {
   return <span lang={lang}>{children}</span>;
 }

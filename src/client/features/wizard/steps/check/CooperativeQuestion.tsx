@@ -8,7 +8,7 @@ import { useDossier } from '../../useDossier';
 
 const ANSWERS = ['yes', 'no'] as const;
 
-/** Of an old SCRL/CVBA: the law made an SC of a real cooperative, and an SRL of any other. */
+/** For a former SCRL/CVBA: by law a real cooperative became an SC, and any other an SRL. */
 export function CooperativeQuestion() {
   const intl = useIntl();
   const { id, demande } = useDossier();
@@ -24,7 +24,7 @@ export function CooperativeQuestion() {
         name="cooperative"
         values={ANSWERS}
         chosen={demande.cooperative === null ? '' : demande.cooperative ? 'yes' : 'no'}
-        // Disabled it would lose the focus of the keyboard.
+        // Not disabled while saving, as that would lose the keyboard focus.
         onChoose={(answer) => !isLoading && void update({ id, cooperative: answer === 'yes' })}
         title={(answer) => <FormattedMessage id={`step1Validate.cooperative.${answer}`} />}
         description={(answer) => <FormattedMessage id={`step1Validate.cooperative.${answer}.line`} />}

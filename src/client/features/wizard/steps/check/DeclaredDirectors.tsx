@@ -27,15 +27,15 @@ import { SubForm } from '../../people/SubForm';
 import { useDossier } from '../../useDossier';
 
 interface Props {
-  /** Whether the form of one more stands open. */
+  /** Whether the form for one more is open. */
   adding: boolean;
   setAdding: (adding: boolean) => void;
 }
 
-/** The button that adds one; what is missing leads to it. */
+/** The id of the button that adds a director; the gap leads to it. */
 export const DECLARE = gapId('declared_directors');
 
-/** Those in office, typed here because no source of this installation names them; each is saved at once. */
+/** The directors in office, typed here because this installation has no source for them. Each is saved at once. */
 export function DeclaredDirectors({ adding, setAdding }: Props) {
   const intl = useIntl();
   const { longDate } = useFormats();
@@ -58,7 +58,7 @@ export function DeclaredDirectors({ adding, setAdding }: Props) {
         {directors.map((director, at) => (
           <Box
             component="li"
-            // Two may have one name, function and day.
+            // Two may have the same name, function and day.
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
             key={at}
             sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}
@@ -118,7 +118,7 @@ export function DeclaredDirectors({ adding, setAdding }: Props) {
   );
 }
 
-/** A type alias, not an interface: it is kept as a draft. */
+/** A type alias, not an interface: it is stored as a draft. */
 type Values = { surname: string; givenName: string; capacity: DeclaredCapacity; since: string };
 
 const schema = declaredDirectorSchema.shape({ since: text() });

@@ -38,20 +38,20 @@ import { useWanted } from './useWanted';
 import { WaitingNotice } from './WaitingNotice';
 
 type Opening = {
-  /** As typed, without what surrounds the digits. */
+  /** As typed, without the characters around the digits. */
   enterprise_number: string;
   langue: Language | '';
-  /** What is searched for. */
+  /** The name to search for. */
   name: string;
-  /** The id of a dossier in progress, or 'new'; empty until the person has chosen: then the newest one counts. */
+  /** The id of a dossier in progress, or 'new'; '': not chosen, then the newest one applies. */
   resume: string;
-  /** The id of the office's template that it begins with; '' for the last dossier. */
+  /** The id of the office's template for the new dossier; '': the answers of the last dossier. */
   template: string;
 };
 
 const EMPTY: Opening = { enterprise_number: '', langue: '', name: '', resume: '', template: '' };
 
-/** The company and the language of its documents: nothing to begin for whoever only reads. */
+/** The company and the language of the documents. A member with read access only cannot start a dossier. */
 export const CompanyScreen = () => (useMay('prepare') ? <Company /> : <ReadsOnly />);
 
 function Company() {
@@ -72,14 +72,14 @@ function Company() {
     step: 'step1',
     name: STEP_FORM,
     initial: { ...EMPTY, enterprise_number: held ?? '' },
-    // What is wrong with the number and the language depends on what the registry says: see `open`.
+    // Number and language are checked in `open`, as they depend on the registry.
     schema: object(),
     fieldId: gapId,
     save: (_values, requestKey) => open(requestKey),
     onSaved: (path) => navigate(path),
   });
   const { enterprise_number, name } = form.values;
-  // Asked for a company: of another, which may be kept of an earlier visit or stand here now, nothing stays.
+  // The URL asks for a company: values kept for another one are dropped.
   const begin = useEffectEvent((asked: string | null) => {
     if (asked === null || asked === enterprise_number) return;
     form.resetForm({ values: { ...EMPTY, enterprise_number: asked } });
@@ -91,7 +91,7 @@ function Company() {
   const usable = company.fault === null && company.refusal === null && company.name !== '';
   const known = useOfCompany(company.number, !usable);
   const { inProgress: demandes, unread, refetch } = known;
-  // A dossier that was chosen, and is deleted since, is none to resume.
+  // A chosen dossier that has been deleted cannot be resumed.
   const chosen = demandes.find(({ id }) => String(id) === form.values.resume);
   const answer: ResumeAnswer = form.values.resume === 'new' ? 'new' : ((chosen ?? demandes[0])?.id ?? 'new');
   const zipcode = company.seat && belgianPostcode(company.seat);
@@ -107,7 +107,7 @@ function Company() {
     hold(digits);
   };
   const hold = (digits: string) => {
-    // The number of a dossier that is open stays beside its id.
+    // An open dossier keeps its own number in the store.
     if (!isOpen) dispatch(enterpriseNumberTyped(digits));
   };
   const stayAt = (...ids: [string, ...string[]]): typeof NOT_SAVED => {
@@ -115,14 +115,14 @@ function Company() {
     return NOT_SAVED;
   };
 
-  /** Takes up the dossier that was chosen, or creates one; answers where it goes on. Rejects with an ApiError. */
+  /** Opens the chosen dossier, or creates one; returns the path of the next step. Rejects with an ApiError. */
   async function open(requestKey: string): Promise<string | typeof NOT_SAVED> {
     if (company.fault !== null) return stayAt(gapId('enterprise_number'));
     const found = await lookUp(dispatch, company.number, page);
     if (found.refusal) return stayAt(gapId('enterprise_number'));
-    // Said once: a list that cannot be read must not keep anybody from opening a dossier.
+    // Stops only the first time: an unreadable list must not block opening a dossier.
     if (found.unread && !unread) return stayAt(IN_PROGRESS_UNREAD_ID);
-    // One has come or gone with this very press: the person has not seen what there is to choose.
+    // The list has changed since it was shown: the person must see it first.
     const seen = demandes.map(({ id }) => id);
     const hasCome = found.inProgress.some(({ id }) => !seen.includes(id));
     const isGone = answer !== 'new' && !found.inProgress.some(({ id }) => id === answer);
@@ -135,7 +135,7 @@ function Company() {
       ...{ enterprise_number: company.number, langue, requestKey },
       ...(from && { from }),
     }).unwrap();
-    // Where it is not kept, the step that asks for the services asks for this one too.
+    // If this fails, the services step asks for it.
     if (wanted.service) await update({ id: demande.id, ...flagsOf([wanted.service]) });
     return stepPath('step1Validate', demande.id);
   }
@@ -192,7 +192,7 @@ function Company() {
           <Box sx={{ typography: 'body2', color: 'text.secondary', mt: { md: '38px' } }}>
             <FormattedMessage id="step1.or" />
           </Box>
-          {/* Enter searches: it must not open a dossier. */}
+          {/* Enter searches, and must not submit the form. */}
           <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
             <NameField value={name} onChange={form.handleChange} search={search} />
           </Box>

@@ -19,7 +19,7 @@ type Render = CompanyColumn['render'];
 
 const canBeChosen = ({ active, kind }: EnterpriseSummary): boolean => active && kind === 'legal';
 
-/** What was found by name. Stopped companies and natural persons are shown, so that one sees why they are refused. */
+/** Companies found by name. Stopped companies and natural persons are listed too, with the reason why they are refused. */
 export function CompanyTable({ rows, loading, chosen, onChoose }: Props) {
   const intl = useIntl();
   const column = (

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../../../intl/formats';
 
-/** Of which day the registry's data are; nothing while it is not known. */
+/** The day of the registry data; nothing while it is not known. */
 export function DataDay({ day }: { day: string | undefined }) {
   const { longDate } = useFormats();
   if (day === undefined) return null;

@@ -6,7 +6,7 @@ import { ChoiceCard } from '../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
 import { gapId } from '../../frame/gaps';
 
-/** An id, or a new one. */
+/** The id of a dossier, or 'new'. */
 export type ResumeAnswer = number | 'new';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onChange: (answer: ResumeAnswer) => void;
 }
 
-/** A dossier one has begun for this company is offered instead of a second one. */
+/** Offers the person's dossiers in progress for this company, instead of a second one. */
 export function InProgressChoice({ demandes, value, onChange }: Props) {
   return (
     <ChoiceGroup

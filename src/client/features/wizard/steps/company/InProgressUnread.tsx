@@ -5,14 +5,14 @@ import { Notice } from '../../../../ui/Notice';
 import { RetryButton } from '../../../../ui/RetryButton';
 import { gapId } from '../../frame/gaps';
 
-/** Takes the focus when a person wants to go on and has not seen it. */
+/** Focused if the person wants to go on and has not seen it. */
 export const IN_PROGRESS_UNREAD_ID = 'in-progress-unread';
 
-/** The dossiers begun for this company could not be read: opening one may be opening a second. */
+/** The dossiers in progress for this company could not be read: a new one may be a second one. */
 export function InProgressUnread({ onRetry }: { onRetry: () => Promise<{ isError: boolean }> }) {
   const retry = async () => {
     const { isError } = await onRetry();
-    // The notice goes, and the focus with it: to what was read, or to the number there is nothing for.
+    // The notice disappears with the focus: focus the choice of dossiers, or the number if there is none.
     if (!isError) focusNext(gapId('resume'), gapId('enterprise_number'));
   };
   return (

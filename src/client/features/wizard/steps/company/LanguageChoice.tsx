@@ -8,11 +8,11 @@ import { Notice } from '../../../../ui/Notice';
 import { OneOf } from '../../../../ui/OneOf';
 import { gapId } from '../../frame/gaps';
 
-/** The languages a company with its seat there may write its documents in; both while the seat is not known. */
+/** The languages allowed for the documents of a seat with this postcode; all while the seat is not known. */
 export const languagesFor = (zipcode: string | null): readonly Language[] =>
   zipcode === null ? LANGUAGES : documentLanguages(zipcode);
 
-/** What holds of the choice: a language that the seat does not allow is none, and where there is only one it is that. */
+/** The language that applies: the chosen one if the seat allows it, or the only allowed one; otherwise ''. */
 export function effectiveLanguage(chosen: Language | '', zipcode: string | null): Language | '' {
   const allowed = languagesFor(zipcode);
   if (chosen !== '' && allowed.includes(chosen)) return chosen;
@@ -22,12 +22,12 @@ export function effectiveLanguage(chosen: Language | '', zipcode: string | null)
 interface Props {
   value: Language | '';
   onChange: (lang: Language) => void;
-  /** Of the seat, once the company is known. */
+  /** The postcode of the seat; null while the company is not known. */
   zipcode: string | null;
   code: string | undefined;
 }
 
-/** The language of the documents, with the registry where it leads (Companies Code 2:33). */
+/** The language of the documents, each with the court registry it is filed with (Companies Code 2:33). */
 export function LanguageChoice({ value, onChange, zipcode, code }: Props) {
   const intl = useIntl();
   const page = useLanguage();

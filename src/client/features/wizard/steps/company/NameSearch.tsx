@@ -12,13 +12,13 @@ interface Props {
   search: NameSearch;
 }
 
-/** The name to search for, and how many were found. */
+/** The name to search for, and how many companies were found. */
 export function NameField({ value, onChange, search }: Props) {
   const intl = useIntl();
   const { asked, rows, total, error, isFetching } = search;
   const field = useRef<HTMLInputElement>(null);
   const retry = () => {
-    // The button goes once there is an answer.
+    // The button disappears with the answer, and the focus with it.
     field.current?.focus();
     search.refetch();
   };
@@ -39,7 +39,7 @@ export function NameField({ value, onChange, search }: Props) {
       value={value}
       onChange={onChange}
       start={<SearchIcon />}
-      // As high as the comb beside it.
+      // As high as the number field beside it.
       sx={{ '& .MuiOutlinedInput-root': { minHeight: 44 } }}
       live={found}
       help={found || <FormattedMessage id="step1.nameHelp" />}

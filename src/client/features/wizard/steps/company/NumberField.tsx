@@ -23,15 +23,15 @@ export interface NumberFieldProps {
   company: Company;
   /** The person has left the field, or tried to go on. */
   judged: boolean;
-  /** What the server said of it, in words. */
+  /** The server's error, as text. */
   serverError: string | undefined;
 }
 
-/** The enterprise number, in a comb, with what is wrong with it. */
+/** The enterprise number, one digit per box, with its error. */
 export function NumberField({ value, onType, onLeave, company, judged, serverError }: NumberFieldProps) {
   const intl = useIntl();
   const { fault, refusal } = company;
-  // Ten digits that do not check are wrong at once; a number that is too short may still be on its way.
+  // Ten digits with a wrong check digit are an error at once; a shorter number may be unfinished.
   const wrong = fault !== null && value.length >= 10;
   const faultLine =
     fault === null
@@ -40,7 +40,7 @@ export function NumberField({ value, onType, onLeave, company, judged, serverErr
 
   const whole = normalizeEnterpriseNumber(value);
   const shortened = whole !== value && isEnterpriseNumber(whole);
-  /** What leaving the field makes of nine digits; a tenth may still come. */
+  /** Nine digits become this number when the field is left; a tenth may still be typed. */
   const offered =
     shortened &&
     !judged &&
@@ -49,7 +49,7 @@ export function NumberField({ value, onType, onLeave, company, judged, serverErr
       .trim();
 
   const retry = () => {
-    // The button goes while it is asked.
+    // The button disappears while it loads, and the focus with it.
     focusField(FIELD);
     company.refetch();
   };
@@ -81,7 +81,7 @@ export function NumberField({ value, onType, onLeave, company, judged, serverErr
           onLeave();
         }}
         error={error}
-        // What the registry answers while one is still in the field.
+        // The registry's answer while the person is still in the field.
         live={
           wrong
             ? faultLine
@@ -93,7 +93,7 @@ export function NumberField({ value, onType, onLeave, company, judged, serverErr
   );
 }
 
-/** Which sentence says it: what is not there, or is no digit, cannot be counted. */
+/** The key of the message: an empty number, or one with other characters, has no count of digits. */
 const lineOf = (value: string, fault: EnterpriseNumberFault) =>
   value === ''
     ? 'empty'

@@ -9,7 +9,7 @@ interface Props {
   sx: SxProps<Theme>;
 }
 
-/** With which of the office's usual answers a dossier begins; nothing where it keeps none. */
+/** The office's template for a new dossier; nothing if it has none. */
 export function TemplateChoice({ field, sx }: Props) {
   const intl = useIntl();
   const { data: user } = useUserQuery();

@@ -6,7 +6,7 @@ import type { DemandeSummary } from '#domain/dossier/demande';
 import { Notice } from '../../../../ui/Notice';
 import { TextLink } from '../../../../ui/TextLink';
 
-/** Dossiers of this company that are finished and not decided yet: a new one may ask for the same again. */
+/** The finished dossiers of this company that are not decided yet: a new one may request the same again. */
 export function WaitingNotice({ demandes }: { demandes: readonly DemandeSummary[] }) {
   return (
     <Box role="status">

@@ -8,15 +8,15 @@ import { type OfCompany, ofCompany, ofCompanyQuery } from './useOfCompany';
 
 export interface LookedUp extends OfCompany {
   refusal: Refusal | null;
-  /** Of the seat, '' of one abroad; null when the registry gives none. */
+  /** Of the seat; '' abroad; null: not in the registry. */
   zipcode: string | null;
-  /** Those could not be read. */
+  /** The dossiers could not be read. */
   unread: boolean;
 }
 
 /**
- * Everything that decides on a number, whether the page has asked for it already or the person was faster. The dossiers in
- * progress are read again: another tab, or an attempt of this one whose answer was lost, may have opened one since.
+ * All data needed to accept a number, from the cache if the page has it. The dossiers in progress are read again: another tab,
+ * or a call whose answer was lost, may have created one.
  */
 export async function lookUp(
   dispatch: ReturnType<typeof useAppDispatch>,

@@ -14,11 +14,11 @@ import { isApiError } from '../../../../api/apiError';
 import { useEnterpriseQuery } from '../../../../entities/company/enterprisesApi';
 import type { TextValues } from '../../../../intl/errorText';
 
-/** Why a number cannot be taken. Asking again may help only where the registry did not answer. */
+/** Why a number is refused. `retry`: only if the registry did not answer. */
 export interface Refusal {
   code: string;
   retry: boolean;
-  /** What its text says in its places. */
+  /** Placeholders of its text. */
   values?: TextValues;
 }
 
@@ -34,14 +34,14 @@ export function refusalOf(bce: BceData | undefined, error: unknown): Refusal | n
   return isActive(bce) ? null : refuse('step1.errorInactive');
 }
 
-/** The same for the company of a dossier, whose form must be served. `lang`: of the page. */
+/** The same for the company of a dossier, whose legal form must be supported. `lang`: of the page. */
 export function dossierRefusalOf(bce: BceData | undefined, error: unknown, lang: Language): Refusal | null {
   const refusal = refusalOf(bce, error);
   const form = bce && refusal === null ? unservedForm(bce, lang) : null;
   return form === null ? refusal : { ...refuse('step1.errorForm'), values: { form } };
 }
 
-/** What the registry says of the number being typed, as soon as it can be one. */
+/** The registry data of the typed number, once it is a valid one. */
 export function useCompany(typed: string, lang: Language, refused: typeof dossierRefusalOf = refusalOf) {
   const number = normalizeEnterpriseNumber(typed);
   const fault = enterpriseNumberError(typed);
@@ -56,7 +56,7 @@ export function useCompany(typed: string, lang: Language, refused: typeof dossie
     number,
     fault,
     refusal: fault === null && !isFetching ? refused(bce, error, lang) : null,
-    /** 'Brasserie du Canal SA', in the language of the seat as on the papers, or of the page; '' while it is not known. */
+    /** 'Brasserie du Canal SA', in the language of the seat as in the documents, or of the page; '' while it is not known. */
     name: bce ? companyNameWithForm(bce, documentLanguage(belgianPostcode(seat), lang)) : '',
     seat,
     bce,

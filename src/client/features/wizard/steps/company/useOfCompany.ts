@@ -2,10 +2,10 @@ import type { DemandeSummary } from '#domain/dossier/demande';
 import type { Language } from '#domain/language/languages';
 import { useMyDemandesQuery } from '../../../../entities/dossier/demandesApi';
 
-/** The newest ones; who has more finds them on the dashboard. */
+/** How many of the newest ones are shown; the dashboard has all. */
 const MOST = 3;
 
-/** A person's requests for a company, finished or not, the newest first: as many as are looked through. */
+/** A person's requests for a company, finished or not, the newest first; at most one page of 30. */
 export const ofCompanyQuery = (number: string) => ({ q: number, per_page: 30 }) as const;
 
 export interface OfCompany {
@@ -13,11 +13,11 @@ export interface OfCompany {
   inProgress: DemandeSummary[];
   /** Finished, and neither validated nor refused. */
   waiting: DemandeSummary[];
-  /** Of the documents of the newest one; '' without any. */
+  /** The language of the newest one's documents; '' without any. */
   langue: Language | '';
 }
 
-/** Those of this very company: the filter looks for a part of the number. */
+/** Keeps exact matches: the server's filter searches for a part of the number. */
 export function ofCompany(number: string, list: readonly DemandeSummary[] = []): OfCompany {
   const own = list.filter(({ enterprise_number }) => enterprise_number === number);
   const finished = own.filter(({ progress }) => progress === 100);
@@ -28,9 +28,9 @@ export function ofCompany(number: string, list: readonly DemandeSummary[] = []):
   };
 }
 
-/** A person's requests for this company. None while they are not known. */
+/** A person's requests for this company; empty lists while they are not known. */
 export function useOfCompany(number: string, skip: boolean) {
-  // Another tab, or the dashboard, may have opened or deleted one meanwhile.
+  // Another tab or the dashboard may have created or deleted one meanwhile.
   const { currentData, error, refetch } = useMyDemandesQuery(ofCompanyQuery(number), {
     skip,
     refetchOnMountOrArgChange: true,

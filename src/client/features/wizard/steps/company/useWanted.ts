@@ -3,8 +3,8 @@ import { SERVICES, type Service } from '#domain/dossier/services';
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 
 /**
- * What another page has this dossier opened with: the company's number (`company`), its service (`service`), or the dossier of the office that
- * is done again for another company (`from`).
+ * Parameters of the URL: the company's number (`company`), its service (`service`), or the office's dossier to copy for another
+ * company (`from`).
  */
 export function useWanted(): { company: string | null; service: Service | null; from: number | null } {
   const [params] = useSearchParams();

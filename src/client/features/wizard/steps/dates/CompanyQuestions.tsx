@@ -19,7 +19,7 @@ interface Props {
   form: Pick<Form<Asked>, 'values' | 'change' | 'field'>;
 }
 
-/** What else the decision needs to be written down: only what the dossier does not say already. */
+/** The further facts that the minutes need and the dossier does not have. */
 export function CompanyQuestions({ facts, form }: Props) {
   const asks = questions(facts);
   const told = (name: Exclude<keyof Asked, 'minutes_keeper'>) => (

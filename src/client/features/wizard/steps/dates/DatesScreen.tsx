@@ -21,14 +21,14 @@ import { datesForm } from './datesForm';
 
 const MISSING = 'step3.errorMissingDates';
 
-/** Who decides says what the day of the decision is called. */
+/** The label of the day depends on who decides. */
 const DAY = {
   meeting: 'step3.date_assemblee',
   partners: 'step3.date_associes',
   decision: 'step3.date_decision',
 } as const;
 
-/** Dates and place. The pickers have no bounds: a day that cannot be is told beside them. */
+/** Dates and place. The pickers have no limits: an impossible day is shown as an error. */
 export function DatesScreen() {
   const intl = useIntl();
   const formats = useFormats();
@@ -38,7 +38,7 @@ export function DatesScreen() {
   const typed = { ...demande, ...form.values };
   const facts = dossierFacts(typed);
 
-  /** The code of the step says what the three are for; each field says which of them it is. */
+  /** A missing field has a message of its own, as the step's code covers all three. */
   const error = (field: keyof typeof form.values) =>
     form.errors[field] === MISSING
       ? gapText(intl, formats, { step: 'step3', field, code: MISSING }).line
@@ -58,7 +58,7 @@ export function DatesScreen() {
     const day = todayInBrussels();
     form.setErrors({});
     void form.setValues((now) => ({ ...now, date_changement: day, date_assemblee: day }), false);
-    // The button goes with the press.
+    // The button disappears when pressed, and the focus with it.
     focusNext(gapId('fait_a'));
   };
 

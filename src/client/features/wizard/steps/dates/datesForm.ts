@@ -5,7 +5,7 @@ import { belongsToOffice } from '#domain/office/usual';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
-/** Days are YYYY-MM-DD, '' while none is chosen. */
+/** Days are YYYY-MM-DD, '' for none. */
 type Dates = {
   date_changement: string;
   date_assemblee: string;
@@ -30,7 +30,7 @@ export const datesForm: StepForm<Dates> = {
   step: 'step3',
   read,
   begin: (demande) => {
-    // An office decides and changes on the day it prepares the dossier, unless it says otherwise.
+    // For an office today is filled in as the day of the decision and of the change.
     const day = belongsToOffice(demande) ? todayInBrussels() : null;
     return read({
       ...demande,

@@ -19,11 +19,11 @@ import { useResend } from '../../people/useResend';
 import { useDossier } from '../../useDossier';
 
 interface Props {
-  /** The check tied to the demande; null when there is none and the form was put away. */
+  /** The check tied to the demande; null: none, and the form was closed. */
   verification: Verification | null;
-  /** Why there is no number: the card is handed in instead. */
+  /** Why there is no number: the identity card is uploaded instead. */
   noMobile: NoMobile | null;
-  /** The other name on its card, which is asked about, and whose it should be. */
+  /** The different name on the card, which a question is asked about, and the expected name. */
   differing: string | null;
   name: string;
   /** Its link was sent from this page. */
@@ -34,7 +34,7 @@ interface Props {
 
 const NO_NUMBER = { ...NO_CHECK, GSM: null };
 
-/** What is left of the phone form once it is put away: the number, where its check stands, and the ways on. */
+/** Shown once the phone form is closed: the number, the state of its check, and what can be done next. */
 export function DepositorCheck({ verification, noMobile, differing, name, ...props }: Props) {
   const { sentHere, onResent, onOpen } = props;
   const intl = useIntl();
@@ -74,7 +74,7 @@ export function DepositorCheck({ verification, noMobile, differing, name, ...pro
         <Button id={gapId('GSM')} onClick={onOpen}>
           <FormattedMessage id={verification?.GSM ? 'step2.changeNumber' : 'step2.addNumber'} />
         </Button>
-        {/* The chip shows it. */}
+        {/* Sighted users see the chip. */}
         <Box role="status" sx={visuallyHidden}>
           {verification && awaitsPerson(checkState(verification)) && sentHere && (
             <FormattedMessage id="identity.linkSent" />

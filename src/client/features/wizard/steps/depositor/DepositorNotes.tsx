@@ -14,17 +14,17 @@ import { type AcceptedCheck, verifyDepositor } from './verifyDepositor';
 
 interface Props {
   depositaire: Depositaire;
-  /** Of whom, as typed. */
+  /** The depositor's name, as typed. */
   name: string;
-  /** As typed, +324XXXXXXXX where it is one. */
+  /** +324XXXXXXXX, or as typed if it is not such a number. */
   number: string;
   found: { number: string; check: AcceptedCheck } | null;
-  /** Takes the client's own number. */
+  /** Takes the number of the client's own profile. */
   onUseOwn: (number: string) => void;
   onReused: () => void;
 }
 
-/** The client deposits himself, with the number of his profile; or a check of the number may be used again. */
+/** Offers a client who deposits in person the number of their profile, or the reuse of an earlier check of the number. */
 export function DepositorNotes({ depositaire, name, number, found, onUseOwn, onReused }: Props) {
   const intl = useIntl();
   const formats = useFormats();

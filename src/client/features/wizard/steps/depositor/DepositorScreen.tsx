@@ -33,11 +33,10 @@ import { depositAgain } from './verifyDepositor';
 
 const wasAsked = (check: Verification | null): boolean => check !== null && check.link_state !== 'none';
 
-/** A link is under way, the identity accepted, or the card is to be handed in, which may come later. */
+/** A link was requested, the identity is accepted, or the card is to be uploaded, which may follow later. */
 const mayGoOn = (check: Verification | null, noMobile: NoMobile | null): boolean =>
   noMobile !== null || (check !== null && (check.status === 'accepted' || isUnderWay(check)));
 
-/** Who deposits. */
 export function DepositorScreen() {
   const intl = useIntl();
   const { id, demande } = useDossier();
@@ -46,7 +45,7 @@ export function DepositorScreen() {
   const { data: earlier } = useEarlierPeopleQuery({ id });
   const offered = offeredPeople(demande, earlier, depositaire);
   const knownNumber = numberOf(depositaire_nom, offered) ?? '';
-  /** Of an account of no office the accounting firm is somebody else's. */
+  /** For an account without an office the accounting firm is a third party. */
   const isOwnFirm = useUserQuery().data?.is_office !== false;
   const namesFirm = depositaire === 'comptable' && !isOwnFirm;
   const dispatch = useAppDispatch();
@@ -54,19 +53,19 @@ export function DepositorScreen() {
   const typed = useAppSelector((state) => selectTyped(state, drafts, PHONE_FORM));
   const check = checkOf(demande, depositaire, depositaire_nom);
   const noMobile = noMobileOf(demande, depositaire);
-  /** The phone form is there until a link was asked for from it, or it is put away. */
+  /** The phone form is open until a link is requested or it is closed. */
   const [open, setOpen] = useState((!wasAsked(check) && noMobile === null) || typed !== undefined);
-  /** Whoever is picked comes with their own number: the phone form begins anew. */
+  /** A picked person has their own number: a new key restarts the phone form. */
   const [picks, setPicks] = useState(0);
   const [sentHere, setSentHere] = useState(false);
-  /** The person wanted to go on without a link. */
+  /** The person tried to go on without a link. */
   const [insisted, setInsisted] = useState(false);
 
-  /** Nobody is checked for a sample dossier. */
+  /** Nobody is checked in a sample dossier. */
   const isChecked = needsLink(depositaire) && !demande.sample;
   const checked = useIntoView(isChecked ? depositaire : null);
 
-  // Where it is known who is in office, one of them is chosen: nobody else may represent the company.
+  // If the directors in office are known, one of them is chosen: only they represent the company.
   const chooses = depositaire === 'gestionnaire' && isOfficeKnown(dossierFacts(demande));
   const name = form.field('depositaire_nom');
   const present = offered.find((one) => samePerson(one.name, depositaire_nom))?.name;
@@ -80,7 +79,7 @@ export function DepositorScreen() {
     const isUnasked = !wasAsked(kept) && noMobile === null;
     const known = kept?.status === 'accepted' ? undefined : checkedNamed(earlier, chosen);
     setOpen(isUnasked && !known);
-    // Their number and their check come with the name; one that counts no more leaves the number to be sent a link.
+    // Number and check come with the name. If the check is no longer valid, the phone form opens to send a link.
     if (known && depositaire !== '')
       void dispatch(
         depositAgain({ id, depositaire, name: chosen, verification_id: known.verification_id }),
@@ -91,11 +90,11 @@ export function DepositorScreen() {
     focusNext(gapId('GSM'));
   };
   const onContinue = async () => {
-    // A number that was typed and not sent is not passed over in silence: the check would stay with the old one.
+    // A typed number without a link is not ignored: the check would stay with the old number.
     if (!isChecked || (mayGoOn(check, noMobile) && typed === undefined)) return void form.submitForm();
     setInsisted(true);
     setOpen(true);
-    // The name stands above the number, and may be missing too.
+    // The name is above the number, and may be missing too.
     const faults = await form.validateForm();
     focusNext(gapId(faults.depositaire_nom ? 'depositaire_nom' : 'GSM'));
   };

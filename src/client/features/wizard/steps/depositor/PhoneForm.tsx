@@ -22,7 +22,7 @@ import { useDossier } from '../../useDossier';
 import { DepositorNotes } from './DepositorNotes';
 import { type AcceptedCheck, verifyDepositor } from './verifyDepositor';
 
-/** How long the message about the link stays before the form goes. */
+/** Milliseconds the message about the link stays before the form closes. */
 const HIDE_AFTER_MS = 1000;
 
 const FIELD = gapId('GSM');
@@ -32,19 +32,19 @@ export const PHONE_FORM = 'phone';
 
 interface Props {
   depositaire: Depositaire;
-  /** Of whom, as typed. */
+  /** The depositor's name, as typed. */
   name: string;
-  /** Filled in beforehand. */
+  /** The initial number. */
   number: string;
   noMobile: NoMobile | null;
-  /** Why one may not go on without it. */
+  /** The error code of going on without a number. */
   code: string | undefined;
-  /** `asked`: for a link, from here; false when the identity was accepted before. */
+  /** `asked`: a link was requested here; false if the identity was accepted before. */
   onDone: (asked: boolean) => void;
   onCancel: () => void;
 }
 
-/** The depositor's mobile number and the link to their identity check. */
+/** The depositor's mobile number, and the link of their identity check. */
 export function PhoneForm({ depositaire, name, number, noMobile, code, onDone, onCancel }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -56,7 +56,7 @@ export function PhoneForm({ depositaire, name, number, noMobile, code, onDone, o
     if (here) focusNext(FIELD);
   };
   const [initial] = useState({ GSM: number, no_mobile: noMobile ?? ('' as const) });
-  /** An accepted check of this number was found: it is used again, or another one begins. */
+  /** An accepted check of this number: the person reuses it or starts a new one. */
   const [found, setFound] = useState<{ number: string; check: AcceptedCheck } | null>(null);
   const form = useDraftForm<{ GSM: string; no_mobile: NoMobile | '' }, boolean>({
     step: 'step2',
@@ -69,7 +69,7 @@ export function PhoneForm({ depositaire, name, number, noMobile, code, onDone, o
       no_mobile: text(),
     }),
     fieldId: gapId,
-    // The calls it takes name the number in their own ways.
+    // The server's errors name the number in different ways.
     pathOf: () => 'GSM',
     save: async ({ GSM, no_mobile }) => {
       if (no_mobile) {
@@ -96,7 +96,7 @@ export function PhoneForm({ depositaire, name, number, noMobile, code, onDone, o
     },
   });
   const retry = () => {
-    // The button goes with the notice.
+    // The button disappears with the notice, and the focus with it.
     focusField(FIELD);
     void form.submitForm();
   };
@@ -111,7 +111,7 @@ export function PhoneForm({ depositaire, name, number, noMobile, code, onDone, o
       onCancel={onCancel}
       message={
         <>
-          {/* The region is there before its words: only then are they announced everywhere. */}
+          {/* The live region exists before its text, because otherwise some screen readers do not announce it. */}
           <Box role="status">
             {asked && (
               <SentNote person={demande.verification ?? NO_CHECK} ms={HIDE_AFTER_MS} onOver={onSentSaid} />

@@ -10,14 +10,14 @@ import type { StepForm } from '../../drafts/stepForm';
 type Chosen = Depositaire | '';
 type Deposit = { depositaire: Chosen; depositaire_nom: string };
 
-/** The name that this kind of depositor has without being told: of the account, or of the only director. */
+/** The known name of this kind of depositor: of the account, or of the only director; '' for none. */
 export const usualName = (demande: Demande, chosen: Chosen): string =>
   (chosen && depositorName(demande, chosen)) || '';
 
-/** The accountant who files is known already; anyone else is checked by a link to their phone. */
+/** The filing accountant is known already; any other depositor is checked by a link to their phone. */
 export const needsLink = (chosen: Chosen): boolean => chosen !== '' && needsCheck(chosen);
 
-/** The check tied to the demande, when it is of whom is chosen now; null otherwise. */
+/** The demande's check, if it belongs to the chosen depositor; otherwise null. */
 export const checkOf = (
   { depositaire, depositaire_nom, verification }: Demande,
   chosen: Chosen,
@@ -31,7 +31,7 @@ export const checkOf = (
     ? verification
     : null;
 
-/** Why who is chosen now has no Belgian mobile number, as far as it was said. */
+/** Why the chosen depositor has no Belgian mobile number; null: no reason saved. */
 export const noMobileOf = (demande: Demande, chosen: Chosen): NoMobile | null =>
   chosen === demande.depositaire ? demande.depositaire_no_mobile : null;
 
@@ -57,7 +57,7 @@ export const depositorForm: StepForm<Deposit> = {
       depositaire: depositaire || 'comptable',
       depositaire_nom: depositaire_nom.trim() || null,
     }),
-  // Whoever is to be checked is saved by sending the link; and another depositor would undo a check that is there.
+  // Sending the link saves a depositor who is checked; saving another one would drop an existing check.
   waits: ({ depositaire }, { sample, verification }) =>
     (needsLink(depositaire) && !sample) || verification !== null,
   over: ({ depositaire, depositaire_nom }, demande) => ({

@@ -7,7 +7,7 @@ import type { EarlierPeople } from '#domain/people/verification';
 import { type Known, numberOf } from '../../people/numberOf';
 import { checkedToOffer } from '../../people/offeredPeople';
 
-/** Who may deposit without being typed: who is in office on the day, or whom the office has sent before. */
+/** The depositors to choose from: directors in office on the day, or people the office has sent before. */
 export function offeredPeople(
   demande: Demande,
   earlier: Pick<EarlierPeople, 'accountants' | 'directors' | 'checked'> | undefined,

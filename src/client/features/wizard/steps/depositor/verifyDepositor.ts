@@ -6,31 +6,31 @@ import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { AppThunk } from '../../../../store/state';
 import { sendIdentityLink } from '../../people/identityLink';
 
-/** Stands for the provider's session until the link is opened. */
+/** The provider's session id until the link is opened. */
 const PLACEHOLDER_SESSION = 'pending';
 
 interface Depositor {
   demande: Demande;
   depositaire: Depositaire;
-  /** Of whom, as typed; '' while nobody said. */
+  /** As typed; '' for none. */
   name: string;
   /** +324XXXXXXXX */
   GSM: string;
-  /** What to do with an accepted check of the number: ask first, use it again, or begin another one. */
+  /** What to do with an accepted check of the number: ask the person, reuse it, or start a new one. */
   known: 'ask' | 'reuse' | 'another';
 }
 
-/** An accepted check of the number, which may be used again. */
+/** An accepted check of the number, which can be reused. */
 export interface AcceptedCheck {
   name: string | null;
   decided_at: string;
 }
 
 /**
- * Saves who deposits; finds the check of this number, or notes a new one; ties it to the demande; asks for the link, in the
- * language of the documents. The check belongs to the depositor it was made for, so who deposits comes first. Answers
- * whether a link was asked for, or the accepted check of the number about which is to be asked first. Rejects with an ApiError;
- * when only the sending failed, the demande has its check all the same, without a link.
+ * Saves the depositor, finds or creates the check of the number, ties it to the demande, and requests the link in the language
+ * of the documents. The depositor comes first, because a check belongs to its depositor. Returns whether a link was requested,
+ * or an accepted check to ask about. Rejects with an ApiError; if only the sending failed, the demande has its check without a
+ * link.
  */
 export const verifyDepositor =
   ({ demande, depositaire, name, GSM, known }: Depositor): AppThunk<Promise<boolean | AcceptedCheck>> =>
@@ -70,7 +70,7 @@ export const verifyDepositor =
     return true;
   };
 
-/** Saves who deposits with a check of theirs that counts again. Rejects with an ApiError where it does not. */
+/** Saves the depositor with an earlier valid check of theirs. Rejects with an ApiError if it is no longer valid. */
 export const depositAgain =
   (told: {
     id: number;

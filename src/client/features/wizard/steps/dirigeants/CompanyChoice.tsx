@@ -14,7 +14,7 @@ interface Props {
   form: Pick<Form<Values>, 'values' | 'change' | 'field' | 'submitCount'>;
 }
 
-/** A company is appointed, found by its number: the person above represents it, and is the one who is checked. */
+/** Appoints a company, found by its number; the person above represents it and is checked. */
 export function CompanyChoice({ form }: Props) {
   const { kind } = form.values;
   return (
@@ -39,7 +39,7 @@ interface NumberProps {
   };
 }
 
-/** The number of the company that somebody sits for. */
+/** The number of the company that a person represents. */
 export function CompanyNumber({ form }: NumberProps) {
   const { company_number } = form.values;
   const company = useCompany(company_number, useLanguage());
@@ -59,5 +59,5 @@ export function CompanyNumber({ form }: NumberProps) {
   );
 }
 
-/** Of its field. */
+/** The id of the number field. */
 export const COMPANY_FIELD = gapId('enterprise_number');

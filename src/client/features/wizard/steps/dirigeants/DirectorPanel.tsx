@@ -15,23 +15,23 @@ import { changeButton, type MandatePanel, mandateButton } from './mandate/Mandat
 import { menuButton } from './mandate/MandateMenu';
 import { roleOf } from './mandate/roles';
 
-/** `end`, `change`: of one in office. `mandate`: the terms of one who is appointed, or whose mandate goes on. */
+/** `end`, `change`: for a director in office. `mandate`: the terms of a new or continued mandate. */
 export type DirectorPanelName = Panel | `${MandatePanel}-${number}`;
 
 interface Props {
   panel: DirectorPanelName;
   dirigeant: Dirigeant;
   facts: DossierFacts;
-  /** A number that an earlier dossier has for them. */
+  /** Their number in an earlier dossier. */
   suggested: string | null;
   /** Rejects with an ApiError. */
   save: (told: DirigeantUpdate) => Promise<Dirigeant>;
-  /** Name and number. */
+  /** The name and number form was saved. */
   onSaved: (saved: Dirigeant) => void;
-  /** Where the link goes. */
+  /** The link form was saved. */
   onSent: (asked: boolean, here: boolean) => void;
   announce: (message: MessageId, person: Dirigeant) => void;
-  /** The focus goes to the first of these that is there. */
+  /** The first of these ids that exists is focused. */
   close: (...focus: string[]) => void;
 }
 
@@ -65,7 +65,7 @@ export function DirectorPanel(props: Props) {
       />
     );
   if (panel === `mandate-${id}`)
-    // Undone in another tab, or a moment ago: nothing of it is left.
+    // The appointment was undone meanwhile, perhaps in another tab.
     return roleOf(facts, id).appointed ? (
       <AppointmentFacts dirigeant={dirigeant} save={save} onClose={() => close(mandateButton(id))} />
     ) : null;
@@ -94,7 +94,7 @@ export function DirectorPanel(props: Props) {
   );
 }
 
-/** The first field of a form. */
+/** The id of the first field of a form. */
 export const firstFieldOf = (panel: DirectorPanelName): string => {
   const id = personOf(panel);
   if (id === null) return fieldIdOf(null, 'surname');

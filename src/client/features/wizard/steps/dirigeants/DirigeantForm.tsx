@@ -17,7 +17,7 @@ import { SubForm } from '../../people/SubForm';
 import { useDossier } from '../../useDossier';
 import { CompanyChoice } from './CompanyChoice';
 
-/** A type alias, not an interface: it is kept as a draft. */
+/** A type alias, not an interface: it is stored as a draft. */
 type DirigeantValues = {
   surname: string;
   givenName: string;
@@ -25,11 +25,11 @@ type DirigeantValues = {
   kind: 'person' | 'company';
   /** Digits. */
   company_number: string;
-  /** Of who was offered: the check that is used again, '' for none. */
+  /** The id of an offered person's earlier check, to be reused; '' for none. */
   check: string;
 };
 
-/** The domain's rules for a new director; one that exists keeps to the same. */
+/** The domain's rules for a new director; they also apply to a change. */
 const whole = newDirigeantSchema.pick(['surname', 'givenName', 'GSM']).shape({
   kind: text(),
   company_number: text().when('kind', ([kind], schema) =>
@@ -38,7 +38,7 @@ const whole = newDirigeantSchema.pick(['surname', 'givenName', 'GSM']).shape({
       : schema,
   ),
 });
-/** A name that is fixed is the registry's: nobody here could put it right. */
+/** The registry's name is fixed, so it is not checked: the person could not correct it. */
 const numberAlone = newDirigeantSchema.pick(['GSM']);
 
 interface Props {
@@ -48,12 +48,12 @@ interface Props {
   save: (
     values: { surname: string; givenName: string; GSM: string | null; company_number?: string },
     requestKey: string,
-    /** That of who was offered, and is the one who is added. */
+    /** The earlier check of the offered person; null if there is none, or the name was changed. */
     check: number | null,
   ) => Promise<Dirigeant>;
   onSaved: (saved: Dirigeant) => void;
   onCancel: () => void;
-  /** People whom the office has checked, by what is typed. */
+  /** Checked people of the office that match the typed name. */
   offered?: (typed: string) => readonly CheckedPerson[];
 }
 
@@ -64,7 +64,7 @@ export const fieldIdOf = (dirigeant: Pick<Dirigeant, 'id'> | null, field: string
       ? gapId('enterprise_number')
       : `dirigeant-${dirigeant?.id ?? 'new'}-${field}`;
 
-/** Adds a director, or changes one: of one the registry knows (`is_modified` 0), the number alone. */
+/** Adds a director or changes one; for one of the registry (`is_modified` 0) only the number. */
 export function DirigeantForm({ dirigeant, save, onSaved, onCancel, offered }: Props) {
   const { demande } = useDossier();
   const fixed = dirigeant?.is_modified === 0;

@@ -15,7 +15,7 @@ import type { Shown } from '../../people/usePeople';
 
 interface Props {
   dirigeants: readonly Shown<Dirigeant>[];
-  /** Always the same functions, here and below, but for `detail`: the columns are made once. */
+  /** Always the same functions, as below except `detail`: the columns are memoized. */
   people: PersonActions<Dirigeant>;
   /** In the cell of the name. */
   under: (dirigeant: Dirigeant) => ReactNode;
@@ -23,7 +23,7 @@ interface Props {
   more: (dirigeant: Dirigeant) => ReactNode;
   /** The small form under a row. */
   detail: (dirigeant: Dirigeant) => ReactNode;
-  /** Whose mandate is being restored. */
+  /** The id of the director whose mandate is being restored. */
   restoring: number | null;
   onRestore: (dirigeant: Dirigeant) => unknown;
   unchecked?: boolean;
@@ -31,7 +31,7 @@ interface Props {
 
 type Row = Shown<Dirigeant> & { isRestoring?: boolean };
 
-/** Registry rows are printed; rows the person added or of which the dossier decides something carry the margin bar. */
+/** Rows that the client added or that the dossier changes have a bar in the margin; registry rows have none. */
 export function DirigeantTable({ dirigeants, restoring, detail, ...made }: Props) {
   const intl = useIntl();
   const columns = useColumns(made);
@@ -69,7 +69,7 @@ function useColumns({
       {
         id: 'surname',
         header: say('dirigeants.surname'),
-        // What the others leave.
+        // The width that the other columns leave.
         card: 'title',
         render: (dirigeant) => (
           <Box sx={nameCell}>
@@ -117,7 +117,7 @@ function useColumns({
   }, [intl, open, sendAgain, setLeaving, under, more, onRestore, unchecked]);
 }
 
-/** Struck through when the mandate ends, in pen when the client wrote it. */
+/** Struck through if the mandate ends, in the pen colour if the client wrote it. */
 function Name({ dirigeant, children }: { dirigeant: Dirigeant; children: ReactNode }) {
   const sx = isAdded(dirigeant) ? written : {};
   return (
@@ -137,7 +137,7 @@ interface RestoreProps {
   onClick: () => void;
 }
 
-/** Undoes what becomes of a mandate. */
+/** Undoes the end or change of a mandate. */
 function RestoreButton({ dirigeant, busy, onClick }: RestoreProps) {
   const intl = useIntl();
   const label = intl.formatMessage(

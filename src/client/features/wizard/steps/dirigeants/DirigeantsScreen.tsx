@@ -47,7 +47,7 @@ import { WhoDecides } from './mandate/WhoDecides';
 
 const STEP = 'dirigeantsService';
 
-/** The form that a field stands in. */
+/** The form that contains a field. */
 const formOf: Record<string, 'edit' | 'mandate'> = { name: 'edit', company: 'edit', domicile: 'mandate' };
 
 /** Directors in office, appointed and leaving. */
@@ -72,7 +72,7 @@ export function DirigeantsScreen() {
   const [remove] = useDeleteDirigeantMutation();
   const [restore, restoring] = useRestoreDirigeantMutation();
 
-  /** The answer to a save may come when another form stands open. */
+  /** When the save ends, another form may be open. */
   const saved = (
     form: DirectorPanelName,
     id: MessageId,
@@ -80,7 +80,7 @@ export function DirigeantsScreen() {
     focus: string,
     then: DirectorPanelName | null = null,
   ) => {
-    // Otherwise the focus is in the other one.
+    // Otherwise the focus is in the other form and stays there.
     const here = hasFocus(fieldIdOf(form === 'add' ? null : person, 'surname'));
     announce(id, person);
     people.replace(form, then);
@@ -108,11 +108,11 @@ export function DirigeantsScreen() {
     announce(losesMandate(dirigeant) ? 'dirigeants.wasRestored' : 'dirigeants.wasUndone', dirigeant);
     focusNext(rowButton('remove', dirigeant.id));
   });
-  // A mandate ends in its place; who was added is removed once that is confirmed.
+  // A registry director's mandate ends in a form of its row; an added person is removed after a confirmation.
   const leave = useEventCallback((dirigeant: Dirigeant) =>
     isAdded(dirigeant) ? setLeaving(dirigeant) : open(`end-${dirigeant.id}`),
   );
-  /** What goes on in the usual way is noted at once, and its facts stand open to be changed. */
+  /** Saves the decision with the usual terms at once, and opens these to be changed. */
   const decide = useEventCallback(async (dirigeant: Dirigeant, decision: Decision) => {
     const { id } = dirigeant;
     if (decision === 'change') return open(`change-${id}`);
@@ -163,7 +163,7 @@ export function DirigeantsScreen() {
         close={(...focus) => close(panel, ...focus)}
       />
     );
-    // Who is added is sent a link while the terms of the mandate open.
+    // The note about the link and the terms of the mandate may be shown together.
     return (
       <>
         {people.noteOf(row, null)}
@@ -171,7 +171,10 @@ export function DirigeantsScreen() {
       </>
     );
   };
-  /** Who was just added with a number is sent the link, unless their row asks something first. They stay added where that fails. */
+  /**
+   * Sends the link to a person who was just added with a number, unless their row asks a question first. If that fails, they
+   * stay added.
+   */
   const sendTo = async (added: Dirigeant) => {
     try {
       const [person] = await dispatch(toBeSent(demande.id, [added]));
@@ -236,7 +239,7 @@ export function DirigeantsScreen() {
               const added = await add({
                 ...{ demande_id: demande.id, is_not_bce: 1 as const, ...values, requestKey },
               }).unwrap();
-              // A check that counts no more, or of another name or number: a link is to be sent, which nothing here said.
+              // Without a valid check for this name and number, a link is sent.
               if (verification_id === null) await sendTo(added);
               else await reuse({ id: demande.id, kind: 'dirigeant', person_id: added.id, verification_id });
               return added;
@@ -278,12 +281,12 @@ export function DirigeantsScreen() {
   );
 }
 
-/** The other dossier that ends their mandate already, and is not decided yet. */
+/** The id of the office's undecided dossier that already ends this mandate; null: none. */
 const endsIn = (dirigeant: Dirigeant, ending: EarlierPeople['ending'] = []): number | null =>
   (!isAdded(dirigeant) && ending.find(({ name }) => samePerson(name, inOneLine(dirigeant)))?.demande_id) ||
   null;
 
-/** The form of what is decided of somebody, where whom they sit for is asked too. */
+/** The form with the person's decision, which also asks for the company they represent. */
 const decidedIn = (dirigeants: readonly Dirigeant[], id: number): 'end' | 'mandate' | 'change' => {
   const found = dirigeants.find((one) => one.id === id);
   if (found?.ended) return 'end';

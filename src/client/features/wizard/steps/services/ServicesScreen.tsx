@@ -12,13 +12,13 @@ import { StepSheet } from '../../frame/StepSheet';
 import { useDossier } from '../../useDossier';
 import { servicesForm } from './servicesForm';
 
-/** What changes. What was filled in for a service that is dropped stays on the server. */
+/** The services. The data of a service that is removed stay on the server. */
 export function ServicesScreen() {
   const formats = useFormats();
   const form = useStepForm(servicesForm);
   const { services } = form.values;
   const { bce } = useDossier();
-  // One that was chosen stays to be taken away.
+  // A chosen service stays in the list, so that it can be removed.
   const offered = SERVICES.filter(
     (service) => isPossible(service, formCodeOf(bce)) || services.includes(service),
   );

@@ -3,7 +3,7 @@ import { flagsOf, type Service, servicesOf } from '#domain/dossier/services';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
-/** A type alias, as all values of forms are: they are kept as a draft. */
+/** A type alias, not an interface: it is stored as a draft. */
 type Chosen = { services: Service[] };
 
 export const servicesForm: StepForm<Chosen> = {

@@ -6,7 +6,7 @@ import { BusyButton } from '../../../../ui/BusyButton';
 import { Notice } from '../../../../ui/Notice';
 import { useDossier } from '../../useDossier';
 
-/** The dossier has changed under a saved text: whoever wrote it keeps it, corrects it, or takes the proposal. */
+/** The dossier has changed after the text was saved: the client keeps the text, corrects it, or takes the proposal. */
 export function ChangedNotice({ text, onTake }: { text: string; onTake: () => void }) {
   const intl = useIntl();
   const { id } = useDossier();

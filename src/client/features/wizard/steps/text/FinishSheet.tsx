@@ -27,7 +27,7 @@ interface Props extends Pick<SheetProps, 'form' | 'words'> {
   children: ReactNode;
 }
 
-/** The sheet of the last step, whose button finishes the dossier: what it costs, what is missing, what to think of before. */
+/** The sheet of the last step, whose button finishes the dossier: the price, what is missing, and what to check before. */
 export function FinishSheet({
   form,
   words,
@@ -41,7 +41,7 @@ export function FinishSheet({
   const [readDemande] = useLazyDemandeQuery();
   const [noWayBack, setNoWayBack] = useState(false);
 
-  /** To the last service as the server has it now; without an answer one stays. */
+  /** To the last service in the server's present data; if that call fails, stays here. */
   const goBack = async () => {
     const { data, isError } = await readDemande({ id });
     const to = data && !isError ? previous('step4', data.demande) : null;
@@ -49,7 +49,7 @@ export function FinishSheet({
     else setNoWayBack(true);
   };
   const waits = !demande.sample && waitsForApproval(user?.office_role ?? null);
-  // Handed in and not changed since: there is nothing more to press here.
+  // It waits for approval and was not changed since: the button has nothing to do.
   const isWaiting = waits && demande.approval?.returned === null && asTyped?.text === demande.text;
   const price = user?.is_admin ? 0 : dueCost(demande);
 

@@ -6,10 +6,10 @@ import { Notice } from '../../../../ui/Notice';
 import { TextLink } from '../../../../ui/TextLink';
 import { stepPath } from '../../paths';
 
-/** The first way out: it takes the focus, which brings the list into view on a phone. */
+/** The id of the first link: focused, which scrolls the list into view on a phone. */
 export const FIRST_MISSING = 'step4-missing';
 
-/** What the server found missing at the finish, step by step, with the way there. */
+/** What the server found missing at the finish, by step, with links. */
 export function IncompleteNotice({
   demande,
   errors,

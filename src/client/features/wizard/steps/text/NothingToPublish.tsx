@@ -13,7 +13,7 @@ import { useDossier } from '../../useDossier';
 import { FinishSheet } from './FinishSheet';
 import { useFinish } from './useFinish';
 
-/** The last step of a dossier that publishes nothing: no text to write, but the papers that are handed over instead. */
+/** The last step of a dossier without a publication: the documents to hand over instead of a text. */
 export function NothingToPublish() {
   const intl = useIntl();
   const formats = useFormats();

@@ -9,14 +9,14 @@ interface Props {
   proposal: Pick<Proposal, 'asking' | 'error' | 'source'>;
   /** There is a text to read meanwhile. */
   hasText: boolean;
-  /** The text is the proposal, word for word. */
+  /** The text equals the proposal. */
   untouched: boolean;
   onRetry: () => void;
 }
 
 type Words = Pick<NoticeProps, 'tone' | 'live'> & { title: MessageId; text: MessageId; kept?: MessageId };
 
-/** `kept`: in place of the text, where there is one to read meanwhile. */
+/** `kept`: shown instead of `text` if there is a text to read meanwhile. */
 const WORDS = {
   asking: { live: 'status', title: 'step4.loading', text: 'step4.loadingText', kept: 'step4.loadingKept' },
   failed: {
@@ -32,7 +32,7 @@ const WORDS = {
   template: { live: 'off', title: 'step4.proposal', text: 'step4.proposalText' },
 } as const satisfies Record<string, Words>;
 
-/** Whose words they are: on their way, proposed (and by whom), the person's own, or not to be had. */
+/** The origin of the text: proposed (and by which service), still loading, the client's own, or failed. */
 export function ProposalNotice({ proposal, hasText, untouched, onRetry }: Props) {
   const intl = useIntl();
   const { asking, error, source } = proposal;

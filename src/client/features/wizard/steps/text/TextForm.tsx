@@ -22,10 +22,10 @@ import type { Proposal } from './useProposal';
 
 export const TEXT_FIELD = 'published-text';
 
-/** More than anybody goes back through. */
+/** How many replaced texts undo can bring back. */
 const EARLIER = 10;
 
-/** The text to publish, to be read and corrected, and the finish. */
+/** The text to publish, to read and correct, and the finish. */
 export function TextForm({ proposal }: { proposal: Proposal }) {
   const formats = useFormats();
   const { demande } = useDossier();
@@ -41,9 +41,9 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
   });
   const { text } = form.values;
   const untouched = text !== '' && isProposal(form.values);
-  /** Texts that a new proposal has replaced; they come back by undo. */
+  /** Texts replaced by a new proposal, for undo. */
   const [earlier, setEarlier] = useState<readonly string[]>([]);
-  /** What became of the text by a press of a button under it. */
+  /** The result of the last button pressed under the text. */
   const [outcome, setOutcome] = useState<'replaced' | 'same' | 'undone' | null>(null);
 
   const write = (next: string) => {
@@ -57,20 +57,20 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
   const other = isSaved || form.values.base === demande.text ? null : demande.text;
   const writeOver = (next: string, saved: string) =>
     void form.setValues({ text: next, proposal: proposed, base: saved }, false);
-  // Saved as it stands here: what is typed next is written over it.
+  // Saved with this text: it is the base of the next changes.
   const goOnFromSaved = useEffectEvent(() => {
     if (isSaved) writeOver(text.trim(), text.trim());
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is saved alone
   useEffect(() => goOnFromSaved(), [demande.text]);
-  // Nothing was typed or saved: the text is whatever the proposal is.
+  // Without any typed or saved text, the field follows the proposal.
   const follow = useEffectEvent(() => {
     if (demande.text === null && isProposal(form.values)) void write(proposed);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the proposal alone
   useEffect(() => follow(), [proposed]);
 
-  /** A proposal takes many seconds: whoever writes meanwhile keeps their text. */
+  /** A proposal takes many seconds: a text typed meanwhile is kept. */
   const askAgain = async () => {
     setOutcome(null);
     const next = await proposal.ask();

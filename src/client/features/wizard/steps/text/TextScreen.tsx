@@ -10,13 +10,13 @@ import { ProposalNotice } from './ProposalNotice';
 import { TextForm } from './TextForm';
 import { type Proposal, useProposal } from './useProposal';
 
-/** The last step: the text to publish, or the papers of a dossier that publishes nothing. */
+/** The last step: the text to publish, or the documents of a dossier without a publication. */
 export function TextScreen() {
   const { demande } = useDossier();
   return filedSubjects(dossierFacts(demande)).length > 0 ? <TextToPublish /> : <NothingToPublish />;
 }
 
-/** It begins with the proposal where nothing is saved. */
+/** Starts with the proposal if no text is saved. */
 function TextToPublish() {
   const { id, demande } = useDossier();
   const proposal = useProposal(id);

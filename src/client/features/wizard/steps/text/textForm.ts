@@ -4,12 +4,12 @@ import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
 /**
- * The text to publish, the proposal it was typed over, and the text that was saved then; '' while there is none. A text that
- * another tab has saved since is never replaced unseen.
+ * The text to publish, the proposal it started from, and the text saved at that time ('' for none). With `base` the server
+ * notices a text that another tab has saved since, and never replaces it.
  */
 export type TextValues = { text: string; proposal: string; base: string };
 
-/** Nobody has put other words in the place of the proposal. */
+/** The proposal is unchanged. */
 export const isProposal = ({ text, proposal }: Omit<TextValues, 'base'>): boolean =>
   text.trim() === proposal.trim();
 
@@ -17,14 +17,14 @@ export const textForm: StepForm<TextValues> = {
   step: 'step4',
   read: ({ text }) => ({ text: text ?? '', proposal: '', base: text ?? '' }),
   schema: object({ text: publishedWords().required('step4.errorEmpty'), proposal: text(), base: text() }),
-  // A proposal that nobody changed is not saved: it follows the dossier.
+  // An unchanged proposal is not saved, so that it follows the dossier.
   save: (values, { id }) =>
     demandesApi.endpoints.saveText.initiate({
       id,
       text: isProposal(values) ? null : values.text.trim(),
       base: values.base,
     }),
-  // What is typed anew is of the dossier as it stands.
+  // A newly typed text belongs to the present dossier (`text_over` null).
   over: (values, { text }) =>
     values.text.trim() === text
       ? {}

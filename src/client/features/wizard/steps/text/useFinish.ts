@@ -20,8 +20,8 @@ import { FIRST_MISSING } from './IncompleteNotice';
 import { isProposal, type TextValues } from './textForm';
 
 /**
- * The finish: the text is saved first, so that nothing can lose it. The finished dossier leads to its
- * own screen by itself (see WizardLayout), also when only the answer was lost.
+ * The finish. The text is saved first, so that it cannot be lost. WizardLayout leads from the finished dossier to its own
+ * screen, also if the answer was lost.
  */
 export function useFinish({ id, sample }: Pick<Demande, 'id' | 'sample'>) {
   const [postText] = useSaveTextMutation();
@@ -29,8 +29,9 @@ export function useFinish({ id, sample }: Pick<Demande, 'id' | 'sample'>) {
   const [readDemande] = useLazyDemandeQuery();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  /** What was found missing at the last attempt: codes by step. */
+  /** The assistant's comment for the approver. */
   const [word, setWord] = useState('');
+  /** Found missing at the last attempt: codes by step; null: nothing. */
   const [missing, setMissing] = useState<FieldErrors | null>(null);
 
   const tell = (errors: FieldErrors) => {
@@ -40,10 +41,9 @@ export function useFinish({ id, sample }: Pick<Demande, 'id' | 'sample'>) {
 
   return {
     missing,
-    /** What an assistant says to who approves it. */
     word,
     setWord,
-    /** Whether nothing is missing, as far as this page knows; otherwise it says what. */
+    /** Whether nothing is missing according to this page; otherwise shows what is. */
     isComplete: (gaps: readonly Gap[]): boolean => {
       setMissing(null);
       const errors: FieldErrors = {};
@@ -51,17 +51,17 @@ export function useFinish({ id, sample }: Pick<Demande, 'id' | 'sample'>) {
       if (gaps.length > 0) tell(errors);
       return gaps.length === 0;
     },
-    /** `values` are null where nothing is published: then no text is saved. Rejects with an ApiError. */
+    /** `values` null: nothing is published, and no text is saved. Rejects with an ApiError. */
     finish: async (values: TextValues | null): Promise<typeof NOT_SAVED | undefined> => {
       const key = draftKey(id, 'step4');
       const text = values?.text.trim() ?? '';
       if (values) await postText({ id, text, base: values.base }).unwrap();
-      // No draft may reach the server after the finish, which closes the dossier to them: not of this text, nor of one that was typed
-      // before it became clear that nothing is published.
+      // The finish closes the dossier to drafts, so none may be sent after it: neither of this text, nor of one typed before it
+      // became clear that nothing is published.
       dispatch(
         values ? formSaved({ key, form: STEP_FORM, values }) : typed({ key, form: STEP_FORM, values: null }),
       );
-      // Its end is a page of its own: nothing is asked of the server.
+      // A sample ends on its own page, without a call to the server.
       if (sample) {
         await navigate(pathTo('finish', undefined, { demande_id: id }));
         return undefined;
@@ -75,7 +75,7 @@ export function useFinish({ id, sample }: Pick<Demande, 'id' | 'sample'>) {
         }
         return undefined;
       } catch (error) {
-        // Saved, it would be the person's own: a proposal goes on following the dossier until a finish goes through.
+        // A saved text is the client's own; a proposal must follow the dossier until a finish succeeds, so it is removed again.
         if (values && isProposal(values)) await postText({ id, text: null, base: text });
         void readDemande({ id });
         if (!isApiError(error) || error.status !== 422 || !error.errors) throw error;

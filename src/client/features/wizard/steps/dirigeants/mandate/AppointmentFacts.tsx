@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The terms of an appointment: the usual case is filled in, and each opens in its place to be changed. */
+/** The terms of an appointment, filled in with the usual values; each can be edited in its row. */
 export function AppointmentFacts({ dirigeant, save, onClose }: Props) {
   const { id: demandeId, demande } = useDossier();
   const { id } = dirigeant;
@@ -38,7 +38,7 @@ export function AppointmentFacts({ dirigeant, save, onClose }: Props) {
     selectTyped(state, draftKey(demandeId, 'dirigeantsService'), mandateForm(id)),
   );
   const now = appointmentOf(demande, dirigeant);
-  // Whom somebody sits for must be told before it can be published.
+  // The represented company is required before the text can be published.
   const [open, setOpen] = useState<Fact | null>(
     () => factOf(typed) ?? (now.represents && !now.company ? 'company' : null),
   );
@@ -146,7 +146,7 @@ function ChangeButton({ fact, id, disabled, onClick }: ChangeProps) {
   );
 }
 
-/** Ink for the usual case, pen for what a person said. */
+/** Usual values in ink, values that the client entered in the pen colour. */
 function FactValue({
   fact,
   appointment,
@@ -230,13 +230,13 @@ function FactWords({ fact, appointment }: { fact: Fact; appointment: AppointedFa
   }
 }
 
-/** The next meeting ends a co-option, and the daily management alone has no term and no powers in the organ. */
+/** A co-option ends at the next meeting; daily management alone has no term and no powers in the board. */
 const factsOf = ({ kind, daily, registered, represents }: AppointedFacts, delegates: boolean): Fact[] => {
   const managesAlone = daily === 'only';
   const holds: Partial<Record<Fact, boolean>> = {
-    // Of who comes it was told when they were added.
+    // For a new director it was entered when they were added.
     company: registered && represents,
-    // Whoever gets it beside the mandate that goes on as it is gets nothing else.
+    // Daily management beside an unchanged mandate is the whole decision: there is nothing else to choose.
     daily: (delegates || daily !== null) && !(registered && managesAlone),
     term: kind !== 'cooptation' && !managesAlone,
     powers: !managesAlone,
@@ -251,7 +251,7 @@ const titleOf = ({ kind, daily }: AppointedFacts): MessageId =>
       ? 'dirigeants.appointment'
       : `dirigeants.appointment.${kind}`;
 
-/** The fact in which something was typed before. */
+/** The fact with unsaved values. */
 function factOf(typed: unknown): Fact | null {
   const fact = (typed as { fact?: unknown } | null | undefined)?.fact;
   return FACTS.find((name) => name === fact) ?? null;

@@ -9,7 +9,10 @@ import { Notice } from '../../../../../ui/Notice';
 import { failureSentence } from '../../../people/failure';
 import { useDossier } from '../../../useDossier';
 
-/** Too few directors are left for the form. It blocks the finish; fewer than three owners may allow fewer. */
+/**
+ * Too few directors are left for the form. It blocks the finish, unless the client confirms that the company has fewer than
+ * three owners.
+ */
 export const BoardNotice = memo(function BoardNotice() {
   const intl = useIntl();
   const lang = useLanguage();
@@ -44,7 +47,7 @@ export const BoardNotice = memo(function BoardNotice() {
           control={
             <Checkbox
               checked={demande.few_owners ?? false}
-              // Disabled it would lose the focus of the keyboard.
+              // Not disabled while saving, as that would lose the keyboard focus.
               onChange={({ target }) => !isLoading && void update({ id, few_owners: target.checked })}
               sx={{ p: 0 }}
             />

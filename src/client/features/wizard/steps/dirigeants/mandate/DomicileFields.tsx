@@ -12,7 +12,7 @@ interface Props {
 
 const wide = (sm: number) => ({ gridColumn: { xs: 'span 12', sm: `span ${sm}` } });
 
-/** The country first: what else is needed follows from it. */
+/** The country first: the other fields depend on it. */
 export function DomicileFields({ form: { field, values } }: Props) {
   const countries = homeCountries(useLanguage());
   const optional = values.pays !== 'BE';

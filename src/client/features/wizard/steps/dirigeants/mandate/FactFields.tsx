@@ -16,7 +16,7 @@ interface Props {
   /** Of the director. */
   id: number;
   form: Pick<Form<FactValues>, 'values' | 'change' | 'field' | 'submitCount'>;
-  /** In office: the registry has their home, and there is a seat that goes on. */
+  /** A director in office: the registry has their home, and their mandate may continue. */
   registered: boolean;
 }
 

@@ -16,13 +16,13 @@ import { type Fact, type FactValues, factFieldId, factSchema, toldOf, valuesOf }
 /** The form's name among the drafts of the step. */
 export const mandateForm = (id: number) => `mandate-${id}` as const;
 
-/** Of the button that saves the fact that stands open. */
+/** The id of the button that saves the open fact. */
 export const OPEN_FACT = 'mandate-save';
 
 interface Props {
   fact: Fact;
   dirigeant: Dirigeant;
-  /** As it holds now, and what goes without saying. */
+  /** The current terms; `usual`: those without any choice of the client. */
   now: AppointedFacts;
   usual: Appointment;
   /** Rejects with an ApiError. */
@@ -30,7 +30,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** One fact of an appointment, opened in its place. */
+/** The form of one fact of an appointment, in its row. */
 export function FactForm({ fact, dirigeant, now, usual, save, onDone }: Props) {
   const intl = useIntl();
   const { id } = dirigeant;

@@ -31,7 +31,7 @@ interface Props {
 const WIDE = { gridColumn: '1 / -1' };
 const HALF = { gridColumn: { md: 'span 6' } };
 
-/** What changes of somebody who stays: what is ticked opens its fields. */
+/** Changes of a director who stays: each ticked box opens its fields. */
 export function MandateChange({ dirigeant, facts, save, onSaved, onCancel }: Props) {
   const { demande } = useDossier();
   const { id } = dirigeant;
@@ -146,7 +146,7 @@ export function MandateChange({ dirigeant, facts, save, onSaved, onCancel }: Pro
 
 export const changeFieldId = (id: number, field: string): string => `change-${field}-${id}`;
 
-/** The field that a path of the server's errors belongs to: two names of one form are told apart. */
+/** The field of a path in the server's errors; two names in one form need the whole path. */
 function fieldOf(path: string): string {
   const last = path.split('.').at(-1) ?? path;
   if (!path.includes('representative.')) return last === 'powers' ? 'to' : last;

@@ -17,12 +17,12 @@ import { PublishedSentence } from './PublishedSentence';
 import { roleOf } from './roles';
 import { mandateEndOf, mandateSentence } from './sentence';
 
-/** A type alias, not an interface: it is kept as a draft. */
+/** A type alias, not an interface: it is stored as a draft. */
 type EndValues = {
   cause: EndCause;
   daily_only: boolean;
   date: string;
-  /** Asked of who sits for a company. */
+  /** The person represents a company, whose number is asked for. */
   represents: boolean;
   company_number: string;
 };
@@ -37,13 +37,13 @@ const schema = object({
 interface Props {
   dirigeant: Dirigeant;
   facts: DossierFacts;
-  /** A date of null follows that of the change. Rejects with an ApiError. */
+  /** A `date` of null follows the date of the change. Rejects with an ApiError. */
   save: (told: DirigeantUpdate) => Promise<Dirigeant>;
   onSaved: (saved: Dirigeant) => void;
   onCancel: () => void;
 }
 
-/** Why and when the mandate of a registry director ends: the usual case is chosen, and one press ends it. */
+/** Why and when the mandate of a registry director ends. The usual case is preselected. */
 export function MandateEnd({ dirigeant, facts, save, onSaved, onCancel }: Props) {
   const intl = useIntl();
   const { demande } = useDossier();

@@ -12,24 +12,24 @@ import type { Role } from './roles';
 export const mandateButton = (id: number): string => `person-mandate-${id}`;
 export const changeButton = (id: number): string => `person-change-${id}`;
 
-/** The form that has the facts of it. */
+/** The form with the facts of the mandate. */
 export type MandatePanel = 'end' | 'mandate' | 'change';
 
 interface Props {
   dirigeant: Shown<Dirigeant>;
   role: Role;
-  /** From which day the changes hold. */
+  /** The day from which the changes apply; null: not known. */
   effective: string | null;
-  /** The other dossier of the office that ends their mandate already. */
+  /** The id of the office's other dossier that already ends this mandate. */
   endsIn?: number | null;
   onOpen: (panel: MandatePanel) => void;
 }
 
-/** Under the name of whoever comes, leaves or goes on: in what way, and the button that opens the facts of it. */
+/** Under the name of a director who is appointed, leaves or continues: how, with a button that opens the facts. */
 export function MandateLine({ dirigeant, role, effective, endsIn, onOpen }: Props) {
   const formats = useFormats();
   const { id, company, change, ended } = dirigeant;
-  // Which of two with one name it is.
+  // Distinguishes namesakes.
   const since = dirigeant.shownName !== undefined && dirigeant.since && (
     <FormattedMessage id="dirigeants.since" values={{ date: formats.longDate(dirigeant.since) }} />
   );

@@ -16,7 +16,7 @@ interface Props {
   onChoose: (decision: Decision) => void;
 }
 
-/** What else may become of the mandate of somebody in office. */
+/** The other decisions on the mandate of a director in office. */
 export function MandateMenu({ dirigeant, decisions, onChoose }: Props) {
   const intl = useIntl();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -39,7 +39,7 @@ export function MandateMenu({ dirigeant, decisions, onChoose }: Props) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        // What is chosen takes the focus at once, and finds the page behind it free.
+        // No transition: the chosen form takes the focus at once, which the open menu would keep.
         transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}

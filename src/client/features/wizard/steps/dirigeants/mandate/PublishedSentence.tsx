@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Language } from '#domain/language/languages';
 import { mergeSx } from '../../../../../ui/mergeSx';
 
-/** How a fact will be worded, beside the fields it is made of. */
+/** The published wording of a fact, beside its fields. */
 export function PublishedSentence({ text, lang, sx }: { text: string; lang: Language; sx?: SxProps<Theme> }) {
   return (
     <Box sx={mergeSx({ minWidth: 0 }, sx)}>

@@ -12,7 +12,7 @@ import { gapId } from '../../../frame/gaps';
 import { failureSentence } from '../../../people/failure';
 import { useDossier } from '../../../useDossier';
 
-/** By whom they come and go: asked once it matters, where there is more than one answer. */
+/** Who appoints and dismisses the directors: asked if it matters and there is more than one answer. */
 export function WhoDecides({ facts }: { facts: DossierFacts }) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -37,7 +37,7 @@ export function WhoDecides({ facts }: { facts: DossierFacts }) {
       name="directors_by"
       values={values}
       chosen={facts.directors.by}
-      // Disabled it would lose the focus of the keyboard.
+      // Not disabled while saving, as that would lose the keyboard focus.
       onChoose={(by) => !isLoading && void update({ id, directors_by: by === 'meeting' ? null : by })}
       title={(by) =>
         by === 'director' ? <FormattedMessage id="dirigeants.by.director" /> : capitalised(words[by].the)
@@ -47,11 +47,11 @@ export function WhoDecides({ facts }: { facts: DossierFacts }) {
   );
 }
 
-/** Those that the form knows for what changes; what was chosen stays among them. */
+/** The answers of the legal form for these changes, with the one already chosen. */
 function answersFor({ company, directors }: DossierFacts): DirectorsBy[] {
   if (!directors) return [];
   const { by, ended, appointed, changed } = directors;
-  // What the board alone decides anyway leaves nothing to ask.
+  // The board alone decides on daily management: nothing to ask.
   const matters =
     ended.some(({ daily }) => daily !== 'only') ||
     appointed.some(({ daily }) => daily !== 'only') ||

@@ -5,9 +5,9 @@ import { companyNumber } from './facts';
 
 type Named = Record<keyof MandateChange, boolean>;
 
-/** A type alias, not an interface: it is kept as a draft. What changes first, then to what. */
+/** The ticked changes first, then their values. A type alias, not an interface: it is stored as a draft. */
 export type ChangeValues = Named & {
-  /** Asked of who sits for a company. */
+  /** The person represents a company, whose number is asked for. */
   represents: boolean;
   company_number: string;
   surname: string;
@@ -43,7 +43,7 @@ export function changeValues({ change, company }: Dirigeant, represents: boolean
 
 const nameWhen = (what: 'new_name' | 'representative') =>
   text().when(what, ([told], schema) => (told ? schema.required('dirigeants.errorNameRequired') : schema));
-/** An input that is left empty comes as undefined into a schema. */
+/** Formik passes an empty input to a schema as undefined. */
 const part = (name: keyof typeof domicileShape) =>
   lazy((_value, { parent }) => (parent.domicile ? domicileShape[name].optional() : text()));
 
@@ -62,7 +62,7 @@ export const changeSchema = object({
   nextSurname: nameWhen('representative'),
 });
 
-/** What is sent: what is not ticked stays as it is. */
+/** The payload: changes that are not ticked are left out. */
 export function toldBy(values: ChangeValues): Pick<DirigeantUpdate, 'change' | 'company_number'> {
   const { pays, rue, numero, box, zip_code, localite } = values;
   const name = (surname: string, givenName: string) => ({

@@ -10,13 +10,13 @@ import {
 } from '#domain/dossier/mandates';
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 
-/** The facts of an appointment, in the order of the page; `company` is whom somebody in office sits for. */
+/** The facts of an appointment, in the order of the page. `company`: the company that a director in office represents. */
 export const FACTS = ['company', 'daily', 'start', 'term', 'paid', 'powers', 'accepted', 'domicile'] as const;
 export type Fact = (typeof FACTS)[number];
 
 type Told = NonNullable<DirigeantUpdate['appointment']>;
 
-/** What stands in the fields of one fact. A type alias, not an interface: it is kept as a draft. */
+/** The field values of one fact. A type alias, not an interface: it is stored as a draft. */
 export type FactValues = {
   fact: Fact;
   company_number: string;
@@ -63,10 +63,10 @@ export function valuesOf(
   };
 }
 
-/** Of a home that is one's own; elsewhere nothing is asked. An input that is left empty comes as undefined into a schema. */
+/** The address is asked only for a home of one's own. Formik passes an empty input to a schema as undefined. */
 const part = (name: keyof typeof domicileShape) =>
   lazy((_value, { parent }) => (parent.home === 'own' ? domicileShape[name].optional() : text()));
-/** Of a company that is to be looked up. */
+/** The schema of the number of a company to look up. */
 export const companyNumber = (schema: ReturnType<typeof text>) =>
   schema.test('number', 'step1.errorEnterpriseNumber', (value) => isEnterpriseNumber(value ?? ''));
 
@@ -95,7 +95,7 @@ export const factSchema = object({
   localite: part('localite'),
 });
 
-/** What is told of the one fact that stands open; null goes back to the usual case. */
+/** The payload of the open fact; null in a field means the usual value. */
 export function toldOf(
   values: FactValues,
   usual: Appointment,
@@ -143,7 +143,7 @@ function termOf({ kind, years, year, until }: FactValues): Term {
   }
 }
 
-/** Whether a person said this fact; otherwise it is the usual case. */
+/** Whether the client entered this fact; otherwise it has the usual value. */
 export const isTold = ({ appointment, company }: Dirigeant, fact: Fact): boolean =>
   (fact === 'company' ? company : appointment?.[fact]) != null;
 

@@ -4,15 +4,15 @@ import type { AppointedFacts, DossierFacts } from '#domain/dossier/facts';
 import { CONTINUATIONS, type Daily } from '#domain/dossier/mandates';
 import { appliesTo, DAILY_MANAGEMENT_BY_BOARD } from '#domain/law/decisions';
 
-/** What somebody of the registry is in office as; nothing of one who comes. */
+/** The registry role of a director in office; all empty for a new one. */
 export interface Role {
-  /** Has a seat in the organ. */
+  /** Is a member of the board. */
   seated: boolean;
-  /** With the daily management, or with that alone. */
+  /** Has daily management too, or only that; null: has none. */
   daily: Daily | null;
-  /** Sits for a company. */
+  /** Represents a company that is a director. */
   represents: boolean;
-  /** What begins or goes on for them in this dossier. */
+  /** The mandate that begins or continues in this dossier. */
   appointed: AppointedFacts | null;
 }
 
@@ -26,11 +26,11 @@ export function roleOf({ company, directors }: DossierFacts, id: number): Role {
   };
 }
 
-/** What may be decided of who is in office, beside the end of the mandate. */
+/** The decisions on a director in office, besides the end of the mandate. */
 export const DECISIONS = [...CONTINUATIONS, 'daily', 'change'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What the dossier does not say of them already. */
+/** The decisions that the dossier does not have for them yet. */
 export function decisionsFor(facts: DossierFacts, { id, appointment, change }: Dirigeant): Decision[] {
   const { seated, daily } = roleOf(facts, id);
   const delegates = appliesTo(DAILY_MANAGEMENT_BY_BOARD, facts.company.legalForm);
@@ -41,7 +41,7 @@ export function decisionsFor(facts: DossierFacts, { id, appointment, change }: D
   });
 }
 
-/** What is told of somebody in office once this is chosen; the daily management that they get already stays with it. */
+/** The payload of a decision on a director in office; daily management that they already get is kept. */
 export function toldBy(
   decision: Exclude<Decision, 'change'>,
   { appointment }: Dirigeant,

@@ -6,7 +6,7 @@ import type { AppointedFacts } from '#domain/dossier/facts';
 import { type Answered, type MandateEnd, mandateEnd } from '#domain/dossier/mandates';
 import { resolutionWords } from '#domain/dossier/resolutions';
 
-/** The dossier with this person as they would be. */
+/** The facts of the dossier with this version of the person. */
 const factsWith = (demande: Demande, person: Dirigeant) =>
   dossierFacts({
     ...demande,
@@ -14,7 +14,7 @@ const factsWith = (demande: Demande, person: Dirigeant) =>
     dirigeants: demande.dirigeants.map((one) => (one.id === person.id ? person : one)),
   });
 
-/** What holds of an appointment: what was told, the usual case for the rest. Throws for a mandate that does not begin or go on. */
+/** The terms of an appointment: those entered, otherwise the usual ones. Throws for a mandate that neither begins nor continues. */
 export function appointmentOf(demande: Demande, person: Dirigeant): AppointedFacts {
   const found = factsWith(demande, person).directors?.appointed.find(({ id }) => id === person.id);
   if (!found) throw new Error('Nothing begins for this person.');
@@ -24,7 +24,7 @@ export function appointmentOf(demande: Demande, person: Dirigeant): AppointedFac
 export const mandateEndOf = (demande: Demande, told: Answered<MandateEnd>): MandateEnd =>
   mandateEnd(demande.date_changement, told);
 
-/** The words of the text to publish about this person alone, as they would be, in the language of the documents. */
+/** The published text about this person alone, in the language of the documents. */
 export function mandateSentence(demande: Demande, person: Dirigeant): string {
   const facts = factsWith(demande, person);
   const { directors, language } = facts;
