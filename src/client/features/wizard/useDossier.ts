@@ -7,7 +7,7 @@ export interface Dossier {
   id: number;
   /** As saved. */
   demande: Demande;
-  /** The registry data of the company, as read when the dossier was created. */
+  /** The registry data of the company, as read when the dossier was created, with later corrections. */
   bce: BceData;
   /** 'Brasserie du Canal SA', in the language of the documents. */
   company: string;

@@ -98,7 +98,7 @@ function Part({ title, steps, from }: { title: ReactNode; steps: readonly Step[]
   );
 }
 
-/** The gazette accepts only its own forms: those that could not be filled in must be copied before anything is signed. */
+/** The gazette accepts only its own forms: working models are copied onto them before anything is signed. */
 function Copying({ documents: { documents, working_models } }: { documents: DossierDocuments }) {
   const intl = useIntl();
   const lang = useLanguage();

@@ -91,7 +91,7 @@ export function LocalityInput({ postcode, documents, onFill, sx, ...input }: Pro
               aria-pressed={place.localite === written && place.zip_code === undefined}
               onClick={() => {
                 onFill(place);
-                // The suggestions disappear with this choice, and the focus with them.
+                // The only suggestion disappears with this choice, as do all with a postcode, and the focus with it.
                 if (offered.length === 1 || place.zip_code) field.current?.focus();
               }}
             >

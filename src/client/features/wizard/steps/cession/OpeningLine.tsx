@@ -35,7 +35,7 @@ export const OpeningLine = memo(function OpeningLine(props: Props) {
   const { index, row, nameError, sharesError, narrow, isOnly, onChange, onBlur, onPaste, onRemove } = props;
   const intl = useIntl();
   const read = isRead(row);
-  // A number that can be read in two ways must be resolved before the line is confirmed.
+  // An ambiguous or invalid number that was read must be corrected before the line is confirmed.
   const doubt = read && numberFault(row.shares, DOUBTS);
   const field = (name: 'full_name' | 'shares') => {
     const path = `rows[${index}].${name}`;

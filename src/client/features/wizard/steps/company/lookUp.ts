@@ -8,7 +8,7 @@ import { type OfCompany, ofCompany, ofCompanyQuery } from './useOfCompany';
 
 export interface LookedUp extends OfCompany {
   refusal: Refusal | null;
-  /** Of the seat; '' abroad; null: not in the registry. */
+  /** Of the seat; '' abroad; null: the registry has no address. */
   zipcode: string | null;
   /** The dossiers could not be read. */
   unread: boolean;

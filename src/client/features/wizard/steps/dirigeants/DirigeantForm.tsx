@@ -48,7 +48,7 @@ interface Props {
   save: (
     values: { surname: string; givenName: string; GSM: string | null; company_number?: string },
     requestKey: string,
-    /** The earlier check of the offered person; null if there is none, or the name was changed. */
+    /** The earlier check of the offered person who was picked; null: none. */
     check: number | null,
   ) => Promise<Dirigeant>;
   onSaved: (saved: Dirigeant) => void;

@@ -239,7 +239,8 @@ export function DirigeantsScreen() {
               const added = await add({
                 ...{ demande_id: demande.id, is_not_bce: 1 as const, ...values, requestKey },
               }).unwrap();
-              // Without a valid check for this name and number, a link is sent.
+              // If the reuse fails (expired check, or a changed name or number), the row asks to send a link: the button did not
+              // announce one.
               if (verification_id === null) await sendTo(added);
               else await reuse({ id: demande.id, kind: 'dirigeant', person_id: added.id, verification_id });
               return added;

@@ -9,10 +9,7 @@ import { Notice } from '../../../../../ui/Notice';
 import { failureSentence } from '../../../people/failure';
 import { useDossier } from '../../../useDossier';
 
-/**
- * Too few directors are left for the form. It blocks the finish, unless the client confirms that the company has fewer than
- * three owners.
- */
+/** Too few directors are left for the form, which blocks the finish. With fewer than three owners fewer may be allowed. */
 export const BoardNotice = memo(function BoardNotice() {
   const intl = useIntl();
   const lang = useLanguage();

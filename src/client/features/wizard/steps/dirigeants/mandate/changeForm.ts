@@ -62,7 +62,7 @@ export const changeSchema = object({
   nextSurname: nameWhen('representative'),
 });
 
-/** The payload: changes that are not ticked are left out. */
+/** The payload: null for a change that is not ticked. */
 export function toldBy(values: ChangeValues): Pick<DirigeantUpdate, 'change' | 'company_number'> {
   const { pays, rue, numero, box, zip_code, localite } = values;
   const name = (surname: string, givenName: string) => ({
