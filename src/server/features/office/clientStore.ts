@@ -2,7 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect';
 import { clientChanges, clientImports, clientNotes, clients, deadlineMarks } from '../../db/schema';
 
-/** What is known of a client, and by which columns the office knows the same already. What it wants to hear nothing of is its own choice. */
+/**
+ * The rows about a client that move along, and the columns by which two of them are the same. Muted deadlines do not move: each office
+ * chooses its own.
+ */
 const WRITTEN = [
   { table: clientNotes, same: ['id'] },
   { table: clientChanges, same: ['kind', 'before', 'after'] },
@@ -10,8 +13,8 @@ const WRITTEN = [
 ];
 
 /**
- * Gives the clients of a wallet to another one. A company that the other has already stays as it stands there, with all that was
- * written about it here, and what was told here and not there.
+ * Moves the clients of a wallet to another one. If the other wallet has the company too, its client is kept; it gets the rows about the
+ * company that it lacks, and values for its empty fields.
  */
 export async function handOverClients(tx: Tx, from: number, to: number): Promise<void> {
   const pairs = sql`(

@@ -9,7 +9,7 @@ import { costsOf } from './monthStore';
 import type { OfficeDependencies } from './shape';
 
 interface Query {
-  /** 'YYYY-MM'; the present one unless told. */
+  /** 'YYYY-MM'; left out: the current month. */
   month?: string | undefined;
   by?: 'client' | 'member' | undefined;
 }
@@ -28,7 +28,7 @@ const columns: CsvColumn<OfficeCost>[] = [
   { title: 'csv.amountExcl', cell: ({ price_excl }) => decimalCell(price_excl) },
 ];
 
-/** What an office's month cost, by company or by who finished the dossiers, to be invoiced on. */
+/** An office's costs of a month, by company or by the member who finished the dossiers, to invoice its clients. */
 export function costs(db: Db, { credits }: Pick<OfficeDependencies, 'credits'>) {
   async function all({ ownerId }: Caller, { month, by = 'client' }: Query) {
     const price = units(await credits.priceOf(ownerId));

@@ -25,7 +25,7 @@ import { invitationMail } from './mails';
 import { invitationShape, lockAsPartner, type PartDependencies, subjectOf } from './shape';
 import * as store from './store';
 
-/** An invitation is good for seven days. */
+/** An invitation is valid for seven days. */
 const LIFE_MS = 7 * 86_400_000;
 const inSevenDays = () => new Date(Date.now() + LIFE_MS);
 
@@ -34,7 +34,7 @@ const isOpen = ({ acceptedAt, expiresAt }: store.InvitationRow) =>
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Mails to one address, whichever office sends them, and mails of one sender. */
+/** Limits per address over all offices, and per sender. */
 const mailLimits = (email: string, sender: number): Limit[] => [
   { bucket: 'invitation.address.hour', key: email, most: 3, windowSeconds: HOUR },
   { bucket: 'invitation.address.day', key: email, most: 10, windowSeconds: DAY },
@@ -42,13 +42,13 @@ const mailLimits = (email: string, sender: number): Limit[] => [
   { bucket: 'invitation.sender.day', key: String(sender), most: 100, windowSeconds: DAY },
 ];
 
-/** How somebody becomes a member: asked by a partner, they say yes with the address that was asked. */
+/** How a user becomes a member: a partner invites an address, and its owner accepts. */
 export function invitations(
   db: Db,
   { appUrl }: Pick<Config, 'appUrl'>,
   { outbox, credits, read, shown }: PartDependencies,
 ) {
-  // The link is made when the mail leaves: its token stands nowhere else, and the one of the last mail is good.
+  // The link is made when the mail leaves: its token is stored nowhere else, and only the one of the last mail is valid.
   outbox.registerComposer('mail', 'invitation', async ({ invitation, lang }) => {
     const found = await store.invitationOf(db, { id: Number(invitation) });
     if (!found || found.row.acceptedAt !== null) return null;
@@ -79,8 +79,8 @@ export function invitations(
   }
 
   /**
-   * The invitation of a link, or one that waits for the caller, whose address is verified; 404 for anybody else, when it is too old, and
-   * when a newer link was sent.
+   * The invitation of a link or with this id, if it is for the caller's address, which is verified. 404 for other callers, when it has
+   * expired, or when a newer link was sent.
    */
   async function toCaller(on: Db, caller: Caller, { token = '', id }: Join) {
     const tokenHash = hashToken(token);
@@ -94,7 +94,7 @@ export function invitations(
   }
 
   return {
-    /** 422 on an address that the authorisation does not let in, or that is a member's already. */
+    /** 422 on an address that the authorisation does not cover, or of a member. */
     async invite(caller: Caller, { email, role }: NewInvitation): Promise<OfficeInvitation> {
       return inTransaction(db, async (tx) => {
         const office = await lockAsPartner(tx, caller);
@@ -143,7 +143,7 @@ export function invitations(
       return shown(invited, joined ? null : caller.ownerId);
     },
 
-    /** What a link says to who has it and is not logged in; 404 when it is no link that may still be answered. */
+    /** The invitation behind a link, for visitors who are not logged in; 404 when it cannot be accepted any more. */
     async link(token: string): Promise<LinkOfInvitation> {
       const found = await store.invitationOf(db, { tokenHash: hashToken(token) });
       if (!found || !isOpen(found.row)) throw notFound('office.invitationUnknown');
@@ -152,7 +152,7 @@ export function invitations(
     },
 
     /**
-     * Makes the caller a member: all that is theirs, credits and debts too, is the office's from then on. Again, nothing moves. 409 for a
+     * Makes the caller a member: all they own, credits and debts too, passes to the office. A repeated call changes nothing. 409 for a
      * member of another office.
      */
     async join(caller: Caller, asked: Join): Promise<OwnOffice> {
@@ -164,7 +164,7 @@ export function invitations(
         if (user.officeId === office.id) return;
         if (user.isAdmin) throw conflict('office.administrator');
         if (user.officeId !== null) throw conflict('office.elsewhere');
-        // As it is now: it may have been withdrawn, or used, since it was read.
+        // Read again after locking: it may have been withdrawn or accepted meanwhile.
         const open = await toCaller(tx, caller, asked);
         if (open.row.acceptedAt !== null) throw notFound('office.invitationUnknown');
         const { walletId } = locked;

@@ -7,10 +7,7 @@ import type { OutboxService } from '../outbox/service';
 import { lowBalanceMail } from './mails';
 import * as store from './store';
 
-/**
- * Tells partners, once, when the wallet holds less than they have named: looked at as it stands, whatever it fell by. They are told
- * again once it was above meanwhile.
- */
+/** Informs partners once when the balance is below their limit, for any cause; again only after it was above in between. */
 export const lowBalances =
   (db: Db, { appUrl }: Pick<Config, 'appUrl'>, { outbox }: { outbox: Pick<OutboxService, 'mail'> }) =>
   (): Promise<void> =>

@@ -11,7 +11,7 @@ interface Invited {
   url: string;
 }
 
-/** Asks somebody to become a member of an office. */
+/** Invites a person to an office. */
 export function invitationMail(lang: Language, { office, by, expiresAt, url }: Invited): MailContent {
   const until = longDate(dayInBrussels(expiresAt), lang);
   return lang === 'nl'
@@ -37,7 +37,7 @@ export function invitationMail(lang: Language, { office, by, expiresAt, url }: I
       };
 }
 
-/** Tells a partner that the office's wallet runs low, or what it owes. */
+/** Informs a partner that the wallet runs low, or of its debt. */
 export function lowBalanceMail(
   lang: Language,
   { balance: all, below, url }: { balance: number; below: number; url: string },

@@ -11,9 +11,9 @@ import type { Caller } from '../../pipeline/handlers';
 import { type PartDependencies, subjectOf } from './shape';
 import * as store from './store';
 
-/** Roles of members, and their going. An office keeps a partner. */
+/** Changes of role, and members who leave. An office always keeps a partner. */
 export function members(db: Db, { credits, read }: PartDependencies) {
-  /** A member of the caller's office, with the office locked; of two who change it at once, the second sees what the first did. */
+  /** A member of the caller's office, with the office locked: of two simultaneous changes, the second sees the first. */
   async function lockMember(tx: Tx, caller: Caller, id: number, { own }: { own: boolean }) {
     const office = caller.officeId === null ? undefined : await lockOffice(tx, caller.officeId);
     const member = office && (await lockUser(tx, id));
@@ -29,7 +29,7 @@ export function members(db: Db, { credits, read }: PartDependencies) {
     if ((await store.countOtherPartners(tx, officeId, member)) === 0) throw conflict('office.lastPartner');
   }
 
-  /** Who leaves, and who takes care of theirs then; 409 for the last partner. */
+  /** The member who leaves, and who takes over their dossiers and clients; 409 for the last partner. */
   async function leaver(tx: Tx, caller: Caller, id: number, own: boolean) {
     const { office, member } = await lockMember(tx, caller, id, { own });
     if (member.officeRole === 'partner') await keepPartner(tx, office.id, id);
@@ -51,7 +51,7 @@ export function members(db: Db, { credits, read }: PartDependencies) {
   }
 
   return {
-    /** 409 when the last partner would step down. */
+    /** 409 when the last partner would lose that role. */
     async changeRole(caller: Caller, id: number, role: OfficeRole): Promise<OwnOffice> {
       await inTransaction(db, async (tx) => {
         const { office, member } = await lockMember(tx, caller, id, { own: false });

@@ -3,7 +3,7 @@ import { BELGIAN_ZONE } from '#domain/language/today';
 import type { OfficeCost } from '#domain/office/office';
 import type { Db } from '../../db/connect';
 
-/** The first moment of a month of Belgium, 'YYYY-MM'; null: of the present one. */
+/** The start of a month in Belgian time, 'YYYY-MM'; null: the current one. */
 const beginOf = (month: string | null) =>
   month === null
     ? sql`date_trunc('month', now() at time zone ${BELGIAN_ZONE}) at time zone ${BELGIAN_ZONE}`
@@ -13,13 +13,13 @@ const endOf = (month: string | null) =>
     ? sql`'infinity'::timestamptz`
     : sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${BELGIAN_ZONE})`;
 
-/** The dossier that a movement is of: charged, or given back because it came back by our fault. */
+/** The dossier of a movement: a charge, or a refund because it was returned by our fault. */
 const dossier = sql`case
   when e.reason = 'demande' then e.demande_id
   when e.idempotency_key like 'returned:%' then split_part(e.idempotency_key, ':', 2)::bigint
 end`;
 
-/** What a wallet's present month consists of, in credits. */
+/** The sums of a wallet's current month, in credits. */
 export async function monthOf(db: Db, walletId: number) {
   const { rows } = await db.execute<Record<string, string | number>>(sql`
     select w.balance,
@@ -42,7 +42,7 @@ export async function monthOf(db: Db, walletId: number) {
 
 export type CostRow = Omit<OfficeCost, 'price_excl'>;
 
-/** What each company, or who finished its dossiers, took from a wallet in a month; the most expensive first. */
+/** A wallet's costs of a month by company, or by the member who finished the dossiers; the highest first. */
 export async function costsOf(
   db: Db,
   walletId: number,
@@ -54,7 +54,7 @@ export async function costsOf(
       : [
           sql`u.id::text`,
           sql`max(trim(u.first_name || ' ' || u.last_name))`,
-          // Who finished it: the charge and its audit are of one transaction.
+          // The member who finished it: the charge and its audit were written in one transaction.
           sql`join lateral (
             select actor_id from audit_events a
             where a.subject_type = 'demande' and a.subject_id = d.id::text and a.action = 'demande.completed'

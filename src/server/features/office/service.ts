@@ -21,9 +21,9 @@ import { templates } from './templates';
 
 export type OfficeService = ReturnType<typeof officeService>;
 
-/** An office: an authorised account with members, who share a wallet and with it all that each of them makes. */
+/** An office: an authorised account whose members share a wallet, and all that each of them creates. */
 export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependencies: OfficeDependencies) {
-  /** What waits for somebody who is in no office, and the name of the one that they may open. An administrator is in none. */
+  /** The invitations of a user without an office, and the name of the office they may open. An administrator has neither. */
   async function offered({ email, isAdmin }: { email: string; isAdmin: boolean }) {
     const waiting = isAdmin ? [] : await store.invitationsTo(db, email);
     const covering = isAdmin ? undefined : await store.coveringAccount(db, email);
@@ -74,7 +74,7 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
   return {
     read,
 
-    /** What Cabinet offers the caller: to answer an invitation, to open an office; null in an office, and where there is nothing. */
+    /** What the page Cabinet offers the caller: accept an invitation or open an office; null: nothing, or already in one. */
     async offer({ account, isAdmin, officeId }: Caller): Promise<User['office_offer']> {
       if (officeId !== null) return null;
       const { waiting, opens } = await offered({ email: account.email, isAdmin });
@@ -82,8 +82,8 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
     },
 
     /**
-     * Makes the caller the partner of an office of their own authorisation, which files with a copy of their data from then on. 409 when it has
-     * members, or there is none.
+     * Makes the caller the partner of a new office of their authorisation; it gets a copy of their company data. 409 when it exists
+     * already, or the authorisation allows none.
      */
     async open(caller: Caller): Promise<OwnOffice> {
       await inTransaction(db, async (tx) => {
@@ -92,7 +92,7 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
         const office = covering && (await lockOffice(tx, covering.id));
         if (!office) throw conflict('office.none');
         const user = await lockUser(tx, caller.id);
-        // Pressed twice.
+        // A repeated call.
         if (user?.officeId === office.id) return;
         if (!user || user.officeId !== null) throw conflict('office.elsewhere');
         if (office.walletId !== null) throw conflict('office.exists');
@@ -104,7 +104,7 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
       return read(caller);
     },
 
-    /** Changes what the office files as. */
+    /** Changes the company data that the office files with. */
     async change(caller: Caller, { company: change }: OfficeUpdate): Promise<OwnOffice> {
       await inTransaction(db, async (tx) => {
         const office = await lockAsPartner(tx, caller);
@@ -122,7 +122,7 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
     templates: templates(db),
     ...costs(db, dependencies),
 
-    /** Names the credits below which partners are told. Where the wallet holds less already, they see it as they name them. */
+    /** Sets the credits below which partners are informed. If the balance is lower already, no mail is sent: the page shows it. */
     async warnBelow(caller: Caller, below: number | null): Promise<OwnOffice> {
       const { officeId } = caller;
       if (officeId !== null) await inTransaction(db, (tx) => store.warnBelow(tx, officeId, below));

@@ -14,15 +14,15 @@ export interface OfficeDependencies {
 }
 
 export interface PartDependencies extends OfficeDependencies {
-  /** The office as it is after a change. */
+  /** The office after a change. */
   read(caller: { id: number }): Promise<OwnOffice>;
-  /** What an invitation says, and what of this wallet would become the office's; null for a member. */
+  /** An invitation, with what this wallet would bring into the office; null for a member. */
   shown(invited: Invited, walletId: number | null): Promise<Invitation>;
 }
 
 export const subjectOf = (id: number) => ({ type: 'authorisedAccount', id }) as const;
 
-/** The caller's office, locked, while they are still its partner; otherwise 404. */
+/** The caller's office, locked; 404 unless they are still its partner. */
 export async function lockAsPartner(tx: Tx, caller: Caller): Promise<OfficeRow> {
   const office = caller.officeId === null ? undefined : await lockOffice(tx, caller.officeId);
   const user = office && (await store.readMember(tx, caller.id))?.user;

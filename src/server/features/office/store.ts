@@ -25,7 +25,7 @@ const inviter = alias(users, 'inviter');
 const fullName = (person: typeof users | typeof inviter) =>
   sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
 
-/** The authorisation that lets an address in: the one that names it, else the one of its domain. */
+/** The authorisation of an address: by the address, else by its domain. */
 export async function coveringAccount(db: Db, email: string): Promise<OfficeRow | undefined> {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const [byEmail] = await db
@@ -61,7 +61,7 @@ export async function setMember(
 export const countOtherPartners = (tx: Tx, officeId: number, but: number): Promise<number> =>
   tx.$count(users, and(eq(users.officeId, officeId), eq(users.officeRole, 'partner'), ne(users.id, but)));
 
-/** Everybody, with the clients in their charge and when they were last here. */
+/** The members, with the number of their clients and their last activity. */
 export async function membersOf(db: Db, officeId: number) {
   const ofOffice = db
     .select({ walletId: authorisedAccounts.walletId })
@@ -92,7 +92,7 @@ export async function membersOf(db: Db, officeId: number) {
     .orderBy(asc(users.id));
 }
 
-/** How much of each a wallet owns. */
+/** How many dossiers and claims a wallet owns. */
 export async function ownedBy(db: Db, walletId: number) {
   return {
     dossiers: await db.$count(demandes, eq(demandes.ownerId, walletId)),
@@ -101,8 +101,8 @@ export async function ownedBy(db: Db, walletId: number) {
 }
 
 /**
- * Gives all that a wallet owns to another one, but its clients. Dossiers first, locked: whoever is filling one in is waited for, and reads its new owner
- * then. Checks take the dossiers along whose depositors they are of.
+ * Moves all that a wallet owns to another one, except clients. Locks the dossiers first: a change in progress is finished before, and the
+ * next one sees the new owner. Moving the checks also moves the dossiers with these depositors.
  */
 export async function handOver(tx: Tx, from: number, to: number): Promise<void> {
   await tx
@@ -112,7 +112,7 @@ export async function handOver(tx: Tx, from: number, to: number): Promise<void> 
     .orderBy(demandes.id)
     .for('no key update');
   const ownerId = to;
-  // Changing hands is no change of what a dossier says, nor of how a check stands.
+  // Keeps `updatedAt`: a new owner is no change of the content.
   await tx
     .update(verifications)
     .set({ ownerId, updatedAt: sql`${verifications.updatedAt}` })
@@ -145,7 +145,7 @@ export async function invitationsOf(db: Db, officeId: number, id?: number) {
     .orderBy(asc(officeInvitations.id));
 }
 
-/** Asks an address, or asks it anew: one invitation of an office is open for it. */
+/** Invites an address, or again: an office has one open invitation per address. */
 export async function upsertInvitation(
   tx: Tx,
   invitation: Pick<InvitationRow, 'officeId' | 'email' | 'role' | 'invitedBy' | 'expiresAt'>,
@@ -171,10 +171,10 @@ export async function changeInvitation(
   await tx.update(officeInvitations).set(change).where(eq(officeInvitations.id, id));
 }
 
-/** As many earlier links are recognised. */
+/** Number of earlier links that are recognised. */
 const EARLIER_LINKS = 20;
 
-/** Writes the token of the mail that leaves now; that of the mail before is kept, to say that a newer one was sent. */
+/** Stores the token of the mail that leaves now; the previous one is kept, to explain that a newer link was sent. */
 export async function replaceToken(db: Db, id: number, tokenHash: string): Promise<void> {
   const { tokenHash: last, earlierHashes } = officeInvitations;
   await db
@@ -186,7 +186,7 @@ export async function replaceToken(db: Db, id: number, tokenHash: string): Promi
     .where(eq(officeInvitations.id, id));
 }
 
-/** Whether it is the token of an earlier mail of an open invitation to this address. */
+/** Whether the token is from an earlier mail of an open invitation to this address. */
 export async function wasReplaced(db: Db, email: string, tokenHash: string): Promise<boolean> {
   const [row] = await db
     .select({ id: officeInvitations.id })
@@ -217,7 +217,7 @@ export async function deleteInvitation(tx: Tx, officeId: number, id: number): Pr
   return gone.length > 0;
 }
 
-/** Invitations with their office and who asked. */
+/** Invitations with their office and the inviting partner. */
 const invited = (db: Db) =>
   db
     .select({ row: officeInvitations, office: authorisedAccounts, by: fullName(inviter) })
@@ -226,7 +226,7 @@ const invited = (db: Db) =>
     .innerJoin(inviter, eq(inviter.id, officeInvitations.invitedBy));
 export type Invited = Awaited<ReturnType<typeof invited>>[number];
 
-/** The invitation of a link, or with this id, answered or not. */
+/** The invitation of a link, or with this id, accepted or not. */
 export async function invitationOf(
   db: Db,
   asked: { tokenHash: string } | { id: number },
@@ -235,7 +235,7 @@ export async function invitationOf(
   return (await invited(db).where('id' in asked ? eq(id, asked.id) : eq(tokenHash, asked.tokenHash)))[0];
 }
 
-/** Those to an address that may still be answered, the newest first. */
+/** Invitations to an address that can still be accepted, the newest first. */
 export const invitationsTo = (db: Db, email: string): Promise<Invited[]> =>
   invited(db)
     .where(
@@ -247,7 +247,7 @@ export const invitationsTo = (db: Db, email: string): Promise<Invited[]> =>
     )
     .orderBy(desc(officeInvitations.id));
 
-/** Somebody with their office. */
+/** A user with their office. */
 export async function readMember(db: Db, id: number) {
   const [row] = await db
     .select({ user: users, office: authorisedAccounts })
@@ -268,7 +268,7 @@ export async function warnBelow(tx: Tx, id: number, below: number | null): Promi
     .where(eq(authorisedAccounts.id, id));
 }
 
-/** Notes which offices hold less than their partners have named, and which no longer; answers those that have come to it since the last look. */
+/** Updates which offices are below their limit; returns those that are so since the last call. */
 export async function noteLow(tx: Tx) {
   const low = isLow(authorisedAccounts.warnBelow);
   const changed = await tx

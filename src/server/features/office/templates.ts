@@ -13,12 +13,12 @@ import { subjectOf } from './shape';
 
 type Row = typeof officeTemplates.$inferSelect;
 
-/** Usual answers that an office keeps under a name. Whoever has no office has none, and keeps none. */
+/** Named sets of usual answers of an office; users without an office have none. */
 export function templates(db: Db) {
   const noted = (tx: Tx, { id: actorId }: Caller, office: number, what: 'Kept' | 'Renamed' | 'Deleted') =>
     audit(tx, { actorId, action: `office.template${what}`, subject: subjectOf(office) });
 
-  /** In one transaction, and noted. 422 on the name of another one. */
+  /** In one transaction, with an audit. 422 on a name that is taken. */
   async function change<T extends Row>(
     caller: Caller,
     what: 'Kept' | 'Renamed' | 'Deleted',
@@ -49,7 +49,7 @@ export function templates(db: Db) {
       return { templates: rows.map(shown) };
     },
 
-    /** Keeps the usual answers of a dossier as they are now. */
+    /** Saves the current answers of a dossier. */
     keep: (caller: Caller, dossier: DemandeRows, name: string): Promise<OfficeTemplate> =>
       change(caller, 'Kept', (tx, officeId) => {
         const answers: UsualAnswers = usualAnswers(demandeOf(dossier), 'template', null);

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../db/connect';
 import { outbox } from '../../db/schema';
 import type { OutboxRow } from './store';
 
-/** Did not leave or arrive at its last try: given up, or tried again. */
+/** The last attempt failed: given up, or to be retried. */
 export const isFailing = sql`${outbox.lastError} is not null`;
 
-/** Given up, or put off to a later try: not what leaves now in any case, nor that of which nothing is kept. */
+/** Given up, or waiting for a later retry; neither messages that leave now anyway, nor those whose content was deleted. */
 export const canLeave = and(
   isFailing,
   sql`${outbox.payload} <> '{}'::jsonb`,
@@ -14,7 +14,7 @@ export const canLeave = and(
     sql`${outbox.failedAt} is not null`,
     and(
       isNull(outbox.doneAt),
-      // Of what another call has just put forward, whenever this one's transaction began.
+      // clock_timestamp() instead of now(): another call may have moved it up after this transaction began.
       sql`${outbox.runAt} > clock_timestamp()`,
       or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`)),
     ),
@@ -22,8 +22,8 @@ export const canLeave = and(
 ) as SQL;
 
 /**
- * Has those of these messages that can leave now, from their first try on; answers them. One UPDATE: of two that ask at once the
- * second finds nothing. `again` tells apart, for who takes a document once, what was refused from what is sent now.
+ * Lets those of these messages that can leave now do so, counting attempts anew; returns them. One UPDATE, so that of two simultaneous
+ * calls the second finds nothing. `again` gives a message that was refused a new identity, for receivers that take each document once.
  */
 export function leaveAgain(tx: Tx, ids: readonly number[]): Promise<OutboxRow[]> {
   const { payload, failedAt, attempts } = outbox;
@@ -31,13 +31,13 @@ export function leaveAgain(tx: Tx, ids: readonly number[]): Promise<OutboxRow[]>
   return tx
     .update(outbox)
     .set({
-      // The column rounds to a millisecond.
+      // The column rounds to milliseconds.
       runAt: sql`now() - interval '1 millisecond'`,
       lockedUntil: null,
       doneAt: null,
       failedAt: null,
       messageId: null,
-      // One that waits may still be in the hands of a process that hangs: its number of tries says whose it is.
+      // A waiting message may still be claimed by a hanging process, which is recognised by the number of attempts.
       attempts: sql`case when ${failedAt} is null then ${attempts} else 0 end`,
       payload: sql`case when ${failedAt} is null then ${payload} else ${payload} || ${again} end`,
     })

@@ -10,23 +10,23 @@ import type { OutboxRow } from './store';
 
 interface Sent {
   words: Data;
-  /** Of a channel with receipts: what they call it, and who sends them. */
+  /** For a channel with receipts: the id that they use, and their provider. */
   receipts?: { messageId: string; provider: string };
 }
 
 export interface Doors {
   mail: MailAdapter;
-  /** How a mail is worded now, unless as usual. */
+  /** The current wording of a mail; left out: the default one. */
   words?(id: MailId, lang: Language): Promise<Words>;
   sms: SmsAdapter;
   einvoice: EinvoiceAdapter;
-  /** Fetches what a provider has photographed and is not kept yet. */
+  /** Fetches a provider's photos that are not stored yet. */
   collect(photos: PhotosOf): Promise<void>;
-  /** Part of message ids. */
+  /** The host in the ids of mails. */
   host: string;
 }
 
-/** How a message leaves, on each channel; answers what the sandbox shows of it, and what its receipts will call it. */
+/** Sends a message on each channel; returns what the sandbox shows, and the id that receipts use. */
 export type Channels = { [C in Channel]: (row: OutboxRow, content: Contents[C]) => Promise<Sent> };
 
 export const channelsOf = ({ mail, words = usualWords, sms, einvoice, collect, host }: Doors): Channels => ({

@@ -12,7 +12,7 @@ import * as store from './store';
 
 interface Options {
   watch: Watch;
-  /** What the sandbox shows is kept after it has "left", by channel. */
+  /** The channels whose sent messages are kept for the sandbox. */
   keep: Partial<Record<Channel, boolean>>;
   log: { error(detail: object, text: string): void };
 }
@@ -22,10 +22,10 @@ const ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
-/** It can never arrive. */
+/** Errors after which a retry is useless. */
 const REFUSALS = [MailRefused, SmsRefused, EinvoiceRefused];
 
-/** One attempt to send one message: who writes it, how it leaves, and who hears what became of it. */
+/** One attempt to send one message: compose, send, and report the outcome. */
 export function delivery(db: Db, send: Channels, { watch, keep, log }: Options) {
   const composers: { [C in Channel]: Map<string, Composer<C>> } = {
     mail: new Map(),
@@ -43,7 +43,7 @@ export function delivery(db: Db, send: Channels, { watch, keep, log }: Options) 
     return compose(payload, uniqueKey);
   }
 
-  /** Notes what became of a message, and tells who wrote it. */
+  /** Stores the outcome of a message, and reports it to the feature that queued it. */
   async function settle(
     channel: Channel,
     row: store.OutboxRow,
@@ -68,7 +68,7 @@ export function delivery(db: Db, send: Channels, { watch, keep, log }: Options) 
     await settle(channel, message, { state: 'sent' }, async (tx, id) => {
       if (!receipts) return store.markDone(tx, id, shown);
       const { messageId, provider } = receipts;
-      // Whom to tell when the receipt comes.
+      // The message that a receipt will be about.
       await store.markDone(tx, id, { ...message.payload, ...shown }, messageId);
       await watch(tx, provider, messageId);
     });
@@ -80,7 +80,7 @@ export function delivery(db: Db, send: Channels, { watch, keep, log }: Options) 
     } catch (error) {
       const refused = REFUSALS.some((refusal) => error instanceof refusal);
       const isBusy = error instanceof CallError && error.status === 503;
-      // What this server could not write yet is no message that cannot leave.
+      // A message is not given up because this server was too busy to compose it.
       const givenUp = refused || (message.attempts >= ATTEMPTS && !isBusy);
       const reason = reasonOf(error);
       log.error(
@@ -99,7 +99,7 @@ export function delivery(db: Db, send: Channels, { watch, keep, log }: Options) 
     attempt,
     tell,
 
-    /** Says who writes the messages queued under this name, and who hears what became of them. */
+    /** Registers the composer of the messages queued under this name, and who is informed of their outcome. */
     registerComposer<C extends Channel>(
       channel: C,
       name: string,
@@ -112,7 +112,7 @@ export function delivery(db: Db, send: Channels, { watch, keep, log }: Options) 
   };
 }
 
-/** Codes only: what a mail server says names people. */
+/** Codes only: texts of mail servers may contain personal data. */
 function reasonOf(error: unknown): string {
   return error instanceof PlainError ? errorSummary(error) : 'error';
 }

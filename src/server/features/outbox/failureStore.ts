@@ -10,8 +10,8 @@ const checkId = number(
 const invoiceId = number(sql`${outbox.payload} ->> 'invoiceId'`);
 
 /**
- * What nobody is to get any more does not count: a link that was asked for anew since or whose check is decided, and an e-invoice that
- * went to another address of the buyer, or whose buyer is not in the network at all: they have the mail.
+ * Failures that no longer matter: an SMS link that was requested again or whose check is decided; an e-invoice sent to another address of
+ * the buyer, or whose buyer is not in the network (they got it by mail).
  */
 const isOver = or(
   and(
@@ -28,7 +28,7 @@ const isOver = or(
 );
 const counts = and(isFailing, sql`not ${isOver}`);
 
-/** A check's dossier, the newest of several. */
+/** The dossier of a check, the newest of several. */
 const demandeId = sql<number | null>`(
   select max(of_check.id) from (
     select demande_id as id from dirigeants where verification_id = ${verifications.id}
@@ -36,7 +36,7 @@ const demandeId = sql<number | null>`(
     union all select id from demandes where verification_id = ${verifications.id}
   ) as of_check)`.mapWith((found) => (found === null ? null : Number(found)));
 
-/** Messages that failed or are tried again, newest first. */
+/** Messages that failed or are being retried, newest first. */
 export function failing(db: Db, limit: number) {
   return db
     .select({
@@ -54,7 +54,7 @@ export function failing(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Of all of them: how many there are, and which could leave now. */
+/** The number of all failures, and the ids that could leave now. */
 export async function countFailing(db: Db): Promise<{ total: number; sendable: number[] }> {
   const rows = await db
     .select({ id: outbox.id, isFree: sql<boolean>`${canLeave}` })
@@ -66,10 +66,10 @@ export async function countFailing(db: Db): Promise<{ total: number; sendable: n
 }
 
 const { appliedAt, createdAt } = providerEvents;
-/** The receipt of something that is just being sent overtakes it by seconds. */
+/** An event may arrive some seconds before the message it is about is stored. */
 const isStuck = and(isNull(appliedAt), lt(createdAt, sql`now() - interval '10 minutes'`));
 
-/** What providers told of something that is not known here, newest first. */
+/** Provider events about unknown subjects, newest first. */
 export const stuckEvents = (db: Db, limit: number) =>
   db
     .select()

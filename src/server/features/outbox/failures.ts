@@ -11,12 +11,12 @@ import * as store from './failureStore';
 import { backlog } from './metrics';
 import type { OutboxService } from './service';
 
-/** On one page; what is older shows when these are dealt with. */
+/** Limit of the list; older failures appear when these are resolved. */
 const MOST = 20;
-/** Sent again at once: with more, somebody looks first what is wrong. */
+/** Limit of one "send all": with more failures the cause must be found first. */
 const MOST_AT_ONCE = 500;
 
-/** What a message is about, by the beginning of its key; SMS are links, whoever asked for them. */
+/** The kind of a message, by the beginning of its key; an SMS is always a link. */
 const KINDS: Record<string, FailureKind> = {
   'identity:silent': 'identitySilent',
   media: 'photos',
@@ -46,7 +46,7 @@ type Dependencies = {
 
 export type FailureService = ReturnType<typeof failureService>;
 
-/** What did not leave or arrive, and what was told that belongs to nothing here, for administrators: seen, and tried again. */
+/** Messages that failed and provider events about unknown subjects, for administrators to see and retry. */
 export function failureService(db: Db, { outbox, intake }: Dependencies) {
   const again = (caller: Caller, ids: readonly number[], id: number, detail: Record<string, unknown>) =>
     inTransaction(db, async (tx) => {
@@ -73,13 +73,13 @@ export function failureService(db: Db, { outbox, intake }: Dependencies) {
         total: counted.total + stuck,
         sendable: Math.min(counted.sendable.length, MOST_AT_ONCE),
         channels: channels.flatMap(({ channel, count, seconds }) =>
-          // Nothing has been queued on it for long: it has no sender any more.
+          // This channel has had no sender for a long time.
           channel === 'webhook' ? [] : [{ channel, count, seconds: Math.max(0, Math.round(seconds)) }],
         ),
       };
     },
 
-    /** 409 for what leaves already or has left, and for that of which nothing is kept; pressed twice it leaves once. */
+    /** 409 when it has left or leaves anyway, and when its content was deleted; pressed twice it leaves once. */
     async sendAgain(caller: Caller, id: number): Promise<void> {
       const sent = await again(caller, [id], id, {});
       if (sent.ids.length > 0) return sent.now();
@@ -89,7 +89,7 @@ export function failureService(db: Db, { outbox, intake }: Dependencies) {
       throw conflict(isForgotten ? 'failure.forgotten' : 'failure.leaving');
     },
 
-    /** Everything that can, the newest first; answers how much that was. */
+    /** Sends all that can leave, the newest first; returns their number. */
     async sendAllAgain(caller: Caller): Promise<{ sent: number }> {
       const { sendable } = await store.countFailing(db);
       const ids = sendable.toSorted((a, b) => b - a).slice(0, MOST_AT_ONCE);
@@ -98,7 +98,7 @@ export function failureService(db: Db, { outbox, intake }: Dependencies) {
       return { sent: sent.ids.length };
     },
 
-    /** 409 while it belongs to nothing here still, and when it was applied meanwhile. */
+    /** 409 while its subject is still unknown, and when it was applied meanwhile. */
     async replay(caller: Caller, id: number): Promise<void> {
       await inTransaction(db, async (tx) => {
         const outcome = await intake.replay(tx, id);

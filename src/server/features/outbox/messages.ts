@@ -3,7 +3,7 @@ import type { MailContent, MailToWord } from '../../adapters/mail/content';
 import type { Db, Tx } from '../../db/connect';
 import * as store from './store';
 
-/** What each channel carries. */
+/** The content of each channel's messages. */
 export interface Contents {
   mail: MailContent | MailToWord;
   sms: string;
@@ -12,7 +12,7 @@ export interface Contents {
 }
 export type Channel = keyof Contents;
 
-/** An accepted check, whose photos are to be fetched at the provider. */
+/** An accepted check whose photos must be fetched from the provider. */
 export interface PhotosOf {
   verificationId: number;
   sessionId: string;
@@ -23,33 +23,33 @@ export const CHANNELS = ['mail', 'sms', 'media', 'invoice'] as const satisfies r
 export type Data = Record<string, unknown>;
 
 /**
- * What became of a message: it has left, it has arrived, it never will (`hadLeft`: as the operator says), nobody was to get
- * it after all, or it is sent once more although it failed.
+ * The outcome of a message: sent, delivered, failed for good (`hadLeft`: reported by the operator), dropped because it was no longer
+ * needed, or sent again after a failure.
  */
 export type Fate =
   | { state: 'sent' | 'delivered' | 'dropped' | 'again' }
   | { state: 'failed'; reason: string; hadLeft: boolean };
 
-/** Writes a message when it is about to leave, from what was queued; null when nobody is to get one after all. */
+/** Composes a message when it is about to leave; null: no longer needed. */
 export type Composer<C extends Channel> = (data: Data, key: string) => Promise<Contents[C] | null>;
 
-/** Hears what became of a message, in the transaction that notes it. One that is tried again has no fate yet. */
+/** Informed of the outcome, in the transaction that stores it. A retry is not an outcome. */
 export type Settler = (tx: Tx, data: Data, key: string, fate: Fate) => Promise<void>;
 
-/** A message whose words (a fresh link, for instance) are found when it leaves. */
+/** A message that is composed when it leaves, for instance with a fresh link. */
 export interface Unwritten {
   to: string;
   key: string;
   composer: string;
   data: Data;
-  /** When it may leave; now when left out. */
+  /** Earliest time to leave; left out: now. */
   runAt?: Date;
 }
 
-/** Composers whose message somebody waits for, on a page or with a telephone in the hand: it leaves before all others. */
+/** Composers of messages that a person waits for: these leave before all others. */
 const AWAITED = ['verify', 'reset', 'invitation', 'identity', 'identityAsked'];
 
-/** Queues a message that a composer writes, for whichever server sends it. */
+/** Queues a message that is composed when it leaves, by any server. */
 export async function queueUnwritten(
   tx: Db,
   channel: Channel,

@@ -3,11 +3,11 @@ import { Gauge, Registry } from 'prom-client';
 import type { Db } from '../../db/connect';
 import { outbox } from '../../db/schema';
 
-/** What is due and has not left: of the whole installation, so every process says the same. */
+/** Messages that are due, of the whole installation: each process reports the same. */
 export function outboxMetrics(db: Db): Registry {
   const registry = new Registry();
   let reading: ReturnType<typeof backlog> | undefined;
-  // A database that is down is when somebody looks: the other metrics are told.
+  // Without the database, these are empty and the other metrics are still reported.
   const read = async () => {
     reading ??= backlog(db).catch(() => []);
     const found = await reading;
@@ -39,7 +39,7 @@ export function outboxMetrics(db: Db): Registry {
   return registry;
 }
 
-/** Every channel, also those where nothing waits. One that is put off on purpose does not wait. */
+/** All channels, also empty ones. Messages scheduled for later do not count. */
 export async function backlog(db: Db) {
   const { channel, runAt, attempts, createdAt, doneAt, failedAt } = outbox;
   const rows = await db

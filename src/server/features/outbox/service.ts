@@ -20,32 +20,29 @@ import * as store from './store';
 
 interface Options extends Doors {
   watch: Watch;
-  /** What the sandbox shows is kept after it has "left", by channel. */
+  /** The channels whose sent messages are kept for the sandbox. */
   keep: Partial<Record<Channel, boolean>>;
   log: { error(detail: object, text: string): void };
   leaseSeconds?: number;
-  /** The one of this process that sends, when that is another one. */
+  /** The sender that this process uses, if it does not send itself. */
   sender?: Sender;
 }
 
 interface Sender {
-  /** Something was queued. */
+  /** To be called when a message was queued. */
   expect(): void;
-  /** Sends what is due on a channel now if this process sends, when what was queued is committed: a person waits to see it leave. */
+  /** Sends what is due on a channel at once, if this process sends; to be called after the commit, for messages that a person waits for. */
   sendNow(channel: Channel): void;
 }
 
 const KEEP_DAYS = 30;
-/** Messages of a channel that leave at once: behind a slow one the next goes on. */
+/** Messages of a channel sent in parallel, so that a slow one does not block the next. */
 const AT_ONCE = 2;
 
 export type { Fate } from './messages';
 export type OutboxService = ReturnType<typeof outboxService>;
 
-/**
- * What must leave the house: queued in the transaction that causes it, sent by a poller, at least once. A cause (`key`)
- * is queued once however often it happens.
- */
+/** Messages to the outside: queued in the transaction of their cause, sent at least once by a poller. One `key` is queued once. */
 export function outboxService(db: Db, options: Options) {
   const { log, leaseSeconds = LEASE_SECONDS, sender = sendsItself() } = options;
   const { attempt, tell, registerComposer } = delivery(db, channelsOf(options), options);
@@ -60,12 +57,12 @@ export function outboxService(db: Db, options: Options) {
   let soon: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** One after the other: whatever else is due stays free for another process. */
+  /** One after the other: other due messages remain free for other processes. */
   async function work(channel: Channel): Promise<void> {
     while (!stopping) {
       const message = await store.claim(db, channel, leaseSeconds);
       if (!message) return;
-      // Renewed however long a slow server takes: a second process would send it too.
+      // The lease is extended while a slow server answers: otherwise a second process would also send the message.
       await whileRenewing(
         () => store.renew(db, message, leaseSeconds),
         () => attempt(channel, message),
@@ -74,7 +71,7 @@ export function outboxService(db: Db, options: Options) {
     }
   }
 
-  /** Sends everything that is due on a channel; calls join the round under way, one after the other. */
+  /** Sends everything due on a channel; simultaneous calls run one after the other. */
   function drainChannel(channel: Channel): Promise<void> {
     working[channel] = working[channel]
       .then(() => Promise.all(Array.from({ length: AT_ONCE }, () => work(channel))))
@@ -83,7 +80,7 @@ export function outboxService(db: Db, options: Options) {
     return working[channel];
   }
 
-  /** Does everything that is due, on these channels. A slow mail server holds up no SMS. */
+  /** Sends everything due on these channels, in parallel: a slow mail server does not delay SMS. */
   async function drain(channels: readonly Channel[] = CHANNELS): Promise<void> {
     await Promise.all(channels.map(drainChannel));
   }
@@ -102,7 +99,7 @@ export function outboxService(db: Db, options: Options) {
   return {
     ...sender,
 
-    /** Queues a mail whose content is known. */
+    /** Queues a mail with known content. */
     async mail(
       tx: Db,
       { to, key, content }: { to: string; key: string; content: Contents['mail'] },
@@ -111,7 +108,7 @@ export function outboxService(db: Db, options: Options) {
       await store.enqueue(tx, { channel: 'mail', recipient: to, uniqueKey: key, payload: { content } });
     },
 
-    /** Queues the fetching of a check's photos, once for each session. */
+    /** Queues the fetching of a check's photos, once per session. */
     async photos(tx: Db, photos: PhotosOf): Promise<void> {
       sender.expect();
       const recipient = String(photos.verificationId);
@@ -124,13 +121,13 @@ export function outboxService(db: Db, options: Options) {
       });
     },
 
-    /** Those of these sessions whose photos are still to be fetched. */
+    /** The sessions among these whose photos are not fetched yet. */
     awaitingPhotos: async (sessionIds: readonly string[]): Promise<Set<string>> => {
       const waiting = new Set(await store.waitingOf(db, sessionIds.map(photosKey)));
       return new Set(sessionIds.filter((id) => waiting.has(photosKey(id))));
     },
 
-    /** Queues a message that `composer` writes. */
+    /** Queues a message that is composed when it leaves. */
     async later(tx: Db, channel: Channel, message: Unwritten): Promise<void> {
       sender.expect();
       await queueUnwritten(tx, channel, message);
@@ -138,10 +135,7 @@ export function outboxService(db: Db, options: Options) {
 
     registerComposer,
 
-    /**
-     * What the operator or access point says became of an SMS or an e-invoice. It has one end: what arrived has arrived, whatever
-     * else is told.
-     */
+    /** Applies a receipt of an SMS or an e-invoice. 'delivered' is final: later reports are ignored. */
     async applyReceipt(tx: Tx, { subject, status, detail }: Omit<ProviderEvent, 'id'>): Promise<Verdict> {
       const message = await store.lockByMessageId(tx, subject);
       if (!message) return 'unknown';
@@ -158,8 +152,8 @@ export function outboxService(db: Db, options: Options) {
     },
 
     /**
-     * Has those of these messages leave now that failed or wait for their next try; answers them, and `now` once that is committed. One
-     * whose words a composer writes says what it says today, and leaves only if somebody is to get it still.
+     * Retries now those of these messages that failed or wait for a retry. Returns their ids, and `now` to call after the commit. A message
+     * with a composer is composed again, and leaves only if it is still needed.
      */
     async sendAgain(tx: Tx, ids: readonly number[]): Promise<{ ids: number[]; now(): void }> {
       const rows = await leaveAgain(tx, ids);
@@ -171,7 +165,7 @@ export function outboxService(db: Db, options: Options) {
 
     drain,
 
-    /** Sends a moment later if something was queued since the last time; called when an answer has left. */
+    /** Sends after a short delay if something was queued since the last call; called after each response. */
     wake(): void {
       if (!queued || stopping || !timer) return;
       queued = false;
@@ -181,15 +175,15 @@ export function outboxService(db: Db, options: Options) {
       }, momentLater()).unref();
     },
 
-    /** This process sends: it looks for due messages again and again, for retries, and what other processes queued. */
+    /** Starts sending in this process: polls for due messages, which includes retries and those of other processes. */
     start(everyMs: number): void {
       timer ??= setInterval(() => void drain(), everyMs).unref();
     },
 
-    /** Removes what left, or was given up, so long ago that nobody asks any more: it names people. */
+    /** Deletes messages that left or were given up long ago: they contain personal data. */
     tidy: (): Promise<void> => store.deleteOld(db, new Date(Date.now() - KEEP_DAYS * 86_400_000)),
 
-    /** Ends after the message in hand; what is left waits in the database. */
+    /** Stops after the current message; the rest remains in the database. */
     async stop(): Promise<void> {
       stopping = true;
       clearTimeout(soon);
@@ -197,7 +191,7 @@ export function outboxService(db: Db, options: Options) {
       await Promise.all(Object.values(working));
     },
 
-    /** What the sandbox shows instead of sending: newest first, links picked out of the text. */
+    /** The messages that the sandbox shows instead of sending: newest first, with the links in the text. */
     async sandboxMessages(to: string | undefined) {
       await drain();
       const messages = await store.messagesTo(db, to);
@@ -218,7 +212,7 @@ export function outboxService(db: Db, options: Options) {
 const photosKey = (sessionId: string): string => `media:${sessionId}`;
 
 /**
- * At once would tell: to write a mail is more work than to find out that nobody is to get one, and the caller's next call
- * would wait for it. So the work begins at a moment that has nothing to do with the call.
+ * A random delay, in ms. Without it, the time of the caller's next call would reveal whether a mail was composed, that is, whether an
+ * address is known.
  */
 const momentLater = (): number => 200 + Math.random() * 1000;

@@ -16,7 +16,7 @@ export async function enqueue(db: Db, message: typeof outbox.$inferInsert): Prom
 const lease = leaseOn(outbox, { id: outbox.id }, 'lockedUntil');
 const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
 
-/** Takes the message that is due the longest, one that a person waits for before all others; undefined when nothing is due. */
+/** Claims the message that has been due longest, those that a person waits for first; undefined: none. */
 export async function claim(
   db: Db,
   channel: OutboxRow['channel'],
@@ -32,7 +32,7 @@ export async function claim(
   return message;
 }
 
-/** Done. What it said is forgotten, unless the sandbox is to show it. */
+/** Sent. Its content is deleted, unless the sandbox shows it. */
 export const markDone = (
   db: Db,
   id: number,
@@ -41,7 +41,7 @@ export const markDone = (
 ): Promise<void> =>
   lease.release(db, eq(outbox.id, id), { doneAt: now, lastError: null, payload, messageId });
 
-/** The message that receipts call so, locked: two of them are read one after the other. */
+/** The message that a receipt is about; locked, so that two receipts are applied one after the other. */
 export async function lockByMessageId(tx: Tx, messageId: string): Promise<OutboxRow | undefined> {
   return (
     await tx.select().from(outbox).where(eq(outbox.messageId, messageId)).limit(1).for('no key update')
@@ -52,19 +52,19 @@ export async function markDelivered(tx: Tx, id: number): Promise<void> {
   await tx.update(outbox).set({ deliveredAt: now, failedAt: null, lastError: null }).where(eq(outbox.id, id));
 }
 
-/** It left, and did not arrive. */
+/** It was sent and not delivered. */
 export async function markUndelivered(tx: Tx, id: number, lastError: string): Promise<void> {
   await tx.update(outbox).set({ failedAt: now, lastError }).where(eq(outbox.id, id));
 }
 
-/** Given up. What it said is kept as long as the row: it may be sent again. */
+/** Given up. Its content is kept with the row: it may be sent again. */
 export const markFailed = (db: Db, id: number, lastError: string): Promise<void> =>
   lease.release(db, eq(outbox.id, id), { failedAt: now, lastError });
 
-/** Still in the hands of who claimed it: each claim counts an attempt. */
+/** Still claimed by this process: each claim raises the number of attempts. */
 const isHeld = ({ id, attempts }: OutboxRow) => and(eq(outbox.id, id), eq(outbox.attempts, attempts), isOpen);
 
-/** False when another process has it by now, or it has left. */
+/** False when another process has claimed it, or it was sent. */
 export const renew = async (db: Db, message: OutboxRow, leaseSeconds: number): Promise<boolean> =>
   (await lease.hold(db, isHeld(message), leaseSeconds)) !== undefined;
 
@@ -75,7 +75,7 @@ export async function remove(db: Db, id: number): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
-/** Those of these causes that are not done yet, nor given up. */
+/** The keys among these that are neither sent nor given up. */
 export async function waitingOf(db: Db, uniqueKeys: readonly string[]): Promise<string[]> {
   if (uniqueKeys.length === 0) return [];
   const { uniqueKey } = outbox;
@@ -86,7 +86,7 @@ export async function waitingOf(db: Db, uniqueKeys: readonly string[]): Promise<
   return rows.map((row) => row.uniqueKey);
 }
 
-/** Forgets to whom something left, or could not, long ago. */
+/** Deletes messages that were sent or given up before this time. */
 export async function deleteOld(db: Db, before: Date): Promise<void> {
   await deleteInBatches(db, outbox, or(lt(outbox.doneAt, before), lt(outbox.failedAt, before)));
 }

@@ -187,7 +187,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), stale));
 }
 
-/** Deletes all second factors of a user; false when there were no passkeys and no app. */
+/** Deletes all second factors of a user; false when there were no passkeys and no confirmed app. */
 export async function deleteAll(tx: Tx, userId: number): Promise<boolean> {
   await lockUser(tx, userId);
   const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
