@@ -13,7 +13,7 @@ import { useAddClientMutation } from './clientsApi';
 
 const typedSchema = newClientSchema.shape({ in_charge: text() });
 
-/** A company by its name or number, read from the registry. */
+/** Adds a company by its name or number, read from the registry. */
 export function AddClientDialog({
   members,
   onClose,

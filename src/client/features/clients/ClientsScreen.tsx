@@ -51,11 +51,11 @@ export function ClientsScreen() {
   const answer = useClientsQuery({ ...asked, page, per_page }, { refetchOnMountOrArgChange: JUST_READ_S });
   const columns = useMemo(() => clientColumns(intl, lang), [intl, lang]);
   const title = intl.formatMessage({ id: 'title.clients' });
-  // Of what could not be read, nothing of what was asked before.
+  // After a failure, the rows of an earlier filter must not be shown.
   const data = answer.error ? answer.currentData : answer.data;
   const today = todayInBrussels();
   const rows = data?.data ?? [];
-  // One ink rule between what is late and the rest, where they stand in that order.
+  // A rule between the late ones and the rest, if the list is sorted by deadline.
   const firstInTime =
     view.sort.id === 'due' && view.sort.direction === 'asc'
       ? rows.findIndex(({ due }) => !due || due.on >= today)
@@ -92,7 +92,7 @@ export function ClientsScreen() {
     <>
       <PageHeader dense title={title} line={!isEmpty && line?.join(' · ')} primary={actions} />
       {prepares &&
-        // One at a time: what can be undone for a day only comes first.
+        // One notice at a time: the undo is first, because it is only offered for a day.
         (recent ? (
           <RecentImport {...recent} />
         ) : (
@@ -153,7 +153,7 @@ export function ClientsScreen() {
   );
 }
 
-/** On a phone both in one line, without their icons. */
+/** On a phone both are on one line, without icons. */
 const beside = {
   display: 'flex',
   gap: 1.25,
@@ -161,5 +161,5 @@ const beside = {
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };
 
-/** Said by `own`. */
+/** A placeholder: `own` provides the labels. */
 const labelled = () => 'clients.none' as const;

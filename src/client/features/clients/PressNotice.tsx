@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 
 interface Props {
-  /** What is told, until the press has failed. */
+  /** Shown until the request has failed. */
   children: ReactNode;
   label: ReactNode;
   onPress: () => void;
@@ -14,7 +14,7 @@ interface Props {
   failedTitle: MessageId;
 }
 
-/** A line that offers one press, and says so when that has failed. */
+/** A notice with one button; it shows the failure of its request. */
 export function PressNotice({ children, label, onPress, press: { isLoading, error }, failedTitle }: Props) {
   const intl = useIntl();
   return (

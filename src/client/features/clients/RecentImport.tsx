@@ -3,7 +3,7 @@ import { useFormats } from '../../intl/formats';
 import { useClientImportsQuery, useUndoImportMutation } from './clientsApi';
 import { PressNotice } from './PressNotice';
 
-/** The newest list that was taken over within a day. */
+/** The latest import that can still be undone, within a day. */
 export function useRecentImport(isWanted: boolean): Props | undefined {
   const { data } = useClientImportsQuery(undefined, { skip: !isWanted });
   const newest = data?.data.find(({ undo_until }) => undo_until !== null);
@@ -17,7 +17,6 @@ interface Props {
   undo_until: string;
 }
 
-/** One press undoes it. */
 export function RecentImport({ id, file_name, clients, undo_until }: Props) {
   const formats = useFormats();
   const [undo, press] = useUndoImportMutation();

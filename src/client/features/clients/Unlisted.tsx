@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useAddClientsOfDossiersMutation } from './clientsApi';
 import { PressNotice } from './PressNotice';
 
-/** Companies of the office's dossiers that are no clients yet; one alone by its name. */
+/** Companies of the office's dossiers that are not clients yet; a single one is named. */
 export function Unlisted({ count, name }: { count: number; name: string | null }) {
   const [add, press] = useAddClientsOfDossiersMutation();
   return (

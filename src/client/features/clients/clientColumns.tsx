@@ -29,7 +29,7 @@ export const DUE_ICONS: Record<DueKind, typeof LandmarkIcon> = {
   accounts: BookOpenIcon,
 };
 
-/** How near a deadline is said in weight: a week or less. */
+/** Days: a deadline this near is shown in bold. */
 const SOON = 7;
 
 const dash = (
@@ -38,7 +38,7 @@ const dash = (
   </Box>
 );
 
-/** The columns of the office's list. Their ids are the fields the server sorts by. */
+/** The columns of the office's clients. Their ids are the fields the server sorts by. */
 export function clientColumns(intl: IntlShape, lang: Language): Column<ClientSummary>[] {
   const header = (id: MessageId) => intl.formatMessage({ id });
   return [
@@ -111,10 +111,10 @@ export function clientColumns(intl: IntlShape, lang: Language): Column<ClientSum
   ];
 }
 
-/** 'N. Delvaux': one line a client; the whole name is its title. */
+/** 'N. Delvaux', so that a client needs one line; the title attribute has the whole name. */
 const withInitial = (name: string): string => name.replace(/^(\p{L})\p{L}*\s+(?=\S)/u, '$1. ');
 
-/** What is to be said of a company whose seat is not known yet. */
+/** The seat, or why it is not known yet. */
 function Seat({ client: { reading, place }, lang }: { client: ClientSummary; lang: Language }) {
   if (reading === 'read') return place[lang] || dash;
   return (
@@ -135,7 +135,7 @@ function Due({ due }: Pick<ClientSummary, 'due'>) {
   );
 }
 
-/** Late is the one red thing of the list: a triangle and a minus, and said in full to whoever does not see it. */
+/** Late is the only red in the list: a triangle and a minus, with the full text for screen readers. */
 function Left({ days }: { days: number }) {
   if (days >= 0)
     return (

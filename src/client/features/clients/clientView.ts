@@ -1,9 +1,9 @@
 import type { ListSchema } from '../../lists/listSchema';
 
-/** Days within which a deadline is looked for; 0: it is past. */
+/** Maximum days until a deadline; 0: it is past. */
 export const WITHIN = ['0', '7', '30', '90'] as const;
 
-/** The list as the address may ask for it: who may be in charge and which forms there are, the office says. */
+/** The list's URL parameters; the office determines which members and legal forms are valid. */
 export const clientList = (members: readonly string[], forms: readonly string[]) =>
   ({
     pageSize: 12,

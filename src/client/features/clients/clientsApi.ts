@@ -1,6 +1,6 @@
 import { injectCalls, onSuccess } from '../../api/endpoint';
 
-/** The companies of an office, and lists of them that are taken over. */
+/** The companies of an office and their imports. */
 export const clientsApi = injectCalls(({ query, mutation }) => ({
   clients: query('GET /clients', { providesTags: ['Client', 'Deadline'] }),
   clientOptions: query('GET /clients/options', { providesTags: ['Client'] }),
@@ -19,7 +19,7 @@ export const clientsApi = injectCalls(({ query, mutation }) => ({
   clientImport: query('GET /clients/imports/:id', { providesTags: ['ClientImport', 'Client'] }),
   updateImport: mutation('PUT /clients/imports/:id', { invalidatesTags: onSuccess('ClientImport') }),
   importFaults: query('GET /clients/imports/:id/faults', { providesTags: ['ClientImport', 'Client'] }),
-  // What was refused is no longer as it is shown.
+  // Invalidated also after a failure: what is shown is then out of date.
   takeImport: mutation('POST /clients/imports/:id/take', { invalidatesTags: ['ClientImport', 'Client'] }),
   undoImport: mutation('POST /clients/imports/:id/undo', { invalidatesTags: ['ClientImport', 'Client'] }),
 }));

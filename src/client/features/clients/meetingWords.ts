@@ -6,7 +6,7 @@ import { firstOfMonth } from '#domain/language/typography';
 const name = (lang: Language, options: Intl.DateTimeFormatOptions, date: Date): string =>
   new Intl.DateTimeFormat(DATE_LOCALES[lang], { ...options, timeZone: 'UTC' }).format(date);
 
-/** A rule of the statutes in words that are read back as the same rule: « deuxième mardi de juin », « 15 juin ». */
+/** A meeting rule as text that is parsed back to the same rule: « deuxième mardi de juin », « 15 juin ». */
 export function meetingWords(intl: IntlShape, lang: Language, rule: MeetingRule): string {
   const month = name(lang, { month: 'long' }, new Date(Date.UTC(2001, rule.month - 1, 15)));
   if (rule.kind === 'day')

@@ -1,7 +1,7 @@
 import { roleMay } from '#domain/accounts/officeRoles';
 import { useUserQuery } from '../../entities/account/accountApi';
 
-/** Whether the person may change the office's clients; not who may read alone, nor before that is known. */
+/** Whether the user may change the office's clients; false for read-only roles and until the user is loaded. */
 export function usePrepares(): boolean {
   const { data: user } = useUserQuery();
   return user !== undefined && roleMay(user.office_role ?? null, 'prepare');

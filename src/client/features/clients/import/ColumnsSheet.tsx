@@ -14,14 +14,14 @@ import { useUpdateImportMutation } from '../clientsApi';
 
 type ListColumn = ClientImport['columns'][number];
 
-/** What each column of the list becomes: as it was recognised, until somebody says otherwise. */
+/** The field of each column: the recognised one until the user changes it. */
 export function ColumnsSheet({ list }: { list: ClientImport }) {
   const intl = useIntl();
   const [update, { error, isLoading }] = useUpdateImportMutation();
   const isTaken = list.taken_at !== null;
-  /** A field is one column's: the one that had it goes without. */
+  /** A field belongs to one column: another column with it is set to 'ignore'. */
   const become = (column: string, field: ImportField) => {
-    // What is said is said of all columns, as they are: not while that changes.
+    // The request contains all columns, so a change must wait for the previous one.
     if (isLoading) return;
     void update({
       id: list.id,
@@ -128,7 +128,7 @@ export function ColumnsSheet({ list }: { list: ClientImport }) {
 
 const shortened = (value: string): string => (value.length > 24 ? `${value.slice(0, 23)}…` : value);
 
-/** A column that is not taken over is not known, whatever it was recognised as. */
+/** An ignored column counts as not recognised. */
 const stateOf = ({ field, recognition }: ListColumn) => (field === 'ignore' ? 'none' : recognition);
 
 function State({ state }: { state: ListColumn['recognition'] }) {

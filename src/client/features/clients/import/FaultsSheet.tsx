@@ -14,7 +14,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { useClientOptionsQuery, useImportFaultsQuery, useUpdateImportMutation } from '../clientsApi';
 import { type Fix, Mend } from './Mend';
 
-/** The cells that are not taken over as they are, each with its name in the spreadsheet, mended where they stand. */
+/** The cells that cannot be imported unchanged, by their name in the spreadsheet, corrected in place. */
 export function FaultsSheet({ list }: { list: ClientImport }) {
   const intl = useIntl();
   const view = usePageView(10);
@@ -27,7 +27,7 @@ export function FaultsSheet({ list }: { list: ClientImport }) {
   const keepPlace = useCallback((mended: Element) => {
     next.current = mended.closest('tr')?.sectionRowIndex ?? null;
   }, []);
-  // A cell that is mended goes, and with it what held the focus: the one that takes its place has it then.
+  // A corrected cell disappears with the focus: the row that takes its place gets it.
   useEffect(() => {
     if (next.current === null) return;
     const left = rows.current?.querySelectorAll('tbody tr') ?? [];

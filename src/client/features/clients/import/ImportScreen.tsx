@@ -20,7 +20,7 @@ import { ImportSlip } from './ImportSlip';
 import { StartImport } from './StartImport';
 import { UnfinishedImports } from './UnfinishedImports';
 
-/** A list of clients that is taken over: its file, what its columns are, what is wrong with it, and what it will bring. */
+/** The import of a list of clients: its file, its columns, its faults and its result. */
 export function ImportScreen() {
   const intl = useIntl();
   const prepares = useMay('prepare');

@@ -17,7 +17,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { stacked } from '../../../ui/stacked';
 import { useTakeImportMutation, useUndoImportMutation } from '../clientsApi';
 
-/** What the list will bring, which adds up to the rows of the file; then what it has brought, which a press takes back. */
+/** The expected result, which adds up to the rows of the file; after the import its actual result, which can be undone. */
 export function ImportSlip({ list }: { list: ClientImport }) {
   const formats = useFormats();
   const id = useId();
@@ -96,7 +96,7 @@ function Take({ list }: { list: ClientImport }) {
       >
         <FormattedMessage id="clients.import.take" values={{ count: list.fresh }} />
       </BusyButton>
-      {/* Beside cells that are to be mended stands the same file. */}
+      {/* With faults left, the same file is offered beside them. */}
       {list.left_out > 0 && list.faults === 0 && <LeftOut list={list} />}
       {error && (
         <Notice tone="error" title={<FormattedMessage id="clients.import.notTaken" />}>
@@ -110,7 +110,7 @@ function Take({ list }: { list: ClientImport }) {
   );
 }
 
-/** The rows that are not taken over, as a file to be mended and sent again. */
+/** The rows that are not imported, as a file to correct and import again. */
 const LeftOut = ({ list: { id } }: { list: ClientImport }) => (
   <ExportButton call="GET /clients/imports/:id/faults" filters={{ id }} />
 );

@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { Turning } from '../../../ui/Turning';
 import { useStartImportMutation } from '../clientsApi';
 
-/** The file that a list stands in, read as soon as it is chosen. */
+/** Chooses the file of a list, which is read at once. */
 export function StartImport({ onStarted }: { onStarted: (id: number) => void }) {
   const intl = useIntl();
   const [start, { isLoading }] = useStartImportMutation();

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { FileTextIcon } from '../../../ui/icons';
 import { useClientImportsQuery } from '../clientsApi';
 
-/** The way back to the lists that this person has begun and not taken over. */
+/** Links to the user's unfinished imports. */
 export function UnfinishedImports() {
   const { data } = useClientImportsQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S });
   const begun = data?.data.filter(({ undo_until }) => undo_until === null) ?? [];

@@ -14,7 +14,7 @@ import { usePrepares } from '../usePrepares';
 import { DossierLink } from './ClientHead';
 import { list } from './Dossiers';
 
-/** What the registry changed, and what it is expected to. */
+/** Changes found in the registry, and those that are expected there. */
 export function Changes({ client }: { client: Client }) {
   const { expected, changes, read_day } = client;
   return (

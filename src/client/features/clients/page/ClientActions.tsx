@@ -11,13 +11,13 @@ import { FilePlusIcon, PencilIcon } from '../../../ui/icons';
 import { EditClientDialog } from './EditClientDialog';
 import { OpenFor } from './OpenFor';
 
-/** What can be done with a client: its facts changed, a dossier opened for it. */
+/** Edits a client's data, or opens a dossier for it. */
 export function ClientActions({ client }: { client: Client }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const open = () => {
-    // Another dossier that this tab has open stays where it is.
+    // The dossier that was open in this tab is closed, not changed.
     dispatch(demandeGone());
     void navigate(pathTo('step1', undefined, { company: client.number }));
   };

@@ -20,7 +20,7 @@ import { meetingWords } from '../meetingWords';
 
 const NORMAL = ['', '000'];
 
-/** What the registry says, in ink; under it in pen what one of the office's dossiers will change. */
+/** The registry's data in ink; below in pen what the office's dossiers will change. */
 export function ClientHead({ client }: { client: Client }) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -103,7 +103,6 @@ export function ClientHead({ client }: { client: Client }) {
   );
 }
 
-/** The number of a dossier, which leads to its documents. */
 export const DossierLink = ({ id }: { id: number }) => (
   <TextLink to={pathTo('documents', undefined, { demande_id: id })} sx={{ fontWeight: 600 }}>
     {id}

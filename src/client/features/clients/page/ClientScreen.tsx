@@ -57,7 +57,7 @@ export function ClientScreen() {
       </>
     );
   return (
-    // What is open or typed is of one client.
+    // Open dialogs and typed text belong to one client.
     <Fragment key={client.id}>
       <PageHeader
         back={back}

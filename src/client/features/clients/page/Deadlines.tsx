@@ -24,16 +24,16 @@ import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { TextLink } from '../../../ui/TextLink';
 import { list } from './Dossiers';
 
-/** Months that are looked ahead: every yearly deadline comes once. */
+/** Months shown ahead: every yearly deadline appears once. */
 const MONTHS = 12;
 
-/** What is still to be done for this client within a year, late ones first, as in the list of all. */
+/** The client's open deadlines within a year, late ones first, as in the list of all. */
 export function Deadlines({ client: { id } }: { client: Client }) {
   const to = monthsLater(todayInBrussels(), MONTHS);
   const answer = useDeadlinesQuery({ to, client: id }, { refetchOnMountOrArgChange: JUST_READ_S });
   const [asked, setAsked] = useState<ListedDeadline | null>(null);
   const [part, setPart] = useState<HTMLElement | null>(null);
-  // The row with the focus goes: the part that it stood in is the next best place.
+  // The row with the focus is removed: its section gets the focus.
   const mark = useMark(() => part?.focus());
   const { currentData: told } = answer;
   return (

@@ -8,7 +8,7 @@ import { Part } from '../../../ui/Part';
 import { TextLink } from '../../../ui/TextLink';
 import { DossierLink } from './ClientHead';
 
-/** The office's dossiers about the company, the latest first, each with its documents behind its number. */
+/** The office's dossiers about the company, latest first; each number links to the documents. */
 export function Dossiers({ client: { dossiers, dossier_count, number } }: { client: Client }) {
   const intl = useIntl();
   const formats = useFormats();

@@ -19,7 +19,7 @@ import { useClientOptionsQuery, useDeleteClientMutation, useUpdateClientMutation
 import { shortDay } from '../days';
 import { meetingWords } from '../meetingWords';
 
-/** Empty, or read as what it stands for. */
+/** Empty, or text that `reader` can parse. */
 const read = (code: string, reader: (typed: string) => unknown) =>
   text().test('read', code, (typed) => !typed || reader(typed) !== null);
 
@@ -30,7 +30,7 @@ const typedSchema = object({
   ubo_confirmed_on: read('clients.edit.uboFault', (typed) => pastDayOf(typed, todayInBrussels())),
 });
 
-/** What the office says of a client, each as it is said: the meeting in the words of the statutes. */
+/** The data that the office keeps of a client; the meeting in the words of the articles. */
 export function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -40,7 +40,7 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
   const [remove, removing] = useDeleteClientMutation();
   const [asking, setAsking] = useState(false);
   const { id, name, number } = client;
-  // As it was when the dialog opened, whatever has been said of the client elsewhere since.
+  // The values when the dialog opened, even if the client has been changed elsewhere since.
   const [initial] = useState({
     in_charge: client.in_charge ? String(client.in_charge.id) : '',
     year_end: client.year_end?.split('-').reverse().join('/') ?? '',
@@ -52,7 +52,7 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
     schema: typedSchema,
     fieldId: (field) => `client-${field}`,
     save: async (typed) => {
-      /** Undefined for what stays as it was. */
+      /** undefined: unchanged, so not sent; null: emptied. */
       const said = <T,>(field: keyof typeof initial, reader: (text: string) => T) => {
         if (typed[field] === initial[field]) return undefined;
         return typed[field] ? reader(typed[field]) : null;

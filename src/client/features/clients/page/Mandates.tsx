@@ -8,10 +8,10 @@ import { Part } from '../../../ui/Part';
 import { shortDay } from '../days';
 import { DossierLink } from './ClientHead';
 
-/** Who manages, with the ends of mandates and the checks that may be used again: no second list of people. */
+/** The directors, with the ends of their mandates and the identity checks that can be reused. */
 export function Mandates({ client: { mandates, bce } }: { client: Client }) {
   const intl = useIntl();
-  // The registry's open data name nobody: what stands here is said by dossiers alone.
+  // The registry's open data name no directors: these come only from dossiers.
   const untold = bce?.sources?.directors === null;
   const coming = mandates.filter(({ state }) => state === 'coming').length;
   const columns: Column<ClientMandate>[] = [
@@ -109,7 +109,7 @@ function Day({ pen, children }: { pen: boolean; children: ReactNode }) {
   );
 }
 
-/** Until when a check may be used again. */
+/** The last day on which a check can be reused. */
 export function Checked({ until }: { until: string | null }) {
   if (!until) return '–';
   return (

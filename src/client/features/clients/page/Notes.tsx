@@ -17,14 +17,14 @@ import { TextArea } from '../../../ui/TextArea';
 import { useAddClientNoteMutation, useDeleteClientNoteMutation } from '../clientsApi';
 import { usePrepares } from '../usePrepares';
 
-/** What the office noted, by whom and when. */
+/** The office's notes, with author and date. */
 export function Notes({ client: { id, notes } }: { client: Client }) {
   const intl = useIntl();
   const formats = useFormats();
   const prepares = usePrepares();
   const [adding, setAdding] = useState(false);
   const [remove, { isLoading, error, reset }] = useDeleteClientNoteMutation();
-  /** What is asked about: erased, it is so for the whole office. */
+  /** The note to delete, which needs a confirmation: it is deleted for the whole office. */
   const [asked, setAsked] = useState<Client['notes'][number] | null>(null);
   const keep = () => {
     setAsked(null);

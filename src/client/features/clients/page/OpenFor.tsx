@@ -9,11 +9,11 @@ import { TextLink } from '../../../ui/TextLink';
 
 interface Props {
   client: Client;
-  /** Another dossier that this tab has open stays where it is. */
+  /** Closes the dossier that was open in this tab, without changing it. */
   onOpen: () => void;
 }
 
-/** A dossier for one thing, which is chosen here instead of in the dossier. */
+/** Opens a dossier for one service, chosen here instead of in the wizard. */
 export function OpenFor({ client: { number, bce }, onOpen }: Props) {
   if (!bce) return null;
   return (

@@ -12,13 +12,13 @@ import { Checked } from './Mandates';
 
 type Shares = NonNullable<Client['shares']>;
 
-/** To a hundredth of a percent, rounded half up: of a whole that is none, nothing. */
+/** Percent of a total with two decimals, rounded half up; 0 for a total of 0. */
 const partOf = (shares: string, total: string): number => {
   const whole = units(total);
   return whole === 0n ? 0 : Number((units(shares) * 20_000n + whole) / (whole * 2n)) / 10_000;
 };
 
-/** Who holds the shares, as the office's last transfer left it. */
+/** The shareholders after the office's last transfer. */
 export function Shares({ client: { shares } }: { client: Client }) {
   const intl = useIntl();
   const formats = useFormats();
