@@ -14,22 +14,22 @@ import { useFound } from './useFound';
 import { useResults } from './useResults';
 import { holds } from './words';
 
-/** As many actions stand beside what was found. */
+/** Actions shown beside search results. */
 const ACTIONS_BESIDE = 4;
-/** In front of what is typed: actions only. */
+/** As the first character it limits the list to actions. */
 const ONLY = '>';
 
-/** The field, and under it what was found, what may be done for the marked row, and what may be done at all. */
+/** The field, and below it the results, the actions on the marked row and the general actions. */
 export function CommandBox({ onClose, onLanguage }: { onClose: () => void; onLanguage: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  /** The row that Enter opens, and whether it was chosen by hand: then letters act, until one types on. */
+  /** The row that Enter opens. `isChosen`: chosen by hand, so that letters trigger actions until the user types on. */
   const [marked, setMarked] = useState<{ key: string; isChosen: boolean } | null>(null);
-  /** The row that the acts are for: the one that was marked last and stands for something. */
+  /** The row whose actions are shown: the last marked one with a subject. */
   const [about, setAbout] = useState<string | null>(null);
-  /** What Enter was pressed on before it was looked for: whoever types fast opens what they typed, not what was found before. */
+  /** The text when Enter was pressed before its results arrived: fast typists open what they typed, not an earlier result. */
   const [entered, setEntered] = useState<string | null>(null);
 
   const isOnly = typed.trimStart().startsWith(ONLY);
@@ -61,7 +61,7 @@ export function CommandBox({ onClose, onLanguage }: { onClose: () => void; onLan
 
   const go = ({ to, before }: Row, inNewTab = false) => {
     onClose();
-    // What is done first is done in this tab alone.
+    // A row with a preceding action cannot open in a new tab, because that action applies to this tab only.
     if (inNewTab && to && !before) {
       window.open(to, '_blank', 'noopener');
       return;

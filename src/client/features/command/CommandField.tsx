@@ -17,7 +17,7 @@ interface Props {
   current: string | undefined;
 }
 
-/** Where one types, and the way out for whoever has no Escape. */
+/** The search field, with a close button for devices without Escape. */
 export function CommandField({ value, onType, onKeyDown, onClose, listId, current }: Props) {
   const intl = useIntl();
   return (
@@ -51,7 +51,7 @@ export function CommandField({ value, onType, onKeyDown, onClose, listId, curren
           'aria-activedescendant': current,
           autoComplete: 'off',
           spellCheck: false,
-          // With the sign in front of it.
+          // One more for the leading sign.
           maxLength: FIND_MAX + 1,
           enterKeyHint: 'go',
         }}

@@ -10,26 +10,26 @@ import type { Group, Row } from './rows';
 import { pieces } from './words';
 
 interface Props {
-  /** Of the rows on the page, before their keys. */
+  /** The prefix of the rows' DOM ids. */
   id: string;
   groups: readonly Group[];
   current: Row | undefined;
-  /** What is typed, emphasised in the rows. */
+  /** The search text, emphasised in the rows. */
   words: string;
   isCurrent: boolean;
   failure: unknown;
   onRetry: () => void;
-  /** The letters of the acts act. */
+  /** The letters of the actions are active. */
   hasLetters: boolean;
   onGo: (row: Row, inNewTab?: boolean) => void;
 }
 
-/** The rows under the field, by what they are; what is not there is said in their place. */
+/** The rows under the field, grouped by kind; a group of none is explained in text. */
 export function CommandList({ id, groups, current, words, isCurrent, failure, onRetry, ...rest }: Props) {
   const intl = useIntl();
   const marked = current && `${id}${current.key}`;
   useEffect(() => {
-    // A browser alone scrolls.
+    // jsdom has no scrollIntoView.
     if (marked) document.getElementById(marked)?.scrollIntoView?.({ block: 'nearest' });
   }, [marked]);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -121,7 +121,7 @@ function Option({ id, row, isMarked, words, hasLetters, onGo }: OptionProps) {
       role="option"
       aria-selected={isMarked}
       {...(letter && hasLetters && { 'aria-keyshortcuts': letter })}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={go}
       onAuxClick={(event) => event.button === 1 && go(event)}

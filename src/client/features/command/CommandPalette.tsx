@@ -5,11 +5,11 @@ import { CommandBox } from './CommandBox';
 export interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
-  /** To the other language. */
+  /** Switches to the other language. */
   onLanguage: () => void;
 }
 
-/** Find or do: a dialog at the top of the page, over whatever stands there. */
+/** Search and actions in a dialog at the top of the page. */
 export function CommandPalette({ open, onClose, onLanguage }: CommandPaletteProps) {
   const intl = useIntl();
   return (
@@ -27,7 +27,7 @@ export function CommandPalette({ open, onClose, onLanguage }: CommandPaletteProp
             mt: { xs: 1, sm: 2, md: '84px' },
             width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 32px)' },
             maxWidth: 640,
-            // Also at twice the size: the list scrolls, the field stays.
+            // At 200% zoom the list scrolls and the field stays visible.
             maxHeight: { xs: 'calc(100dvh - 16px)', md: 'min(600px, calc(100dvh - 100px))' },
             '@media (max-height: 500px)': { mt: 1, maxHeight: 'calc(100dvh - 16px)' },
           },

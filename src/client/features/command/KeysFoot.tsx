@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
 import { Kbd } from '../../ui/Kbd';
 
-/** What the keys do, where there is a keyboard; a screen reader says the same of a list by itself. */
+/** The keyboard hints, on devices with a keyboard; screen readers announce a list's keys themselves. */
 export function KeysFoot() {
   return (
     <Box

@@ -1,6 +1,6 @@
 import { injectCalls } from '../../api/endpoint';
 
-/** One search over clients, dossiers and people. Asked anew each time: what it finds changes on every page. */
+/** One search over clients, dossiers and people. Not cached, because any page may change its results. */
 export const findApi = injectCalls(({ query }) => ({
   find: query('GET /find', { keepUnusedDataFor: 0 }),
 }));

@@ -2,24 +2,24 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FoundClient, FoundDossier, FoundPerson } from '#domain/clients/find';
 import type { IconProps } from '../../ui/Icon';
 
-/** What a row stands for; an act stands for nothing but itself. */
+/** The subject of a row; an action has none. */
 export type Subject =
   | { kind: 'client'; client: FoundClient }
   | { kind: 'dossier'; dossier: FoundDossier }
   | { kind: 'person'; person: FoundPerson };
 
 export interface Row {
-  /** Also the end of its id on the page. */
+  /** Also the end of its DOM id. */
   key: string;
   Icon: ComponentType<IconProps>;
   text: string;
-  /** At its right, and read after it. */
+  /** At the right, and read after the text. */
   aside?: ReactNode;
-  /** Where it leads, also in a new tab; null: nowhere. */
+  /** The link, which can open in a new tab; null: none. */
   to: string | null;
-  /** What is done before one goes there. */
+  /** Runs before the navigation. */
   before?: () => void;
-  /** A single key that does it. */
+  /** A single key that triggers it. */
   letter?: string;
   subject?: Subject;
 }

@@ -32,11 +32,11 @@ type Place = readonly [
   MessageId,
   ComponentType<IconProps>,
   act?: OfficeAct,
-  /** To members of an office alone; or also to who may join or open one. */
+  /** office: members only; offer: also those who may join or open an office. */
   of?: 'office' | 'offer',
 ];
 
-/** Where one may go whatever was found, by the names of the pages. */
+/** The pages that can always be opened, with their titles. */
 const PLACES = [
   ['step1', 'nav.addDemande', FilePlusIcon, 'prepare'],
   ['clientImport', 'title.clientImport', FileTextIcon, 'prepare', 'office'],
@@ -68,7 +68,7 @@ const ADMIN_PLACES = [
   ['profile', 'title.profile', UserIcon],
 ] as const satisfies readonly Place[];
 
-/** Whatever the person may do or open, without a row that it is about. */
+/** All pages and actions of the user that need no row. */
 export function useActions(changeLanguage: () => void): Row[] {
   const intl = useIntl();
   const { data: user } = useUserQuery();

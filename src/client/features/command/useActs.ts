@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { BuildingIcon, FilePlusIcon, FolderOpenIcon, LandmarkIcon, SendIcon } from '../../ui/icons';
 import type { Row, Subject } from './rows';
 
-/** What may be done for a row: nothing for a person, who is nobody's own, nor by an administrator, who reads it first. */
+/** The actions on a row: none for a person, who has no page, and none for an administrator, who reads the row's page first. */
 export function useActs(): (subject: Subject) => Row[] {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -25,7 +25,7 @@ export function useActs(): (subject: Subject) => Row[] {
         Icon: FilePlusIcon,
         text: intl.formatMessage({ id: 'clients.page.open' }),
         to: pathTo('step1', undefined, { company: number }),
-        // Another dossier that this tab has open stays where it is.
+        // The dossier that was open in this tab is closed, not changed.
         before: () => void dispatch(demandeGone()),
         letter: 'd',
       });
@@ -37,7 +37,7 @@ export function useActs(): (subject: Subject) => Row[] {
         to: pathTo('documents', undefined, { demande_id: deposit, tab: 'journal', note: 'deposited' }),
         letter: 'p',
       });
-    // To where it is seen to whom, and each is sent by a press: a message costs, and cannot be taken back.
+    // Only opens the page where each link is sent separately: an SMS costs and cannot be recalled.
     if (prepares && links)
       acts.push({
         key: 'links',

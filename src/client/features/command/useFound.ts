@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Found } from '#domain/clients/find';
 import { useFindQuery } from './findApi';
 
-/** Long enough not to ask for every letter, short enough not to be waited for. */
+/** Long enough not to send a request for every letter, short enough to feel immediate. */
 const PAUSE_MS = 150;
 
 const NOTHING: Found = { clients: [], dossiers: [], people: [] };
 
 /**
- * What the server finds for these words, once one pauses. Until it has answered, what was found before stands; an answer belongs to the
- * words that were asked, so that none comes over a newer one.
+ * The server's results, requested after a pause in typing. Earlier results stay until the answer arrives; late answers to older requests
+ * are ignored.
  */
 export function useFound(words: string) {
   const [asked, setAsked] = useState('');
@@ -22,7 +22,7 @@ export function useFound(words: string) {
   const failure = words !== '' && isAsked ? error : undefined;
   return {
     found: words === '' || failure ? NOTHING : (data ?? NOTHING),
-    /** It is what was asked for, and nothing is under way. */
+    /** The results belong to the current text, and no request is running. */
     isCurrent: words === '' || isAsked,
     failure,
     retry: () => void refetch(),

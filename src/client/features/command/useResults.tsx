@@ -12,7 +12,7 @@ import { useLanguage } from '../../intl/useLanguage';
 import { BuildingIcon, FolderOpenIcon, UserIcon } from '../../ui/icons';
 import type { Group, Row } from './rows';
 
-/** What was found, as rows: each leads to its page, a dossier in progress to where it goes on. */
+/** The results as rows: each links to its page, a dossier in progress to its current step. */
 export function useResults({ clients, dossiers, people }: Found): Group[] {
   const intl = useIntl();
   const lang = useLanguage();

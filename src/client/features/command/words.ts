@@ -1,11 +1,11 @@
-/* What is typed, as it is looked for in texts that the page has already. */
+/* Searches in texts that the page already has. */
 
 import { romanised } from '#domain/language/romanisation';
 import { searchedWords } from '#domain/registry/nameSearch';
 
 export const wordsOf = (typed: string): string[] => typed.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
-/** Whether a word of the text begins with each that was typed. */
+/** Whether each typed word is the start of a word of the text. */
 export const holds = (text: string, typed: string): boolean => {
   const words = wordsOf(romanised(text));
   return wordsOf(romanised(typed)).every((part) => words.some((word) => word.startsWith(part)));
@@ -13,20 +13,20 @@ export const holds = (text: string, typed: string): boolean => {
 
 export interface Piece {
   text: string;
-  /** It is what was typed. */
+  /** It matches the search text. */
   isTyped: boolean;
 }
 
-/** A text in pieces: what was typed where it stands first, whatever accents and case, and the rest. */
+/** A text in pieces: the first match of each typed word, ignoring accents and case, and the rest. */
 export function pieces(text: string, typed: string): Piece[] {
   const letters = [...text.normalize('NFC')];
   const folded = letters.map(romanised);
-  // A letter may fold to two; each keeps its place.
+  // One letter may fold to two: both keep its index.
   const places = folded.flatMap((part, at) => [...part].map(() => at));
   const whole = folded.join('');
   const marked = new Set<number>();
   for (const part of searchedWords(typed).flat()) {
-    // As the server searches: one letter or two at the beginning of a word alone.
+    // Like the server: one or two letters match only at the start of a word.
     const found =
       part.length < 3
         ? new RegExp(`(?<![\\p{L}\\p{N}])${part}`, 'u').exec(whole)?.index

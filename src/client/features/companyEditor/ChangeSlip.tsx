@@ -19,16 +19,16 @@ import type { Editor } from './useEditor';
 
 interface Props {
   editor: Editor;
-  /** What saving does. */
+  /** The effect of saving. */
   consequence?: ReactNode;
-  /** Of a demande the history says why. */
+  /** A demande needs a reason for the history. */
   asksReason: boolean;
-  /** What became of the last save. */
+  /** The result of the last save. */
   outcome?: ReactNode;
   onSave: () => void;
 }
 
-/** What would be saved: only what differs, what it leads to, and why. */
+/** The unsaved changes, their effect and their reason. */
 export function ChangeSlip({ editor, consequence, asksReason, outcome, onSave }: Props) {
   const intl = useIntl();
   const { changes, meanwhile, isDirty, refusal, faultLine } = editor;
@@ -97,7 +97,7 @@ export function ChangeSlip({ editor, consequence, asksReason, outcome, onSave }:
   );
 }
 
-/** What somebody else has saved while this was typed: it is read before anything is saved over it. */
+/** What another user has saved meanwhile: it must be read before saving over it. */
 function Meanwhile({ changes, onTake }: { changes: readonly BceChange[]; onTake: () => void }) {
   return (
     <Notice tone="warn" live="alert" title={<FormattedMessage id="editor.meanwhile" />}>
@@ -112,7 +112,7 @@ function Meanwhile({ changes, onTake }: { changes: readonly BceChange[]; onTake:
   );
 }
 
-/** A line a difference: what, struck what it was, blue what it becomes. */
+/** One line per change: what it is, the old value struck through, the new one in blue. */
 export function ChangeList({ changes }: { changes: readonly BceChange[] }) {
   const intl = useIntl();
   const lang = useLanguage();

@@ -41,7 +41,7 @@ function SampleEditor() {
   const editor = useEditor({
     id: 'sample',
     saved: SAMPLE,
-    // Nobody's data: nothing leaves the page.
+    // The sample is nobody's data: nothing is sent.
     save: async () => setAlerted(true),
   });
   return (
@@ -167,7 +167,7 @@ function DemandeEditor({ demande }: { demande: Demande }) {
   );
 }
 
-/** What saving does to the documents. */
+/** The effect of saving on the documents. */
 function Consequence({ demande: { id, progress, text } }: { demande: Demande }) {
   const { data } = useDossierDocumentsQuery({ id }, { skip: progress < 100 });
   if (progress < 100)

@@ -12,7 +12,7 @@ import type { Editor } from './useEditor';
 
 const TABS = ['fields', 'json'] as const;
 
-/** The form: fields, and the same as JSON; every change can be undone. */
+/** The form: the same data as fields and as JSON, with undo. */
 export function EditorSheet({ editor }: { editor: Editor }) {
   const intl = useIntl();
   const [open, setOpen] = useState<(typeof TABS)[number]>('fields');

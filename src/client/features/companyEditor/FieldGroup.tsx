@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A heading with its fields, two beside each other; with the bar in the margin when something in it differs. */
+/** A heading with its fields in two columns; a bar in the margin marks a change. */
 export function FieldGroup({
   title,
   changed,

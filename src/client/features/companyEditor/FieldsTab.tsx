@@ -27,7 +27,6 @@ const CAPITAL = ['amount', 'currency'] as const;
 const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'BEF'];
 const STATUSES = ['AC', 'ST'] as const;
 
-/** What the registry says, a field each. */
 export function FieldsTab({ editor }: { editor: Editor }) {
   const lang = useLanguage();
   const intl = useIntl();
@@ -50,7 +49,7 @@ export function FieldsTab({ editor }: { editor: Editor }) {
     };
   };
   const input = (name: BceField) => <TextInput {...field(name)} spellCheck={false} autoComplete="off" />;
-  /** A value of the registry that is not on the list stays on offer. */
+  /** A select that also offers the registry's own value if the list does not contain it. */
   const select = (name: BceField, known: readonly { value: string; label: string }[]) => {
     const props = field(name);
     const before = readField(saved, name);

@@ -15,11 +15,11 @@ import { ChangeList } from './ChangeSlip';
 
 interface Props {
   id: number;
-  /** Fills the form with what it was; left out where nothing may change any more. */
+  /** Fills the form with the earlier data; left out if the data can no longer be changed. */
   onRestore?: (value: BceData) => void;
 }
 
-/** What was corrected before: by whom, when, why and what. */
+/** The earlier corrections: by whom, when, why and what. */
 export function HistorySheet({ id, onRestore }: Props) {
   const formats = useFormats();
   const { data, error, isFetching, refetch } = useRegistryDataHistoryQuery({ id, per_page: 100 });

@@ -25,7 +25,7 @@ import { dayText, personText, roleText } from './changeTexts';
 import { FieldGroup } from './FieldGroup';
 import type { Editor } from './useEditor';
 
-/** As the registry calls them. */
+/** As the registry names them. */
 const ROLES = [
   { fr: 'Administrateur', nl: 'Bestuurder' },
   { fr: 'Administrateur délégué', nl: 'Gedelegeerd bestuurder' },
@@ -40,7 +40,7 @@ interface Row {
   mandate: BceFunction;
 }
 
-/** Who runs the company: a line each, opened to be changed. */
+/** The directors and managers, one line each; a line opens for editing. */
 export function Mandates({ editor }: { editor: Editor }) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -150,7 +150,7 @@ export function Mandates({ editor }: { editor: Editor }) {
 interface FormProps {
   editor: Editor;
   row: Row;
-  /** Blue once it differs. */
+  /** `written` (blue): differs from the registry. */
   origin: 'written' | 'registry';
 }
 

@@ -6,11 +6,11 @@ import type { BceChange } from '#domain/registry/bceDiff';
 import { type MandatePart, readMandate } from '#domain/registry/bceEdit';
 import type { BceFunction } from '#domain/registry/bceSchema';
 
-/** A stored amount as Belgians write it, and anything else as it stands. */
+/** A stored amount in Belgian notation; other text unchanged. */
 export const amountText = (value: string, lang: Language): string =>
   /^\d+(\.\d+)?$/.test(value) ? formatDecimal(value, lang) : value;
 
-/** A day in full, and anything else as it stands. */
+/** A day as a long date; other text unchanged. */
 export const dayText = (value: string, lang: Language): string =>
   isCalendarDay(value) ? longDate(value, lang) : value;
 
@@ -22,7 +22,7 @@ export const roleText = (mandate: BceFunction, lang: Language): string =>
 
 const isDay = (part: MandatePart): boolean => part === 'begin' || part === 'end';
 
-/** A difference in words: what it is about, what it was, what it becomes. '' for nothing there. */
+/** A change as text: its subject, the old and the new value; '' for no value. */
 export function changeWords(intl: IntlShape, lang: Language, change: BceChange) {
   const whole = (mandate: BceFunction): string => {
     const begin = readMandate(mandate, 'begin');

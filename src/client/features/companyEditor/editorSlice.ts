@@ -4,25 +4,25 @@ import { mergeBceChanges } from '#domain/registry/bceMerge';
 import { visitEnded } from '../../api/session';
 import { rootReducer } from '../../store/state';
 
-/** What is typed and not saved: every value the form has had, so that it can be undone. */
+/** The unsaved data: every value that the form has had, for undo. */
 export interface Typed {
-  /** The registry data that were being changed, as they were read. */
+  /** The registry data as loaded when the editing began. */
   base: BceData;
   past: BceData[];
   value: BceData;
   future: BceData[];
-  /** What was typed in last: one field is undone at once, not letter by letter. */
+  /** The last changed field: consecutive changes of one field are undone together. */
   last: string | null;
-  /** JSON that cannot be read yet, as it stands; null while fields and JSON say the same. */
+  /** Unparsable JSON as typed; null: the JSON and the fields agree. */
   json: string | null;
   reason: string;
 }
 
-/** Steps back that are kept. */
+/** Undo steps that are kept. */
 const PAST_MAX = 100;
 
 interface EditorState {
-  /** By demande. Kept while the page is open: another screen, another language or a failed save lose nothing. */
+  /** By demande. Kept while the page is open, so that another screen, another language or a failed save loses nothing. */
   typed: Record<string, Typed>;
 }
 
@@ -30,7 +30,7 @@ const initialState: EditorState = { typed: {} };
 
 interface At {
   id: string;
-  /** What the server has. */
+  /** The server's current data. */
   saved: BceData;
 }
 
@@ -38,7 +38,7 @@ const editorSlice = createSlice({
   name: 'companyEditor',
   initialState,
   reducers: {
-    /** `field` names what is typed in; a press of a button has none. */
+    /** `field`: the edited field; null for a button. */
     changed: (state, { payload }: PayloadAction<At & { value: BceData; field: string | null }>) => {
       const typed = begun(state, payload);
       const { value, field } = payload;
@@ -74,7 +74,7 @@ const editorSlice = createSlice({
       typed.value = value;
       typed.last = null;
     },
-    /** Made anew to what the server has by now. Steps back would lead to what was there before. */
+    /** Applies the typed changes to the server's newer data. Undo starts anew, because it would restore the older data. */
     rebased: (state, { payload: { id, saved } }: PayloadAction<At>) => {
       const typed = state.typed[id];
       if (!typed) return;
@@ -84,7 +84,7 @@ const editorSlice = createSlice({
     reasonTyped: (state, { payload }: PayloadAction<At & { reason: string }>) => {
       begun(state, payload).reason = payload.reason;
     },
-    /** Saved, or abandoned. */
+    /** Saved or discarded. */
     forgotten: (state, { payload: id }: PayloadAction<string>) => {
       delete state.typed[id];
     },

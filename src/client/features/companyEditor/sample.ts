@@ -10,7 +10,7 @@ const director = (givenName: string, surname: string, begin: string) => ({
   person: { surname, givenName },
 });
 
-/** A company that does not exist, to try the editor on. */
+/** A fictional company, to try the editor. */
 export const SAMPLE: BceData = {
   number: '1999000150',
   typeOfEnterprise: { code: 'ELP' },

@@ -1,6 +1,6 @@
 import { type ParseError, parse } from 'jsonc-parser';
 
-/** The line, from 1, on which a text stops being a JSON object; null when it is one. */
+/** The line, from 1, at which a text is not a JSON object; null if it is one. */
 export function syntaxLine(text: string): number | null {
   const faults: ParseError[] = [];
   const value: unknown = parse(text, faults, { disallowComments: true, allowTrailingComma: false });

@@ -19,15 +19,15 @@ import {
 import { syntaxLine } from './syntaxLine';
 
 interface Options {
-  /** Of what is typed: the demande's, or the sample's. */
+  /** The key of the unsaved data: the demande's id, or the sample's. */
   id: string;
-  /** What the server has. */
+  /** The server's current data. */
   saved: BceData;
   /** Rejects with an ApiError. */
   save: (value: BceData, base: BceData, reason: string) => Promise<unknown>;
 }
 
-/** Registry data being edited: fields and JSON over one value, what differs, what is wrong, and saving it. */
+/** Edits registry data as fields and as JSON, with its changes, its errors and saving. */
 export function useEditor({ id, saved, save }: Options) {
   const dispatch = useAppDispatch();
   const typed = useAppSelector((state) => selectTyped(state, id));
@@ -42,7 +42,7 @@ export function useEditor({ id, saved, save }: Options) {
   // As it would be stored: an amount with a comma is no change.
   const fit = checked.ok ? checked.value : value;
   const left = useMemo(() => bceChanges(saved, fit), [saved, fit]);
-  // What is typed and there already was saved by this page.
+  // If the typed data equals the saved data, this page has saved it, and nobody else.
   const meanwhile = useMemo(() => (left.length > 0 ? bceChanges(base, saved) : []), [left, base, saved]);
   const changes = useMemo(
     () => (meanwhile.length > 0 ? bceChanges(base, fit) : left),
@@ -69,9 +69,9 @@ export function useEditor({ id, saved, save }: Options) {
     value,
     saved,
     changes,
-    /** What somebody else has corrected since this page began to be typed in. */
+    /** What another user has corrected since the editing began. */
     meanwhile,
-    /** Goes on from what they have corrected. */
+    /** Continues from the other user's corrections. */
     rebase: () => {
       setRefusal(undefined);
       dispatch(rebased({ id, saved }));
@@ -80,10 +80,10 @@ export function useEditor({ id, saved, save }: Options) {
     reason: typed?.reason ?? '',
     busy,
     refusal,
-    /** The codes of what is wrong, by field, once a save was tried. */
+    /** The error codes by field, after the first attempt to save. */
     errorOf: (field: string): string | undefined =>
       attempted ? Object.entries(errors).find(([path]) => fieldOfPath(path) === field)?.[1][0] : undefined,
-    /** What is wrong where no field shows it: path and code. */
+    /** Errors that no field shows: path and code. */
     otherErrors: attempted
       ? Object.entries(errors).flatMap(([path, [code = '']]) => (fieldOfPath(path) ? [] : [{ path, code }]))
       : [],
@@ -99,13 +99,13 @@ export function useEditor({ id, saved, save }: Options) {
       dispatch(forgotten(id));
     },
     json: json ?? JSON.stringify(value, null, 2),
-    /** The line of the fault in JSON that cannot be read; null when it can. */
+    /** The line of the syntax error; null: the JSON is valid. */
     faultLine: json === null ? null : syntaxLine(json),
     typeJson: (text: string) => {
       if (syntaxLine(text) === null) change(JSON.parse(text) as BceData, 'json');
       else dispatch(jsonTyped({ id, saved, json: text }));
     },
-    /** True when it was saved. */
+    /** true: saved. */
     save: async (): Promise<boolean> => {
       setAttempted(true);
       setRefusal(undefined);
