@@ -11,7 +11,6 @@ import type { AUDIT } from './auditView';
 
 export type AuditView = ListView<typeof AUDIT.choices, keyof typeof AUDIT.typed>;
 
-/** Who, what kind, which action, what about, and when. */
 export function AuditFilters({ view }: { view: AuditView }) {
   const intl = useIntl();
   const { filters, filter } = view;
@@ -58,7 +57,7 @@ export function AuditFilters({ view }: { view: AuditView }) {
     >
       <NumberField
         value={filters.number}
-        // A number alone is that of a dossier.
+        // A number without a kind is a dossier's.
         onNumber={(number) => filter({ number, subject: filters.subject || (number ? 'demande' : '') })}
       />
       {day('from')}
@@ -67,7 +66,7 @@ export function AuditFilters({ view }: { view: AuditView }) {
   );
 }
 
-/** A number of a dossier, an image, an order; asked for with Enter or on leaving the field. */
+/** The number of a dossier, an image or an order; applied on Enter or when the field loses the focus. */
 function NumberField({ value, onNumber }: { value: string; onNumber: (number: string) => void }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

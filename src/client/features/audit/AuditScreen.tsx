@@ -15,7 +15,7 @@ import { AUDIT, PRESETS, type Preset } from './auditView';
 
 const NONE = { q: '', kind: '', action: '', subject: '', number: '', from: '', until: '' } as const;
 
-/** Who did what to what, when, for administrators. */
+/** The audit log, for administrators. */
 export function AuditScreen() {
   const intl = useIntl();
   const formats = useFormats();

@@ -64,7 +64,7 @@ export function auditColumns(intl: IntlShape, formats: Formats, lang: Language):
   ];
 }
 
-/** An image, a paper; anything else as it is called. */
+/** The title of an image or a paper; any other name is shown unchanged. */
 function nameOf(name: string, intl: IntlShape, lang: Language): string {
   const image = IMAGE_NAMES.find((one) => one === name);
   if (image) return intl.formatMessage({ id: `documents.images.${image}` });
@@ -72,7 +72,7 @@ function nameOf(name: string, intl: IntlShape, lang: Language): string {
   return paper ? plainTitle(paper, lang) : name;
 }
 
-/** Lists that people take away, by the call that answers them. */
+/** Exported lists, by the name of their call. */
 const LISTS: Readonly<Record<string, MessageId>> = {
   audit: 'title.adminAudit',
   clients: 'title.clients',
@@ -81,10 +81,10 @@ const LISTS: Readonly<Record<string, MessageId>> = {
   unpaidFees: 'title.fees',
 };
 
-/** What it was done to: its kind and number, whose it is, and the dossier. */
+/** The subject of an entry: its kind and number, its owner and its dossier. */
 function Subject({ subject: { type, id, name, demande_id } }: Pick<AuditEntry, 'subject'>) {
   const kind = <FormattedMessage id={`audit.of.${type}`} />;
-  // 0 is nothing that is known, or several.
+  // Id 0: unknown, or several.
   const list = type === 'list' ? LISTS[id] : undefined;
   const first = list ? (
     <FormattedMessage id="audit.listNamed" values={{ name: <FormattedMessage id={list} /> }} />

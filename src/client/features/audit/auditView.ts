@@ -10,7 +10,7 @@ export const AUDIT = {
   typed: { number: /^\d{1,15}$/, from: DAY, until: DAY },
 };
 
-/** Questions that are asked often, each one press away. */
+/** Frequent filters, each with its own button. */
 export const PRESETS = {
   cards: { action: 'media.read' },
   logins: { kind: 'logins' },

@@ -25,12 +25,12 @@ const OF_NO_DOSSIER: CauseCells = {
 
 const ALL: CauseCheck[] = CAUSES.map((cause) => ({ id: cause.id, severity: cause.severity, cause, met: [] }));
 
-/** Where each is corrected, in the order of the steps, and then of the papers. */
+/** Where a cause is corrected, in the order of the steps and then of the papers. */
 const PLACES: Place[] = [...STEPS, 'documents', 'counter'].filter((place) =>
   CAUSES.some((cause) => cause.place === place),
 ) as Place[];
 
-/** Everything a registry looks at, of no dossier, folded by where it is corrected; `?q=` has the words that are looked for. */
+/** All causes of a refusal, without a dossier, grouped by where they are corrected; `?q=` is the search text. */
 export function Catalogue() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();

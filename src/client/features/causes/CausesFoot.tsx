@@ -5,7 +5,7 @@ import { LAW_VERSION } from '#domain/law/rule';
 import { useFormats } from '../../intl/formats';
 import { TextLink } from '../../ui/TextLink';
 
-/** What the degrees of certainty mean, of when the rules are, and where to tell that a registry looked at something else. */
+/** Explains the degrees of certainty and the date of the rules, and links to the form to report a missing check. */
 export function CausesFoot({ ofDossier = false }: { ofDossier?: boolean }) {
   const formats = useFormats();
   return (

@@ -19,7 +19,7 @@ import { CausesTable } from './CausesTable';
 import { STATES, StateFilter } from './StateFilter';
 import { useColumns } from './useColumns';
 
-/** What the registry looks at: in a dossier, `/controles?demande_id=`, or at all. */
+/** The registry's checks: of one dossier, `/controles?demande_id=`, or the whole catalogue. */
 export function CausesScreen() {
   const [query] = useSearchParams();
   const id = query.get('demande_id');
@@ -78,7 +78,7 @@ function DossierCauses({ demande }: { demande: Demande }) {
         aside={<StateFilter checks={checks} shown={shown} onChoose={choose} />}
       />
       <CausesTable
-        // Another part is read from its top, folded again.
+        // Another filter starts at the top and folded.
         key={shown}
         checks={shown === null ? checks : checks.filter((check) => causeState(check) === shown)}
         isFolded={shown === null}

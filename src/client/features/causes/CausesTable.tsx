@@ -11,18 +11,18 @@ import { DataTable } from '../../lists/DataTable';
 import { Sheet } from '../../ui/Sheet';
 import { type CauseCells, useColumns } from './useColumns';
 
-/** As many of what is in order stand there while the list is folded. */
+/** Causes in order that a folded list still shows. */
 const FOLDED = 5;
 
 interface Props {
   checks: readonly CauseCheck[];
   isFolded: boolean;
   demande: Demande;
-  /** Whose dossier it is place it on the steps; others read which one it is. */
+  /** The owner gets links to the steps; others see which dossier it is. */
   mayCorrect: boolean;
 }
 
-/** Each cause that is looked at in a dossier, and an ink rule between the states. */
+/** Every cause checked in a dossier, with a rule between the states. */
 export function CausesTable({ checks, isFolded, demande, mayCorrect }: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(!isFolded);

@@ -9,12 +9,12 @@ export const STATES = Object.keys(CAUSE_STYLES) as CauseState[];
 
 interface Props {
   checks: readonly CauseCheck[];
-  /** null: all of them. */
+  /** null: all states. */
   shown: CauseState | null;
   onChoose: (state: CauseState | null) => void;
 }
 
-/** Everything, or what is in one state: each with how many there are. */
+/** Buttons for all causes and for each state, with their numbers. */
 export function StateFilter({ checks, shown, onChoose }: Props) {
   const intl = useIntl();
   const formats = useFormats();

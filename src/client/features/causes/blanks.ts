@@ -30,5 +30,5 @@ const NAMES = [
   ...['until', 'votes', 'what', 'where', 'years'],
 ];
 
-/** In place of what only a dossier tells: « Le mandat de … ne peut pas durer plus de … ans. » */
+/** Placeholders for values that only a dossier has: « Le mandat de … ne peut pas durer plus de … ans. » */
 export const BLANKS: Readonly<Record<string, string>> = Object.fromEntries(NAMES.map((name) => [name, '…']));

@@ -8,19 +8,19 @@ import { useFormats } from '../../intl/formats';
 import type { MessageId } from '../../intl/messages';
 import type { Column } from '../../lists/DataTable';
 
-/** What is told of each cause, the same for a dossier and for the whole catalogue. */
+/** The cells of a cause, for a dossier and for the catalogue. */
 export interface CauseCells {
-  /** What is wrong. */
+  /** The explanation of the fault. */
   lines: (check: CauseCheck) => ReactNode;
-  /** Left out where a heading says it. */
+  /** Left out if a heading shows it. */
   place?: (check: CauseCheck) => ReactNode;
-  /** Where it stands in a dossier. */
+  /** Shows the state of the cause in the dossier. */
   withState: boolean;
 }
 
 const CELLS = { unconfirmed: 1, likely: 2, certain: 3 } as const satisfies Record<Confidence, number>;
 
-/** The columns of the list; while it is on its way, their heads. */
+/** The columns of the list; null while it loads: only their headers. */
 export function useColumns(cells: CauseCells | null): Column<CauseCheck>[] {
   const intl = useIntl();
   const formats = useFormats();
@@ -87,7 +87,7 @@ export function useColumns(cells: CauseCells | null): Column<CauseCheck>[] {
   }, [intl, formats, cells]);
 }
 
-/** Three cells and a word. */
+/** Three cells and a label. */
 function Certainty({ confidence }: { confidence: Confidence }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
@@ -101,7 +101,7 @@ function Certainty({ confidence }: { confidence: Confidence }) {
               height: 12,
               border: '1px solid',
               borderColor: 'text.secondary',
-              // Forced colours drop the fill.
+              // Forced-colours mode removes the background.
               ...(cell <= CELLS[confidence] && {
                 bgcolor: 'text.secondary',
                 '@media (forced-colors: active)': { bgcolor: 'CanvasText' },

@@ -16,7 +16,7 @@ import { stacked } from '../../ui/stacked';
 
 export const BILLING_FORM = 'billing';
 
-/** The rules of the profile, with what an invoice needs (see billingGaps). */
+/** The rules of the profile, plus the fields an invoice needs (see billingGaps). */
 const required = (max: number) => text().max(max).required();
 const billingSchema = exact({
   company: exact({
@@ -36,12 +36,12 @@ const billingSchema = exact({
 
 const read = (source: Pick<Profile, 'company'>) => ({ company: readCompany(source) });
 
-/** Nearly always. */
+/** Nearly all clients are in Belgium. */
 const inBelgium = ({ company }: ReturnType<typeof read>) => ({
   company: { ...company, address: { ...company.address, country: company.address.country || 'BE' } },
 });
 
-/** Whom to invoice, asked once, before the first payment. The pay button of the order hands it in. */
+/** The billing data, asked once before the first payment; the order's pay button submits them. */
 export function BillingSheet({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const intl = useIntl();
   const { source, save } = useBilled(profile);

@@ -21,12 +21,11 @@ import { useCheckout } from './useCheckout';
 import { useShop } from './useShop';
 import { WhyHere } from './WhyHere';
 
-/** What one has, what can be bought, what was bought. */
 export function BuyCreditsScreen() {
   return useMay('manage') ? <Shop /> : <PartnersBuy />;
 }
 
-/** To members of an office who are no partners. */
+/** For members of an office who are not partners. */
 function PartnersBuy() {
   return (
     <EmptyState headingLevel="h1" title={<FormattedMessage id="title.buyCredits" />}>
@@ -40,7 +39,7 @@ function Shop() {
   const { data: profile, isFetching, error: notRead, refetch } = useProfileQuery();
   const [changing, setChanging] = useState(false);
   const { pay, busy, error } = useCheckout(shop.arrival.wanted);
-  // Also what the server finds missing that this page did not.
+  // Also for gaps that only the server finds.
   const isRefused = Object.keys(isApiError(error) ? (error.errors ?? {}) : {}).some((path) =>
     path.startsWith('company'),
   );

@@ -3,7 +3,7 @@ import { failureText } from '../../intl/errorText';
 import { Notice } from '../../ui/Notice';
 import type { InvoiceFile } from './useInvoiceFile';
 
-/** A paper that could not be saved, above the table it belongs to. */
+/** A failed download of an invoice or credit note, shown above its table. */
 export function FileFailure({ files: { failed, error } }: { files: InvoiceFile }) {
   const intl = useIntl();
   if (!failed) return null;

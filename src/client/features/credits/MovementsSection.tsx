@@ -8,7 +8,7 @@ import { usePageView } from '../../lists/useListView';
 import { Sheet } from '../../ui/Sheet';
 import { useMovementColumns } from './movementColumns';
 
-/** What moved the person's credits, newest first. */
+/** The user's credit movements, newest first. */
 export function MovementsSection() {
   const intl = useIntl();
   const columns = useMovementColumns();

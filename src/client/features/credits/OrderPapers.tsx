@@ -5,7 +5,7 @@ import type { Order } from '#domain/money/credits';
 import { useFormats } from '../../intl/formats';
 import type { InvoiceFile, InvoiceType, Paper } from './useInvoiceFile';
 
-/** The invoice of an order and what corrected it since, each to save as PDF or UBL; and where the e-invoice is. */
+/** The invoice of an order and its corrections, each as PDF or UBL, and the state of the e-invoice. */
 export function OrderPapers({ order, files }: { order: Order; files: InvoiceFile }) {
   const formats = useFormats();
   const { id, invoice_number, einvoice, einvoice_to, credit_notes, new_invoices } = order;

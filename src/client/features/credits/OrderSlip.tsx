@@ -20,17 +20,17 @@ import type { Shop } from './useShop';
 
 interface Props {
   shop: Shop;
-  /** Whom the invoice goes to; null while that is being asked for in the page. */
+  /** The company to invoice; undefined while the page asks for it. */
   billed: Profile['company'] | undefined;
   onChangeBilled: () => void;
-  /** The button hands in this form first. */
+  /** The form that the button submits first. */
   formId: string | undefined;
   onPay: () => void;
   busy: boolean;
   error: unknown;
 }
 
-/** The order as it will be charged, and the way to pay it. */
+/** The order as it will be charged, with the pay button. */
 export function OrderSlip({ shop, billed, onChangeBilled, formId, onPay, busy, error }: Props) {
   const intl = useIntl();
   const formats = useFormats();

@@ -10,7 +10,6 @@ const LOOKS: Record<OrderStatus, ChipState> = {
   refunded: 'cancelled',
 };
 
-/** Where an order is. */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   return <StatusChip state={LOOKS[status]} label={<FormattedMessage id={`credits.status.${status}`} />} />;
 }

@@ -8,7 +8,7 @@ import { FileFailure } from './FileFailure';
 import { useOrderColumns } from './orderColumns';
 import { useInvoiceFile } from './useInvoiceFile';
 
-/** What the person ordered, with its invoices. */
+/** The user's orders with their invoices. */
 export function OrdersSection() {
   const intl = useIntl();
   const files = useInvoiceFile();

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/Sheet';
 import { usePackColumns } from './packColumns';
 import type { Shop } from './useShop';
 
-/** What can be bought, one of which is chosen; under it why one of them is recommended. */
+/** The packs, one of which is chosen; below, why one is recommended. */
 export function PackTable({ shop }: { shop: Shop }) {
   const intl = useIntl();
   const columns = usePackColumns(shop);
@@ -54,7 +54,7 @@ export function PackTable({ shop }: { shop: Shop }) {
   );
 }
 
-/** Why: from the person's own dossiers. */
+/** The reason, from the user's own dossiers. */
 function Recommendation({ shop: { wallet, offered } }: { shop: Shop }) {
   const formats = useFormats();
   const name = offered.find(({ key }) => key === wallet?.recommended)?.name;

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { orderOfPage } from './orderOfPage';
 import { wantedLabel } from './wantedLabel';
 
-/** The person turned back on the payment page: the payment ends there too, or says that it has been made after all. */
+/** After cancelling on the payment page: cancels the order too, unless it turns out to be paid. */
 export function PayCancelScreen() {
   const wanted = useAppSelector(({ credits }) => credits.wanted);
   const loggedIn = useAppSelector(isLoggedIn);

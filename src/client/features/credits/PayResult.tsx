@@ -31,13 +31,13 @@ const TONES: Record<Outcome, NoticeTone> = {
 };
 
 interface Props {
-  /** null while it is being read for the first time. */
+  /** null: not loaded yet. */
   order: Order | null;
-  /** No answer has come for a minute. */
+  /** No answer for a minute. */
   late: boolean;
 }
 
-/** What became of a payment, and where one goes from here. */
+/** The result of a payment, and links to continue. */
 export function PayResult({ order, late }: Props) {
   const intl = useIntl();
   const wanted = useAppSelector(({ credits }) => credits.wanted);
@@ -48,7 +48,7 @@ export function PayResult({ order, late }: Props) {
     <>
       <PageHeader title={<FormattedMessage id="title.paySuccess" />} />
       <Box sx={{ ...stacked(2.5), maxWidth: 640 }}>
-        {/* The region is there before its words: only then are they announced everywhere. */}
+        {/* The live region must exist before its text: otherwise some screen readers do not announce it. */}
         <Box role="status">
           <Notice tone={TONES[outcome]} live="off" title={<FormattedMessage id={`pay.title.${outcome}`} />}>
             <FormattedMessage id={`pay.line.${outcome}`} />

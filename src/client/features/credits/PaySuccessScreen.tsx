@@ -11,7 +11,7 @@ import { orderOfPage } from './orderOfPage';
 import { PayResult } from './PayResult';
 import { useAwaitedOrder } from './useAwaitedOrder';
 
-/** What became of the payment is what the server says of the order, not the address of this page. */
+/** The result of the payment comes from the server's order, not from this page's URL. */
 export function PaySuccessScreen() {
   const { pathname, search } = useLocation();
   const lang = useLanguage();

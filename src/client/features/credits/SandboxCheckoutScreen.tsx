@@ -15,7 +15,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { OneOf } from '../../ui/OneOf';
 
-/** Plays the payment provider: the person chooses what the payment comes to. */
+/** Simulates the payment provider: the user chooses the result of the payment. */
 export function SandboxCheckoutScreen() {
   const intl = useIntl();
   const formats = useFormats();
@@ -69,7 +69,7 @@ export function SandboxCheckoutScreen() {
         >
           <FormattedMessage id="sandboxIdentity.send" />
         </BusyButton>
-        {/* Providers tell a payment that was broken off as one that failed. */}
+        {/* Providers report a cancelled payment as failed. */}
         <Button onClick={() => void end('failed', 'payCancel')}>
           <FormattedMessage id="sandboxCheckout.cancel" />
         </Button>

@@ -15,11 +15,11 @@ import { TextLink } from '../../ui/TextLink';
 import type { Arrival } from './arrival';
 import { wantedLabel } from './wantedLabel';
 
-/** Whoever wanted no place but the first step was about to make a new request. */
+/** Without a wanted page, or with the first step as wanted page, the user was about to start a new dossier. */
 const isNewRequest = (wanted: string | undefined): boolean =>
   wanted === undefined || wanted.split(/[?#]/)[0] === pathTo('step1');
 
-/** Why one was led here or what one needs, the way back, and a debt, said before anything is bought. */
+/** Why the user was sent here or how many credits are missing, the link back, and a debt if there is one. */
 export function WhyHere({ arrival, wallet }: { arrival: Arrival; wallet: Wallet | undefined }) {
   const formats = useFormats();
   const { tooFewCredits, wanted } = arrival;

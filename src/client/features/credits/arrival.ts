@@ -1,7 +1,7 @@
 import { ownPath } from '#domain/base/paths';
 import { PACK_KEYS, type PackKey, QUANTITY_MAX } from '#domain/money/credits';
 
-/** What the history entry of the shop carries: why one is here, where one goes back to, and what was chosen before. */
+/** The state of the shop's history entry: why the user was sent here, where they go back to, and the earlier choice. */
 export interface Arrival {
   tooFewCredits: boolean;
   /** Path and query. */
@@ -10,7 +10,7 @@ export interface Arrival {
   quantity: number | undefined;
 }
 
-/** The state of a history entry, which anyone may have written. */
+/** Validates the state of a history entry, which can have any content. */
 export function readArrival(state: unknown): Arrival {
   const { tooFewCredits, wanted, pack, quantity } = (
     typeof state === 'object' && state !== null ? state : {}

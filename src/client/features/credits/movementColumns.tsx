@@ -6,7 +6,6 @@ import { listDate, useFormats } from '../../intl/formats';
 import type { Column } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';
 
-/** A wallet's history: what moved it, by how much, and what it held then. */
 export function useMovementColumns(): Column<Movement>[] {
   const intl = useIntl();
   const formats = useFormats();

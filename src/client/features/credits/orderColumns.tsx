@@ -8,7 +8,7 @@ import { OrderPapers } from './OrderPapers';
 import { OrderStatusChip } from './OrderStatusChip';
 import type { InvoiceFile } from './useInvoiceFile';
 
-/** What was ordered; the same for who ordered it and for administrators. */
+/** The columns of orders, for clients and administrators. */
 export function useOrderColumns(files: InvoiceFile): Column<Order>[] {
   const intl = useIntl();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { useFormats } from '../../intl/formats';
 import type { Column } from '../../lists/DataTable';
 import type { Shop } from './useShop';
 
-/** The columns of the packs; the first one is the choice itself. */
+/** The columns of the packs; the first is the radio button. */
 export function usePackColumns({ pack: chosen, choose, wallet, offered }: Shop): Column<Pack>[] {
   const intl = useIntl();
   const formats = useFormats();

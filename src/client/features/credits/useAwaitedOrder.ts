@@ -4,12 +4,12 @@ import { polled } from '../../api/polled';
 import { useOrderQuery } from '../../entities/credit/creditsApi';
 import { useAppDispatch } from '../../store/hooks';
 
-/** A bank answers within seconds as a rule; whoever waits longer is told so, and the order is asked for less often. */
+/** A bank usually answers within seconds; after a minute a note is shown and the order is polled less often. */
 const EVERY_MS = 2_000;
 const LATE_AFTER_MS = 60_000;
 const LATE_EVERY_MS = 15_000;
 
-/** The order of a payment, asked for again until the payment has ended one way or another. */
+/** The order of a payment, polled until the payment has ended. */
 export function useAwaitedOrder(id: number) {
   const dispatch = useAppDispatch();
   const [late, setLate] = useState(false);
@@ -28,7 +28,7 @@ export function useAwaitedOrder(id: number) {
     const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // What was read of the balance before is out of date.
+  // The cached balance is out of date.
   useEffect(() => {
     setSettled(ended);
     if (ended) dispatch(api.util.invalidateTags(['User', 'Wallet']));

@@ -7,7 +7,7 @@ import { paymentOpened } from '../../entities/credit/creditsSlice';
 import { useRequestKey } from '../../forms/useRequestKey';
 import { useAppDispatch } from '../../store/hooks';
 
-/** Orders, and leads to the page where it is paid: of the provider, or our own where a sandbox stands in for it. */
+/** Creates an order and opens its payment page: the provider's, or the sandbox's. */
 export function useCheckout(wanted: string | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useCheckout(wanted: string | undefined) {
   const [checkout, { isLoading, error }] = useCheckoutMutation();
   const [leaving, setLeaving] = useState(false);
 
-  // Back from the provider's page, a browser may show this one as it was left.
+  // On the way back from the provider's page, the browser may restore this page with its busy button.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener('pageshow', shown);

@@ -5,14 +5,14 @@ import { useAppDispatch } from '../../store/hooks';
 
 export type InvoiceType = 'pdf' | 'ubl';
 
-/** The invoice of an order, or the credit note or later invoice of that number (`correcting`). */
+/** The invoice of an order, or with `correcting` a credit note or a later invoice. */
 export interface Paper {
   order: number;
   number: string;
   correcting: boolean;
 }
 
-/** Saves papers of orders among the person's files, one at a time. */
+/** Downloads invoices and credit notes, one at a time. */
 export function useInvoiceFile() {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<{ busy?: string; failed?: Paper; error?: unknown }>({});

@@ -5,7 +5,7 @@ import { JUST_READ_S } from '../../api/api';
 import { usePacksQuery, useWalletQuery } from '../../entities/credit/creditsApi';
 import { readArrival } from './arrival';
 
-/** What is offered to this person, and what they have chosen of it. */
+/** The packs offered to this user, and the current choice. */
 export function useShop() {
   const arrival = readArrival(useLocation().state);
   const packs = usePacksQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S });
@@ -30,7 +30,7 @@ export function useShop() {
     choose,
     quantity,
     setQuantity,
-    /** Packs of the chosen kind; null while what is typed is no such number. */
+    /** The number of packs; null: the typed text is no valid number. */
     count: countOf(quantity),
     loading: (!packs.data && !packs.error) || (!wallet.data && !wallet.error),
     error: packs.error ?? wallet.error,

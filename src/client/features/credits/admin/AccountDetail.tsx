@@ -16,7 +16,7 @@ import { useMovementColumns } from '../movementColumns';
 import { AccountSafety } from './AccountSafety';
 import { GrantDialog } from './GrantDialog';
 
-/** What moved the credits of one account, the way to its orders, and credits given or corrected by hand. */
+/** The credit movements of one account, a link to its orders, and the form to give or correct credits. */
 export function AccountDetail({ account }: { account: Account }) {
   const intl = useIntl();
   const formats = useFormats();

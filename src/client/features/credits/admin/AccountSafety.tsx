@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/Notice';
 
 type Done = { what: 'lifted' } | { what: 'ended'; n: number };
 
-/** What an administrator does for somebody who lost a device: ends their sessions, removes their second factor. */
+/** For a user who has lost a device: ends their sessions, removes their second factor. */
 export function AccountSafety({ account }: { account: Account }) {
   const intl = useIntl();
   const { data: me } = useUserQuery();

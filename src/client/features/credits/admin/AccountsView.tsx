@@ -12,7 +12,7 @@ import { AccountDetail } from './AccountDetail';
 
 const ACCOUNTS = { pageSize: 10, sort: 'name', open: 'account' };
 
-/** Accounts, one of which is opened under its row. */
+/** The accounts; a row opens its details below. */
 export function AccountsView() {
   const intl = useIntl();
   const formats = useFormats();

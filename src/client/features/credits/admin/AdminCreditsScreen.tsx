@@ -11,7 +11,7 @@ const VIEWS = { accounts: AccountsView, orders: OrdersView, revenue: RevenueView
 type View = keyof typeof VIEWS;
 const NAMES = Object.keys(VIEWS) as View[];
 
-/** Credits and invoices of everybody, for administrators. Which part is open stands in the address. */
+/** The credits and invoices of all accounts, for administrators. The open part is in the URL. */
 export function AdminCreditsScreen() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();

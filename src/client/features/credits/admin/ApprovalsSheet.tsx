@@ -11,12 +11,12 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
 
-/** What other administrators ask, to be agreed to or refused; nothing while there is none. */
+/** Requests of other administrators to approve or refuse; nothing if there are none. */
 export function ApprovalsSheet() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [decided, setDecided] = useState<{ id: number; accepted: boolean }>();
   const answer = useApprovalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  // Gone at once, not with the list that is read anew.
+  // Hidden at once, before the list is reloaded.
   const waiting = (answer.data?.data ?? []).filter(({ id }) => id !== decided?.id);
   if (answer.error && !answer.data)
     return <LoadFailure answer={answer} title="bookkeeping.approval.failed" />;
@@ -40,7 +40,7 @@ export function ApprovalsSheet() {
             approval={approval}
             onDecided={(accepted) => {
               setDecided({ id: approval.id, accepted });
-              // The button that was pressed goes away.
+              // The pressed button is removed: the heading takes the focus.
               heading.current?.focus({ preventScroll: true });
             }}
           />

@@ -11,7 +11,7 @@ import { SelectInput } from '../../../ui/SelectInput';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 
-/** The amount as it is typed; a gift takes nothing away. */
+/** The amount as text; a gift cannot be negative. */
 const typedSchema = grantSchema.shape({
   amount: text()
     .required()
@@ -25,11 +25,11 @@ const typedSchema = grantSchema.shape({
 interface Props {
   account: Account;
   onClose: () => void;
-  /** The balance afterwards; null while another administrator must agree. */
+  /** The balance afterwards; null: another administrator must approve first. */
   onDone: (balance: number | null) => void;
 }
 
-/** Credits given, or a balance corrected, with the reason that the account is told. */
+/** Gives credits or corrects a balance, with the reason that the account receives. */
 export function GrantDialog({ account, onClose, onDone }: Props) {
   const intl = useIntl();
   const formats = useFormats();

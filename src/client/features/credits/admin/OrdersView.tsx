@@ -20,7 +20,7 @@ import { RefundDialog, refundable } from './RefundDialog';
 
 const ORDERS = { pageSize: 10, sort: '-created_at', choices: { status: ORDER_STATUSES } };
 
-/** Everybody's orders, with their papers, and the way to give a payment back. */
+/** All orders with their invoices, and the refund of a payment. */
 export function OrdersView() {
   const intl = useIntl();
   const view = useListView(ORDERS);
@@ -134,7 +134,7 @@ export function OrdersView() {
   );
 }
 
-/** An administrator has dealt with what the order is marked for. */
+/** Marks the order's problem as handled. */
 function Settle({ id, attention }: { id: number; attention: OrderAttention }) {
   const intl = useIntl();
   const [settle, { isLoading, error }] = useSettleOrderMutation();

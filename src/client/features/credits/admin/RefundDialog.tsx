@@ -12,14 +12,14 @@ import { useFormats } from '../../../intl/formats';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 
-/** Of an order, what was not given back yet: euro, VAT included. */
+/** The part of an order that is not refunded yet: euro, VAT included. */
 export const refundable = ({ price_incl, credit_notes, new_invoices }: AccountOrder): string => {
   const sumOf = (papers: AccountOrder['credit_notes']) =>
     papers.reduce((sum, paper) => sum + cents(paper.price_incl), 0n);
   return euro(cents(price_incl) - sumOf(credit_notes) + sumOf(new_invoices));
 };
 
-/** An amount of whole cents, more than nothing and no more than what is left. */
+/** An amount in whole cents, above zero and at most `left`. */
 const amountWithin = (left: string) =>
   text()
     .required()
@@ -32,11 +32,11 @@ const amountWithin = (left: string) =>
 interface Props {
   order: AccountOrder;
   onClose: () => void;
-  /** Whether it was asked of the provider; another administrator must agree first otherwise. */
+  /** true: requested from the provider; false: another administrator must approve first. */
   onDone: (isAsked: boolean) => void;
 }
 
-/** A payment given back, whole or in part, with its reason. */
+/** Refunds a payment in whole or in part, with a reason. */
 export function RefundDialog({ order, onClose, onDone }: Props) {
   const intl = useIntl();
   const formats = useFormats();

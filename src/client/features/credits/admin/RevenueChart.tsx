@@ -3,13 +3,12 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { CHART_HEIGHT } from './chartHeight';
 
 interface Props {
-  /** Oldest first; euro, as floats: they are drawn, not counted. */
+  /** Oldest first; in euro as floats, because they are only drawn. */
   months: { label: string; amount: number }[];
   legend: string;
   format: (amount: number) => string;
 }
 
-/** Bars per month. */
 export function RevenueChart({ months, legend, format }: Props) {
   const { vars, palette } = useTheme();
   const { primary } = (vars ?? { palette }).palette;

@@ -12,12 +12,12 @@ import { ExportButton } from '../../../lists/ExportButton';
 import { ListTable } from '../../../lists/ListTable';
 import { CHART_HEIGHT } from './chartHeight';
 
-/** The library of charts is large: it comes with this part alone. */
+/** The chart library is large: it is loaded only here. */
 const RevenueChart = lazy(async () => ({ default: (await import('./RevenueChart')).RevenueChart }));
 
 const MONTHS = 24;
 
-/** What was invoiced per month, drawn and as a table. */
+/** The invoiced amount per month, as a chart and a table. */
 export function RevenueView() {
   const intl = useIntl();
   const formats = useFormats();
@@ -38,7 +38,7 @@ export function RevenueView() {
   return (
     <>
       {months.length > 0 && (
-        // The table under it says the same to who cannot see it.
+        // Hidden from screen readers: the table has the same data.
         <Box aria-hidden sx={{ p: 2, maxWidth: 160 + months.length * 110 }}>
           <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
             <RevenueChart

@@ -1,2 +1,2 @@
-/** In px; the place is kept while the chart loads. */
+/** px; the space is reserved while the chart loads. */
 export const CHART_HEIGHT = 260;
