@@ -8,7 +8,7 @@ import { Page } from './Page';
 import { PhonePanel } from './PhonePanel';
 import { SendForm } from './SendForm';
 
-/** For who has no link at hand; `dead` for who came with one that leads nowhere any more. */
+/** For a person without a link; `dead`: they came with one that is no longer valid. */
 export function AskForLink({ dead }: { dead: boolean }) {
   const lang = useLanguage();
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Above the heading: who asks, which is what a person wants to know first. */
+  /** Shown above the heading: who asks, which a person wants to know first. */
   before?: ReactNode;
   children: ReactNode;
   line?: ReactNode;

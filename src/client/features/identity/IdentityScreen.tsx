@@ -13,18 +13,18 @@ import { Invitation } from './Invitation';
 import { loadAskForLink } from './loadAskForLink';
 import { Page } from './Page';
 
-/** How often it is asked whether the phone has finished; and afterwards, whether photos are to be made again. */
+/** Polling intervals: until the phone has finished, and afterwards, in case photos must be taken again. */
 const ASK_EVERY_MS = 3_000;
 const LOOK_AGAIN_EVERY_MS = 20_000;
 
 /**
- * The identity check, open to everyone. The short link of an SMS leads here with its code behind the #,
- * and the page says who asks and why; without one, or with one that leads nowhere, the person asks for a link by SMS.
+ * The identity check, open to everyone. The short link of an SMS opens it with a code in the hash, and the page shows who asks and why;
+ * without a valid code, the person asks for a link by SMS.
  */
 export function IdentityScreen() {
   const { hash } = useLocation();
   const linkCode = /^#\w{1,40}$/.test(hash) ? hash.slice(1) : null;
-  // What the build draws is the invitation; without a code the page it drew is never taken over (see early.ts).
+  // The prerendered page is the invitation; without a code it is not hydrated but replaced (see early.ts).
   const isHydrating = useHydrating();
   if (linkCode !== null || isHydrating) return <Linked key={linkCode} linkCode={linkCode ?? ''} />;
   return <Asking />;
@@ -40,7 +40,7 @@ function Linked({ linkCode }: { linkCode: string }) {
   if (data && isOver !== isDone) setIsDone(isOver);
   if (notMe) return <Disowned />;
   if (isPast(error)) return <Asking dead />;
-  // What was read stands while an answer fails to come: the next one is asked for by itself.
+  // If a poll fails, the last answer stays: the next poll follows automatically.
   if (data || !error)
     return (
       <>

@@ -17,7 +17,7 @@ import { PhonePanel } from './PhonePanel';
 
 interface Props {
   linkCode: string;
-  /** Nothing while it is asked for. */
+  /** undefined while it loads. */
   known: Answer<'GET /identity-links/:linkCode'> | undefined;
   onNotMe: () => void;
 }
@@ -26,8 +26,8 @@ const bold = (words: ReactNode[]) => <b key="b">{words}</b>;
 const STEPS = ['identityPage.card', 'identityPage.sides', 'identityPage.face'] as const;
 
 /**
- * Who asks and why, what there is to do, and the way there: on this phone, or from a computer on the phone. Until it is known,
- * the places of what depends on it; early.ts may fill them in before the interface is there.
+ * Who asks and why, what to do, and the button to begin: on this phone, or a code to continue on one. While it loads, placeholders are
+ * shown; early.ts may fill them before the interface is ready.
  */
 export function Invitation({ linkCode, known, onNotMe }: Props) {
   const names = {
@@ -127,7 +127,7 @@ export function Invitation({ linkCode, known, onNotMe }: Props) {
   );
 }
 
-/** Not shown before it is known who asks; early.ts says so on <html>. */
+/** Hidden until the data is known; early.ts then sets `data-known` on <html>. */
 const HIDDEN = { 'data-when': '' };
 const untilKnown = {
   'html:not([data-known]) & [data-when]': { visibility: 'hidden' },
@@ -141,10 +141,10 @@ const untilKnown = {
   ),
 };
 
-/** What early.ts may fill in: React leaves it as it finds it. */
+/** Elements that early.ts may fill: React does not touch their content. */
 const later = (name: string) => ({ ...HIDDEN, 'data-fill': name, suppressHydrationWarning: true });
 
-/** About as long as what will stand there: the rest of the page stays where it is. */
+/** About as long as the final text, so that the rest of the page does not move. */
 const NAME = { __html: 'xxxxxxxxxx xxxxxxx' };
 
 function Place({ of }: { of: 'office' | 'company' | 'person' }) {
@@ -152,7 +152,7 @@ function Place({ of }: { of: 'office' | 'company' | 'person' }) {
   return <span {...later(of)} dangerouslySetInnerHTML={NAME} />;
 }
 
-/** Who is to be checked, and as what. Not known yet: every role stands there. */
+/** Who is to be checked, and in which role. While it loads, every role is rendered, for early.ts. */
 function Whom({ known }: Pick<Props, 'known'>) {
   const roleText = (role: CheckedAs) => <FormattedMessage id={`documents.roles.${role}`} />;
   if (known && known.person === null) return null;
@@ -174,14 +174,14 @@ function Whom({ known }: Pick<Props, 'known'>) {
 }
 
 interface OneOfProps {
-  /** Undefined: not known yet, and both stand there. */
+  /** null: the check belongs to no company; undefined: not loaded yet, so both sentences are rendered. */
   company: string | null | undefined;
   withIt: MessageId;
   without: MessageId;
   values?: Record<string, ReactNode | ((words: ReactNode[]) => ReactNode)>;
 }
 
-/** The sentence with the company in it, or the one for a check that belongs to none. */
+/** The sentence with the company, or the one for a check without a company. */
 function OneOf({ company, withIt, without, values = {} }: OneOfProps) {
   const text = (id: MessageId) => <FormattedMessage id={id} values={values} />;
   if (company !== undefined) return text(company === null ? without : withIt);

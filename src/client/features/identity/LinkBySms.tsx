@@ -6,7 +6,7 @@ import { SendIcon } from '../../ui/icons';
 
 const SendForm = lazy(() => import('./SendForm').then((module) => ({ default: module.SendForm })));
 
-/** Another way to the phone than its camera. */
+/** Sends the link to the phone, for a person who cannot scan the code. */
 export function LinkBySms() {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen)

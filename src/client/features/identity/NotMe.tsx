@@ -10,11 +10,11 @@ import { BusyButton } from '../../ui/BusyButton';
 interface Props {
   linkCode: string;
   office: ReactNode;
-  /** The link has ended, now or before. */
+  /** The link is ended, now or already before. */
   onDone: () => void;
 }
 
-/** For whoever got the link of somebody else: asked once more, since it ends the link. */
+/** For a person who received another person's link: confirmed first, because it ends the link. */
 export function NotMe({ linkCode, office, onDone }: Props) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);

@@ -6,16 +6,16 @@ import { useLanguage } from '../../intl/useLanguage';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 
-/** Elsewhere, as on a page enlarged four times, a bar that stays would cover what it belongs to. */
+/** Sticky from this height: in a lower window, such as a page zoomed to 400%, it would cover the content. */
 const tallEnough = '@media (min-height: 30em)';
 
 interface Props {
   children: ReactNode;
-  /** Beside it on a computer; a phone has no place for it. */
+  /** Beside the sheet on a computer; not shown on a phone. */
   aside?: ReactNode;
 }
 
-/** A sheet on a computer, the whole screen on a phone; and the way to login for those who are in the wrong place. */
+/** A sheet on a computer, the whole screen on a phone; with a link to the login for those who came here by mistake. */
 export function Page({ children, aside }: Props) {
   const lang = useLanguage();
   return (
@@ -36,7 +36,7 @@ export function Page({ children, aside }: Props) {
         padding="none"
         strong
         sx={{
-          // A phone has no room for a frame around its page.
+          // A phone has no room for a frame.
           border: { xs: 0, md: '1px solid' },
           borderColor: { md: 'ruleStrong' },
           bgcolor: { xs: 'transparent', md: 'background.paper' },
@@ -79,7 +79,7 @@ export function Page({ children, aside }: Props) {
   );
 }
 
-/** The one button of the page: at the thumb on a phone, in its place on a computer. */
+/** The page's only button: at the bottom of a phone, in the sheet on a computer. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <Box

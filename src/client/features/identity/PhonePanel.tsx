@@ -11,17 +11,17 @@ import { QrCode } from '../../ui/QrCode';
 const SIZE = 246;
 
 interface Props {
-  /** What the phone opens: a path of ours. Not known yet: the panel waits with it. */
+  /** The path of this site that the phone opens; undefined: not known yet. */
   path: string | undefined;
-  /** How far the check is; left out where there is none to wait for. */
+  /** The state of the check; left out if there is nothing to wait for. */
   state?: InvitationState;
-  /** Other ways on. */
+  /** Alternatives. */
   children?: ReactNode;
 }
 
-/** On a computer: a code that takes the same page to the phone, which has the better camera. A phone does not even fetch it. */
+/** On a computer: a QR code that opens the same page on the phone, which has the better camera. A phone does not load it. */
 export function PhonePanel({ path, state, children }: Props) {
-  // The build does not know: it leaves a place for the code.
+  // The prerendered page does not know the width, so it reserves space for the code.
   const intl = useIntl();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: false });
   return (

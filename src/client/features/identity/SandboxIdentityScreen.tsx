@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { OneOf } from '../../ui/OneOf';
 import { TextInput } from '../../ui/TextInput';
 
-/** Plays the identity provider: the person at the end of the link chooses what the check would have found. */
+/** Simulates the identity provider: the user chooses the result of the check. */
 export function SandboxIdentityScreen() {
   const intl = useIntl();
   const { sessionId = '' } = useParams();

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
 import { ActionBar } from './Page';
 
-/** Of the endpoint table, fetched when it is first needed; without it the server judges alone, by the same rules. */
+/** The rules of the endpoint table, loaded on first use; if that fails, only the server validates, with the same rules. */
 const schema: FormSchema = {
   validate: async (values, options) => {
     const table = await import('#domain/people/verification').catch(() => null);
@@ -22,8 +22,8 @@ const schema: FormSchema = {
 };
 
 /**
- * A mobile number, and the link by SMS to it. The answer is the same whether or not anybody waits for
- * this number. Whoever was logged in on this device is so no longer, whatever became of it.
+ * Sends the link by SMS to a mobile number. The answer does not reveal whether a check exists for it. Sending ends a session on this
+ * device, even if it fails.
  */
 export function SendForm({ takesFocus = false }: { takesFocus?: boolean }) {
   const intl = useIntl();

@@ -2,7 +2,7 @@ import type { AskForLink } from './AskForLink';
 
 let loading: Promise<typeof AskForLink> | undefined;
 
-/** The form that asks for a link, which who comes with one does not need: a chunk of its own. The same promise each time. */
+/** Loads the form that asks for a link; a chunk of its own, because a person with a link does not need it. Always the same promise. */
 export function loadAskForLink(): Promise<typeof AskForLink> {
   loading ??= import('./AskForLink').then((module) => module.AskForLink);
   return loading;

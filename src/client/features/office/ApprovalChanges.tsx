@@ -13,7 +13,7 @@ import { useWords, type Words } from '../../entities/dossier/changes/words';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 
-/** What is asked beside what the registry knows, in one table: what stays as it is is left out. And the text, and whether somebody has changed the proposal. */
+/** The requested changes beside the registry's data, without what is unchanged; and the text, with a note if the proposal was edited. */
 export function ApprovalChanges({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const words = useWords();

@@ -15,11 +15,11 @@ import type { MessageId } from '../../intl/messages';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 
-/** What is to be read before a dossier is approved: causes that are open, and people whose identity is not accepted yet. */
+/** The warnings before an approval: open causes of a refusal, and people whose identity is not accepted yet. */
 export function warningsOf(demande: Demande) {
   const checks = checkDossier(dossierFacts(demande));
   const causes = checks.filter(isOpenCause);
-  // Once each: whom a cause names already is not told again.
+  // A person already named by a cause is not listed again.
   const named = new Set(causes.flatMap(({ met }) => met.flatMap(({ person }) => person?.name ?? [])));
   const awaited = [
     ...new Set(
@@ -38,10 +38,10 @@ export function warningsOf(demande: Demande) {
   };
 }
 
-/** As many of what is in order are named. */
+/** How many of the causes in order are named. */
 const NAMED = 3;
 
-/** Warnings first, each with the way to where it is mended, then what is in order. */
+/** The warnings, each with a link to correct it, then what is in order. */
 export function ApprovalChecks({ demande }: { demande: Demande }) {
   const { causes, awaited, n, ok, toDo, all } = warningsOf(demande);
   const may = useMay('prepare');
@@ -133,7 +133,7 @@ const Title = ({ id }: { id: string }) => (
 
 interface LineProps {
   state: CauseState;
-  /** Where it is mended. */
+  /** The link to correct it. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { Waiting } from './Waiting';
 
-/** One dossier that waits for its approval. */
 export function ApprovalScreen() {
   const { id = null } = useParams();
   const intl = useIntl();

@@ -27,18 +27,18 @@ import { TextArea } from '../../ui/TextArea';
 import { useToast } from '../../ui/useToast';
 import { warningsOf } from './ApprovalChecks';
 
-/** The way to a dossier that waits no more. */
+/** The id of the link to the approved dossier. */
 export const OPEN_APPROVED = 'approval-open';
 
 interface Props {
   demande: Demande;
   approval: Approval;
-  /** Of the office. */
+  /** The office's balance. */
   credits: number;
   queue: Queue;
 }
 
-/** What the approval costs and leaves, the approval itself, and the way back to who prepared it. */
+/** The cost and the remaining balance, the approval, and the return to the assistant. */
 export function ApprovalSlip({ demande, approval, credits, queue }: Props) {
   const intl = useIntl();
   const formats = useFormats();
@@ -53,14 +53,14 @@ export function ApprovalSlip({ demande, approval, credits, queue }: Props) {
   const { id } = demande;
   const cost = dueCost(demande);
   const { n } = warningsOf(demande);
-  /** On to the next that waits, from wherever this one is still shown. */
+  /** Goes to the next dossier of the queue if this one is still shown. */
   const done = (title: 'approval.done' | 'approval.sentBack') => {
     const { next } = queue;
-    // It has gone with the dossier, or is of no use any more: at once, or the way on from here asked about it.
+    // The text is sent or no longer needed. Emptied at once: otherwise the navigation would ask about unsaved text.
     flushSync(() => setWord(''));
     const isHere = window.location.pathname === pathTo('approval', { id: String(id) });
     const said = { tone: 'ok', title: intl.formatMessage({ id: title }, { id: String(id) }) } as const;
-    // After the last one this page stays, with the way to the dossier.
+    // After the last one this page stays open, with the link to the dossier.
     if (isHere && next === undefined) {
       toast(said);
       return focusNext(OPEN_APPROVED);
@@ -75,7 +75,7 @@ export function ApprovalSlip({ demande, approval, credits, queue }: Props) {
     });
     if (isHere) queue.open(next);
   };
-  /** In a toast: the dossier is read again, and this slip may go with its request. */
+  /** As a toast, because the dossier is reloaded and this slip may disappear. */
   const showConflict = (failure: unknown) => {
     if (isApiError(failure) && failure.status === 409)
       toast({ tone: 'error', title: failureText(intl, failure) ?? '' });

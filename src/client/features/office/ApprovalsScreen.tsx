@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 import { useWaitingApprovals } from './useApprovalQueue';
 
-/** Dossiers that assistants have finished and that wait, the oldest first. */
+/** The dossiers that assistants have finished and that wait for approval, oldest first. */
 export function ApprovalsScreen() {
   const intl = useIntl();
   const formats = useFormats();

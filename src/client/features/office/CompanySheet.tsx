@@ -15,7 +15,7 @@ import { stacked } from '../../ui/stacked';
 
 const read = (source: Pick<Profile, 'company'>) => ({ company: readCompany(source) });
 
-/** What the office files, orders and sends as: changed by partners, read by every member. */
+/** The company data with which the office files, orders and sends: edited by partners, readable by every member. */
 export function CompanySheet({ office: { company, role } }: { office: Office }) {
   return roleMay(role, 'manage') ? (
     <CompanyForm company={company} />

@@ -14,10 +14,10 @@ import { usePageView } from '../../lists/useListView';
 import { SelectInput } from '../../ui/SelectInput';
 import { Sheet } from '../../ui/Sheet';
 
-/** As far back as there is a choice of. */
+/** The months to choose from. */
 const MONTHS = 12;
 
-/** What each client, or each member, cost in a month, to be invoiced on. */
+/** The monthly cost per client or per member, so that the office can invoice it. */
 export function CostSheet() {
   const intl = useIntl();
   const formats = useFormats();
@@ -27,7 +27,7 @@ export function CostSheet() {
   const [by, setBy] = useState<'client' | 'member'>('client');
   const view = usePageView(25);
   const answer = useOfficeCostsQuery({ month, by, ...view.argument });
-  // Never another month's, nor the clients' as the members': it is invoiced on.
+  // `currentData`: while another month or grouping loads, the old amounts must not be shown, because they are invoiced.
   const { currentData } = answer;
   const monthName = (value: string) =>
     intl.formatters
@@ -111,7 +111,7 @@ export function CostSheet() {
   );
 }
 
-/** 'YYYY-MM', the present one first. */
+/** 'YYYY-MM', the present month first. */
 function lastMonths(): string[] {
   const [year = 0, month = 1] = todayInBrussels().split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, back) =>

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { InvitationSheet } from './InvitationSheet';
 
-/** Where the link of an invitation leads: what it says, and what would become of what is one's own. */
+/** The target of an invitation's link: the invitation, and what would happen to the user's own credits and dossiers. */
 export function InvitationScreen() {
   const { token = '' } = useParams();
   const answer = useInvitationQuery({ token });

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/Sheet';
 
 const LIST = { m: 0, mt: 1, pl: 2.5 };
 
-/** What an invitation says, what would become of what is one's own, and the answer. */
+/** The invitation, what would happen to the user's own credits and dossiers, and the answer. */
 export function InvitationSheet({ invitation }: { invitation: Invitation }) {
   const intl = useIntl();
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { failureText } from '../../intl/errorText';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 
-/** Asks somebody to become a member: an address of the office's authorisation, and what they may do. */
+/** Invites a member: an address that the office's authorisation covers, and a role. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const [invite] = useInviteMemberMutation();

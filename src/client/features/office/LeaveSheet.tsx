@@ -5,7 +5,6 @@ import { useLeaveOfficeMutation } from '../../entities/account/officeApi';
 import { failureText } from '../../intl/errorText';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
-/** The way out of the office. */
 export function LeaveSheet() {
   const intl = useIntl();
   const [asking, setAsking] = useState(false);

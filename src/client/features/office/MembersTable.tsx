@@ -29,7 +29,7 @@ interface Acts {
   withdraw: (invitation: OfficeInvitation) => void;
 }
 
-/** Members, their role changed in the row, and whoever is invited as rows of the same table. */
+/** The members, whose role is changed in the row, and the invited people in the same table. */
 export function MembersTable({ office }: { office: Office }) {
   const intl = useIntl();
   const formats = useFormats();
@@ -225,7 +225,7 @@ function columnsOf(intl: IntlShape, formats: Formats, isPartner: boolean, acts: 
   ];
 }
 
-/** « 30/11 »: an invitation lives for a week. */
+/** « 30/11 »: an invitation is valid for a week, so the year is left out. */
 const shortDay = (intl: IntlShape, iso: string): string =>
   intl.formatDate(iso, { day: '2-digit', month: '2-digit', timeZone: BELGIAN_ZONE });
 

@@ -23,7 +23,7 @@ import { TemplatesSheet } from './TemplatesSheet';
 import { WalletSlip } from './WalletSlip';
 import { WhoMayWhat } from './WhoMayWhat';
 
-/** Cabinet: who is in the office and may do what, its one wallet, what each client cost. */
+/** The office: its members and their rights, its wallet, and the cost per client. */
 export function OfficeScreen() {
   const answer = useOfficeQuery();
   const { data, error } = answer;

@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 
-/** In no office: the one of their own authorisation can be opened, as long as nobody has. */
+/** For a user without an office: opens the office of their authorisation, if nobody has opened it yet. */
 export function OpenOffice({ name }: { name: string | null }) {
   const intl = useIntl();
   const [open, { isLoading, error }] = useOpenOfficeMutation();

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
 
-/** The office's usual answers, each under its name: renamed and deleted here, made from a dossier. */
+/** The office's templates: renamed and deleted here, created from a dossier. */
 export function TemplatesSheet({ role }: Pick<Office, 'role'>) {
   const intl = useIntl();
   const answer = useOfficeTemplatesQuery();

@@ -29,7 +29,7 @@ import { ApprovalChecks } from './ApprovalChecks';
 import { ApprovalSlip, OPEN_APPROVED } from './ApprovalSlip';
 import { useApprovalQueue } from './useApprovalQueue';
 
-/** The assistant's word, what changes, what is to be seen, and the slip that approves it; beside them the way to the others that wait. */
+/** The assistant's comment, the changes, the warnings and the slip to approve; beside them the navigation to the others in the queue. */
 export function Waiting({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data: user } = useUserQuery();
@@ -69,7 +69,7 @@ export function Waiting({ demande }: { demande: Demande }) {
             <Box sx={stacked(2.5)}>
               {user?.office_role && roleMay(user.office_role, 'finish') && (
                 <ApprovalSlip
-                  // What was ticked or typed is of one dossier.
+                  // The confirmations and the typed text belong to one dossier.
                   key={demande.id}
                   demande={demande}
                   approval={approval}
@@ -129,7 +129,7 @@ function Head({ demande, approval }: { demande: Demande; approval: Approval }) {
   const intl = useIntl();
   const formats = useFormats();
   const { asked_by, asked_at, role } = approval;
-  // As if it were approved now.
+  // The last day to deposit if it were approved now.
   const day = depositDay({ ...demande, progress: 100 });
   const roleName = role && intl.formatMessage({ id: `office.role.${role}` }).toLocaleLowerCase(intl.locale);
   return (
@@ -156,7 +156,7 @@ function Head({ demande, approval }: { demande: Demande; approval: Approval }) {
   );
 }
 
-/** The note of the person who prepared it. */
+/** The assistant's comment. */
 function Word({ approval: { asked_by, asked_at, word } }: { approval: Approval }) {
   const intl = useIntl();
   const formats = useFormats();

@@ -17,7 +17,7 @@ interface Props {
   below: number | null;
 }
 
-/** The one wallet of the office: its month as an account, and when partners are told that it runs low. */
+/** The office's wallet: the account of this month, and the balance at which partners are warned. */
 export function WalletSlip({ wallet, below }: Props) {
   const formats = useFormats();
   const [changing, setChanging] = useState(false);

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/TextInput';
 
 const schema = exact({ below: text().matches(/^([1-9]\d{0,4})?$/, 'office.errorBelow') });
 
-/** Below how many credits partners are told; empty: never. */
+/** The balance in credits below which partners are warned; null: never. */
 export function WarningDialog({ below, onClose }: { below: number | null; onClose: () => void }) {
   const intl = useIntl();
   const [warn] = useWarnBelowMutation();

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const NONE = '–';
 
-/** The table that the server asks, as it stands. */
+/** The table of rights that the server checks, unchanged. */
 export function WhoMayWhat() {
   const intl = useIntl();
   const columns: Column<OfficeAct>[] = [

@@ -4,11 +4,11 @@ import { JUST_READ_S } from '../../api/api';
 import { useDossierApprovalsQuery } from '../../entities/dossier/demandesApi';
 import { type Queue, queueOf } from '../../lists/queue';
 
-/** All that waits, the oldest first: for the list, and to go from one dossier to the next. */
+/** All dossiers that wait for approval, oldest first: for the list and for the navigation between them. */
 export const useWaitingApprovals = () =>
   useDossierApprovalsQuery({ per_page: 100 }, { refetchOnMountOrArgChange: JUST_READ_S });
 
-/** The dossiers that wait for their approval, and the place of this one among them. */
+/** The dossiers that wait for approval, and the position of this one. */
 export function useApprovalQueue(id: number): Queue {
   const navigate = useNavigate();
   const { data } = useWaitingApprovals();
