@@ -30,7 +30,7 @@ import { Notice } from '../../ui/Notice';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { TextInput } from '../../ui/TextInput';
 
-/** How a person is told of deadlines: in their own calendar, by mail, and of which kinds. Every change holds at once. */
+/** Subscribes to deadlines in a calendar or by mail, and chooses the kinds. Every change is saved at once. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const answer = useDeadlinePreferencesQuery();
   return (

@@ -33,7 +33,7 @@ interface Props {
   onSubscribe: () => void;
 }
 
-/** Week or month, which kind, whose clients, and the way into a calendar. */
+/** Week or month, the kind, the member in charge, and the calendar subscription. */
 export function DeadlineTools(props: Props) {
   const { isMonthly, month, today, kind, inCharge, people, onChange, onSubscribe } = props;
   const intl = useIntl();

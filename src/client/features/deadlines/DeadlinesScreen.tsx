@@ -20,11 +20,11 @@ import { isMonth, mondayOf, weeksOf } from './groups';
 import { MonthGrid } from './MonthGrid';
 import { WeekList } from './WeekList';
 
-/** Weeks that the list looks ahead at first, and with each press further. */
+/** Weeks shown at first, and added with each press. */
 const WEEKS = 8;
 const MOST_WEEKS = 56;
 
-/** What the clients of the office must have done by when: week by week, or a month. What is shown stands in the address. */
+/** The deadlines of the office's clients, by week or for a month. The view is in the URL. */
 export function DeadlinesScreen() {
   const { longDate } = useFormats();
   const [params, setParams] = useSearchParams();
@@ -35,7 +35,7 @@ export function DeadlinesScreen() {
   const told = params.get('month');
   const month = isMonth(told, today) ? told : today.slice(0, 7);
   const weeks = Math.min(Number(params.get('weeks')) || WEEKS, MOST_WEEKS);
-  // A month tells kinds apart by their icons, and shows them all.
+  // A month shows all kinds, with an icon each.
   const kind = isMonthly ? undefined : DEADLINE_KINDS.find((one) => one === params.get('kind'));
   const inCharge = /^(?:me|nobody|[1-9]\d{0,15})$/.exec(params.get('in_charge') ?? '')?.[0];
 
@@ -141,7 +141,7 @@ export function DeadlinesScreen() {
   );
 }
 
-/** In one line with what is shown, where there is room. */
+/** On one line with the view, if there is room. */
 const head = {
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
   ...{ columnGap: 3, rowGap: 1.5, mb: 1.5, mt: { md: -1.75 } },

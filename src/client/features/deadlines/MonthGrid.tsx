@@ -19,14 +19,14 @@ interface Props {
   deadlines: readonly ListedDeadline[];
   today: string;
   late: number;
-  /** The list, where what is late stands first. */
+  /** The link to the list, where the late ones are first. */
   lateTo: string;
 }
 
-/** Lines of a day before the rest is folded away. */
+/** Lines of a day before the rest is folded. */
 const SHOWN = 3;
 
-/** A month of working days, the weekend narrow, closing days of the registries named. */
+/** A month: the working days, a narrow weekend, and the registries' closing days by name. */
 export function MonthGrid({ month, deadlines, today, late, lateTo }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -155,7 +155,7 @@ function Day({ days, on, month, today, words }: DayProps) {
   );
 }
 
-/** Its icon and the company: the word is in the legend, and in what is read aloud. */
+/** Icon and company; the kind is in the legend and in the text for screen readers. */
 function Entry({ deadline }: { deadline: ListedDeadline }) {
   const intl = useIntl();
   const lang = useLanguage();
@@ -194,7 +194,7 @@ const grid: SxProps<Theme> = {
   '& li': { display: 'flex', gap: 0.75, alignItems: 'baseline', lineHeight: '22px' },
   '& li > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& li > svg': { position: 'relative', top: 2 },
-  // On a phone the days that hold something, one under the other.
+  // On a phone only the days with deadlines, one below the other.
   '@media (max-width: 899.95px)': {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead, & td[data-empty]': { display: 'none' },

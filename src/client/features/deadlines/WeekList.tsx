@@ -21,13 +21,13 @@ import { type Group, inGroups } from './groups';
 interface Props {
   deadlines: readonly ListedDeadline[];
   today: string;
-  /** A row with the focus is about to go. */
+  /** Called before a row with the focus is removed. */
   onGone: () => void;
 }
 
 const COLUMNS = ['date', 'left', 'kind', 'client', 'expected', 'inCharge', 'act'] as const;
 
-/** Week by week, late ones first above one ink rule. On a phone each is a card. */
+/** Week by week, the late ones first and separated by a rule. On a phone each is a card. */
 export function WeekList({ deadlines, today, onGone }: Props) {
   const intl = useIntl();
   const mark = useMark(onGone);
@@ -149,10 +149,10 @@ function Row({ deadline, today, mark, onDone, onMute }: RowProps) {
   );
 }
 
-/** 'K. Haddad' of 'Karim Haddad'. */
+/** 'K. Haddad' for 'Karim Haddad'. */
 const shortName = (name: string): string => name.replace(/^(\S)\S+ (?=\S)/u, '$1. ');
 
-/** The one ink rule of the page. */
+/** The rule below the late ones. */
 const lateGroup: SxProps<Theme> = {
   '& > tr:last-of-type': { borderBottom: '1px solid !important', borderColor: 'text.primary !important' },
 };
@@ -178,7 +178,7 @@ const table: SxProps<Theme> = {
   '& td[data-column="expected"]': { color: 'text.secondary' },
   '& [data-column="act"]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& td[data-column="act"] > *': { ml: 0.5 },
-  // Under 900 px a row is a card: what and when above, who below, the act at its foot.
+  // Under 900 px a row is a card: title and day at the top, the member below, the button at the bottom.
   '@media (max-width: 899.95px)': {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },

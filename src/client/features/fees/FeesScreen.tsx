@@ -25,10 +25,10 @@ import { TransferForm } from './TransferForm';
 
 type Fee = UnpaidFees['data'][number];
 
-/** Whose day is over by more was paid, as a rule, and nobody noted it. */
+/** A fee this many days past its deadline was usually paid without being noted. */
 const DAYS_OVER = 60;
 
-/** Validated, has an amount, stands in no file yet, and may still be waiting. */
+/** Preselected: validated, with an amount, in no file yet, and not overdue for too long. */
 const isChosenByItself = ({ state, amount, exported_at, deposit_by }: Fee, today: string): boolean =>
   !isUndecided(state) &&
   amount !== null &&
@@ -36,14 +36,14 @@ const isChosenByItself = ({ state, amount, exported_at, deposit_by }: Fee, today
   deposit_by !== null &&
   daysLeft(deposit_by, today) >= -DAYS_OVER;
 
-/** Publication fees that are still to be paid, and a file for the bank of those that are chosen. */
+/** Publication fees that are still to be paid, and a bank file of the selected ones. */
 export function FeesScreen() {
   const intl = useIntl();
   const formats = useFormats();
   const answer = useUnpaidFeesQuery();
   const { data: user } = useUserQuery();
   const pays = useMay('prepare');
-  /** What somebody ticked, or unticked, that was not so by itself: a colleague's file unticks what nobody ticked. */
+  /** The user's changes to the preselection. Only those are stored, so that a fee in a colleague's file is no longer preselected. */
   const [said, setSaid] = useState<ReadonlyMap<number, boolean>>(new Map());
   const fees = answer.data?.data ?? [];
   const total = answer.data?.total ?? 0;
@@ -107,7 +107,7 @@ export function FeesScreen() {
               fee.amount !== null && isChosen(fee) ? [{ ...fee, amount: fee.amount }] : [],
             )}
             payer={answer.data.payer}
-            // What was unticked stays so: it was paid otherwise, as a rule.
+            // Unselected fees stay so: they were usually paid in another way.
             onMade={() => setSaid(new Map([...said].filter(([, wanted]) => !wanted)))}
           />
         )}
@@ -123,7 +123,7 @@ interface Parts {
   isChosen: (fee: Fee) => boolean;
   turn: (fee: Fee) => void;
   ask: (fee: Fee) => void;
-  /** Who only reads neither chooses nor notes an amount. */
+  /** Without it, the reader neither selects fees nor notes amounts. */
   pays: boolean;
 }
 
@@ -144,7 +144,7 @@ function columnsOf({ intl, formats, isChosen, turn, ask, pays }: Parts): Column<
               checked={isChosen(fee)}
               disabled={fee.amount === null}
               onChange={() => turn(fee)}
-              // Its frame stands under the head of its column.
+              // Its box is aligned with the column header.
               sx={{ ml: '-6px' }}
               slotProps={{
                 input: {

@@ -21,7 +21,7 @@ import { stacked } from '../../ui/stacked';
 import { TextInput } from '../../ui/TextInput';
 
 interface Props {
-  /** Those that were chosen. */
+  /** The selected fees. */
   fees: readonly (UnpaidFees['data'][number] & { amount: string })[];
   payer: UnpaidFees['payer'];
   onMade: () => void;
@@ -29,7 +29,7 @@ interface Props {
 
 const schema = newFeeTransferSchema.pick(['name', 'iban', 'again']);
 
-/** Whose account pays the chosen fees, and the file for its bank. */
+/** The paying account, and the file for its bank. */
 export function TransferForm({ fees, payer, onMade }: Props) {
   const intl = useIntl();
   const formats = useFormats();
@@ -46,7 +46,7 @@ export function TransferForm({ fees, payer, onMade }: Props) {
       const url = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
       saveFile(url, file_name);
       setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
-      // Once is confirmed for one file.
+      // The confirmation is valid for one file.
       void form.change('again', []);
       onMade();
     },
@@ -63,7 +63,7 @@ export function TransferForm({ fees, payer, onMade }: Props) {
             justifyContent: 'space-between',
             alignItems: 'baseline',
             columnGap: 2,
-            // The sum stands at the right, also in a line of its own.
+            // The sum is at the right, also on a line of its own.
             '& > :last-child': { ml: 'auto' },
           }}
         >
@@ -94,7 +94,7 @@ export function TransferForm({ fees, payer, onMade }: Props) {
             <FormControlLabel
               control={
                 <Checkbox
-                  // What was confirmed of others says nothing of these.
+                  // A confirmation of other fees does not cover these.
                   checked={before.every((id) => form.values.again.includes(id))}
                   onChange={({ target }) => void form.change('again', target.checked ? before : [])}
                 />

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Part } from '../../ui/Part';
 import { Sheet } from '../../ui/Sheet';
 
-/** What became different, by version: `/nouveautes`. */
+/** The release notes by version: `/nouveautes`. */
 export function ChangesScreen() {
   const intl = useIntl();
   return (

@@ -23,17 +23,17 @@ import { stacked } from '../../ui/stacked';
 import { TextLink } from '../../ui/TextLink';
 import { withSide } from '../../ui/withSide';
 
-/** The part that a link of the first steps leads to. */
+/** The hash of the keyboard section, which the first steps link to. */
 const KEYS = 'keys';
 
-/** What a dossier is, what a registry looks at, the keys, and the way to the people who help: `/aide`. */
+/** Explains dossiers, the registry's checks and the keys, and links to the support: `/aide`. */
 export function HelpScreen() {
   const intl = useIntl();
   const { hash } = useLocation();
   const keys = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash !== `#${KEYS}`) return;
-    // Once the new page has put the focus on its title.
+    // After the new page has focused its title.
     const timer = setTimeout(() => keys.current?.focus());
     return () => clearTimeout(timer);
   }, [hash]);
@@ -123,7 +123,7 @@ export function HelpScreen() {
   );
 }
 
-/** The sample dossier, for who prepares dossiers. */
+/** The sample dossier, for those who may prepare dossiers. */
 function Sample() {
   const intl = useIntl();
   const { data: user } = useUserQuery();
@@ -155,7 +155,7 @@ function Sample() {
   );
 }
 
-/** The wizard's own titles and first lines, the screens of the services under one number. */
+/** The wizard's own titles and introductions; the screens of the services share one number. */
 function Steps() {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -204,7 +204,7 @@ function StepLine({ step }: { step: StepName }) {
         <Title>{title}</Title>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {/* The screen counts the people of its dossier. */}
+        {/* The wizard's own text counts the people of a dossier, so help has another one. */}
         <FormattedMessage id={step === 'dirigeantsService' ? 'help.directors' : `wizard.intro.${step}`} />
       </Typography>
     </Box>
