@@ -5,7 +5,7 @@ import type { JobName } from '#domain/operations/jobs';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
 
-/** What is wrong now, each with what is safe and what happens by itself. Nothing while nothing is. */
+/** The active alarms, each with what is not affected and what recovers automatically; nothing if there are none. */
 export function AlarmBand({ alarms = [] }: { alarms: readonly Alarm[] | undefined }) {
   if (alarms.length === 0) return null;
   const isUrgent = alarms.some(({ severity }) => severity === 'page');
@@ -26,7 +26,7 @@ function AlarmLine({ alarm: { alarm, severity, subject, since: at, count } }: { 
   const values = {
     subject: subject ?? '',
     count: count ?? 0,
-    // A job by the name it has in its table.
+    // A job by its name in the table of jobs.
     job: alarm === 'job' ? intl.formatMessage({ id: `operations.job.${subject as JobName}` }) : '',
     ever: at === null ? 'no' : 'yes',
     since: at === null ? '' : alarm === 'registryData' ? dayOf(at) : since(at),

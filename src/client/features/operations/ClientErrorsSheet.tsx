@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../lists/DataTable';
 import { LoadFailure, type Refetched } from '../../lists/LoadFailure';
 import { Sheet } from '../../ui/Sheet';
 
-/** The address of a page with its parameters' names; of one that is gone, what it was called. Broken behind a slash where it is long. */
+/** The path of a page with its parameter names; of a removed page its old name. A long path breaks after a slash. */
 function Address({ of: route }: { of: string }) {
   const parts = (paths[route as keyof typeof paths] ?? route).split('/');
   return parts.map((part, index) => (
@@ -22,7 +22,7 @@ function Address({ of: route }: { of: string }) {
   ));
 }
 
-/** What went wrong in browsers, last seen first: what, where in the interface and in our files, how often. */
+/** Errors in browsers, last seen first: what, where in the interface and in our files, how often. */
 export function ClientErrorsSheet({
   answer,
 }: {

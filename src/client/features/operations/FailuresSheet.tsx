@@ -13,10 +13,10 @@ import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
 import { useFailureColumns } from './failureColumns';
 
-/** What leaves is seen to have left. */
+/** Polling interval while messages are being sent. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** Messages that did not leave or arrive, and events that belong to nothing here: each, or all messages, tried again. */
+/** Failed messages, and received events that match nothing here; each can be retried, the messages also all at once. */
 export function FailuresSheet() {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function FailuresSheet() {
   if (leaves !== isLeaving) setLeaving(leaves);
   const tell = (what: number | 'read') => {
     setDone(what);
-    // The button that was pressed goes away.
+    // The pressed button is removed: the heading takes the focus.
     heading.current?.focus({ preventScroll: true });
   };
   const columns = useFailureColumns((isRead) => tell(isRead ? 'read' : 1));
@@ -114,7 +114,7 @@ function SendAll({ count, onSent }: { count: number; onSent: (count: number) => 
   );
 }
 
-/** « En attente : SMS 14 (61 min), courriels 1 (27 s) »; nothing when all has left. */
+/** « En attente : SMS 14 (61 min), courriels 1 (27 s) »; nothing if all are sent. */
 function Waiting({ channels }: Pick<Failures, 'channels'>) {
   const intl = useIntl();
   const late = channels.filter(({ count }) => count > 0);

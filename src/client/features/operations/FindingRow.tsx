@@ -14,7 +14,7 @@ const LOOKS: Record<FindingState, { Icon: typeof CircleCheckIcon; color: string 
   off: { Icon: CircleDashedIcon, color: 'text.secondary' },
 };
 
-/** The tab of the settings where it is put right. */
+/** The settings tab where a finding is corrected. */
 const TABS: Partial<Record<Finding['finding'], 'fees' | 'forms'>> = {
   formsMissing: 'forms',
   tariffOld: 'fees',
@@ -22,7 +22,7 @@ const TABS: Partial<Record<Finding['finding'], 'fees' | 'forms'>> = {
   tariffComing: 'fees',
 };
 
-/** One thing that was looked at: its state, what was found, and which of its settings are not given. */
+/** One check: its state, its finding and its missing settings. */
 export function FindingRow({
   finding: { check, driver, state, finding, values, settings, ms },
 }: {

@@ -16,7 +16,7 @@ const LOOKS: Record<JobState, { Icon: typeof CircleCheckIcon; color: string }> =
 };
 const ON_TIME_SECONDS = 60;
 
-/** What runs without a person: when each job last ended well, how late it is, how often it has failed since. */
+/** The background jobs: the last success, the delay, and the failures since. */
 export function JobsSheet({ answer }: { answer: Refetched & { data?: { jobs: JobStatus[] } | undefined } }) {
   const intl = useIntl();
   const { since } = useFormats();

@@ -25,7 +25,7 @@ import { ReturnsSheet } from './ReturnsSheet';
 
 type Group = keyof typeof CHECK_GROUPS;
 
-/** What the server depends on: whether it answers, how fresh it is, how it is set. Looked at when the page opens, or again. */
+/** The systems that the server depends on: availability, freshness and settings. Checked when the page opens and on request. */
 export function OperationsScreen() {
   const { time } = useFormats();
   const answer = useDoctorQuery();
@@ -39,7 +39,7 @@ export function OperationsScreen() {
   const inState = (all: readonly { state: string }[], state: string) =>
     all.filter((one) => one.state === state).length;
   const { jobs: standings = [] } = jobs.data ?? {};
-  // A job stands among the jobs already.
+  // Failing jobs are already in the table of jobs.
   const bells = (alarms.data?.alarms ?? []).filter(({ alarm }) => alarm !== 'job');
   const urgent = bells.filter(({ severity }) => severity === 'page').length;
   const fail = inState(findings, 'fail') + inState(standings, 'failing') + urgent;

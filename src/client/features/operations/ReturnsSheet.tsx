@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/TextLink';
 
 type Row = ReturnRates['data'][number];
 
-/** How often each registry hands dossiers back, and why, as offices have noted it; and whose credits came back by themselves. */
+/** How often each registry refuses dossiers, and why, as noted by offices; and the automatic credits. */
 export function ReturnsSheet() {
   const intl = useIntl();
   const lang = useLanguage();
@@ -80,7 +80,7 @@ export function ReturnsSheet() {
   );
 }
 
-/** Whose credits came back without anybody deciding: the person chose the cause, somebody looks at the letter. */
+/** Automatic credits: the client chose the cause, so an administrator should read the registry's letter. */
 function ByItself({
   dossiers,
   reasonOf,

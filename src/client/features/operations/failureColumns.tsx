@@ -10,7 +10,7 @@ import type { Column } from '../../lists/DataTable';
 import { BusyButton } from '../../ui/BusyButton';
 import { TextLink } from '../../ui/TextLink';
 
-/** What a provider answers, where it is one of a few words; anything else is shown as it is. */
+/** Texts for the provider's known answers; any other is shown unchanged. */
 const ANSWERS: Record<string, MessageId> = {
   'SMS number': 'operations.answer.smsNumber',
   'SMS refused': 'operations.answer.smsRefused',
@@ -21,7 +21,7 @@ const ANSWERS: Record<string, MessageId> = {
   error: 'operations.answer.error',
 };
 
-/** When, what for whom, what was answered, how often it was tried, and the way to try it again. */
+/** The columns: time, message and recipient, answer, attempts, and the retry button. */
 export function useFailureColumns(onDone: (isRead: boolean) => void): Column<Failure>[] {
   const intl = useIntl();
   const { since } = useFormats();

@@ -15,7 +15,7 @@ interface Props {
   credits: number | null | undefined;
 }
 
-/** What cannot be changed here: the address, and the balance with the way to the shop. */
+/** Read-only data: the e-mail address, and the balance with a link to the shop. */
 export function AccountSheet({ email, credits }: Props) {
   const formats = useFormats();
   return (

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
 import { ownDataApi } from './ownDataApi';
 
-/** All that is kept of the person, as a file; and the claim that asks for it to be erased. */
+/** Exports all data of the user as a file, and opens the form that asks for its deletion. */
 export function DataSheet() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function DataSheet() {
   const ask = () => {
     if (!user) return;
     dispatch(writerKnown(user.id));
-    // What they have typed there already stays.
+    // A text that is already typed there is kept.
     if (!typed)
       dispatch(ticketDrafted({ type: 'other', description: intl.formatMessage({ id: 'privacy.askText' }) }));
     void navigate(paths.createTicket);

@@ -3,7 +3,7 @@ import { useEndSessionsMutation } from '../../entities/account/accountApi';
 import { failureText } from '../../intl/errorText';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
-/** Ends every session, this one too: the guard then leads to login. */
+/** Ends every session including this one: the guard then redirects to the login. */
 export function EndEverywhereDialog({ open, onKeep }: { open: boolean; onKeep: () => void }) {
   const intl = useIntl();
   const [endAll, { isLoading, error, reset }] = useEndSessionsMutation();

@@ -17,11 +17,11 @@ import { SendIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
 
-/** An SMS leaves within a second; a person takes minutes. */
+/** Polling intervals: an SMS is sent within a second; a person takes minutes. */
 const QUEUED_MS = 1_000;
 const RUNNING_MS = 5_000;
 
-/** The person's own identity check, with the number of the profile: begun here, and used where they deposit themselves. */
+/** The user's own identity check, with the number of the profile: started here, used for deposits that they make themselves. */
 export function OwnCheckSheet({ profile }: { profile: Profile }) {
   const intl = useIntl();
   const formats = useFormats();
@@ -31,7 +31,7 @@ export function OwnCheckSheet({ profile }: { profile: Profile }) {
   const prepares = useMay('prepare');
   const { GSM, verification, differing_name } = profile;
   const state = checkState({ ...(verification ?? NO_CHECK), differing_name, GSM });
-  // The server may look the number up a moment after its answer.
+  // The server may queue the link only shortly after its answer.
   const leaves = state === 'linkQueued' || (state === 'linkNotSent' && sending.isSuccess);
   useProfileQuery(undefined, polled(leaves ? QUEUED_MS : awaitsPerson(state) ? RUNNING_MS : 0));
   const begin = async () => {

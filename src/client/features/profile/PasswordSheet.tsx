@@ -13,7 +13,7 @@ import { PasswordInput } from '../../ui/PasswordInput';
 import { Sheet } from '../../ui/Sheet';
 import { stacked } from '../../ui/stacked';
 
-/** Of the endpoint table, fetched when it is first needed; without it the server judges alone, by the same rules. */
+/** The rules of the endpoint table, loaded on first use; if that fails, only the server validates, with the same rules. */
 const schema: FormSchema = {
   validate: async (values, options) => {
     const table = await import('#domain/accounts/user').catch(() => null);
@@ -22,7 +22,7 @@ const schema: FormSchema = {
 };
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
-/** Another password, by who knows the one that stands. */
+/** Changes the password; the present one is required. */
 export function PasswordSheet({ profile }: { profile: Profile }) {
   const intl = useIntl();
   const [change] = useChangePasswordMutation();
@@ -46,7 +46,7 @@ export function PasswordSheet({ profile }: { profile: Profile }) {
         <FormattedMessage id="profile.passwordLine" />
       </Typography>
       <Box component="form" {...form.formProps} sx={{ ...stacked(2), maxWidth: 440, mt: 2 }}>
-        {/* For the browser's own keeper of passwords. */}
+        {/* For the browser's password manager. */}
         <input hidden type="text" autoComplete="username" value={profile.email} readOnly />
         <PasswordInput
           {...form.field('current_password')}

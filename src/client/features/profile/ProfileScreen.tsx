@@ -15,7 +15,7 @@ import { ProfileSheet } from './ProfileSheet';
 import { SessionSheet } from './SessionSheet';
 import { SecuritySheet } from './security/SecuritySheet';
 
-/** Names, language, mobile number, billing data; where one is logged in. */
+/** Names, language, mobile number, billing data, security and sessions. */
 export function ProfileScreen() {
   const { data: user } = useUserQuery();
   const { data: profile, error, isFetching, refetch } = useProfileQuery();

@@ -18,7 +18,6 @@ import { TextInput } from '../../ui/TextInput';
 import { TextLink } from '../../ui/TextLink';
 import { type ProfileForm, profileFormSchema, readProfile } from './profileValues';
 
-/** What a person may change of himself and of his office. */
 export function ProfileSheet({ profile }: { profile: Profile }) {
   const [update] = useUpdateProfileMutation();
   const form = useProfileForm(profile, {

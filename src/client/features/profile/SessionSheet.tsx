@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/Sheet';
 import { EndEverywhereDialog } from './EndEverywhereDialog';
 import { useDeviceName, useSessionColumns } from './sessionColumns';
 
-/** Where the person is logged in, and how to end it. */
+/** The user's sessions, which can be ended. */
 export function SessionSheet() {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,10 +28,10 @@ export function SessionSheet() {
   const end = async (session: Session) => {
     setEnded(null);
     const done = await endSession({ id: session.id });
-    // One that is over already is what was wanted.
+    // 404: already ended, which is the wanted result.
     if (done.error && !(isApiError(done.error) && done.error.status === 404)) return;
     setEnded(deviceName(session));
-    // The button goes away with its row; the focus must not.
+    // The button is removed with its row: the heading takes the focus.
     heading.current?.focus({ preventScroll: true });
   };
   const failed = ending.error && !(isApiError(ending.error) && ending.error.status === 404);

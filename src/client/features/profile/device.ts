@@ -1,10 +1,10 @@
-/** What a user agent says of a device, in names everybody knows; null for what it does not say. */
+/** Browser and system of a user agent, by their usual names; null: not recognised. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-// The first that matches: nearly every browser also claims to be Chrome or Safari, nearly every phone to be Linux.
+// The first match counts: nearly every browser also claims to be Chrome or Safari, nearly every phone to be Linux.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -1,4 +1,4 @@
 import { injectCalls } from '../../api/endpoint';
 
-/** All that is kept of the person, as an object URL. */
+/** All data of the user, as an object URL. */
 export const ownDataApi = injectCalls(({ file }) => ({ ownData: file('GET /profile/data.zip') }));

@@ -3,13 +3,13 @@ import { accountName } from '#domain/people/fields';
 import { readCompany } from '../../entities/company/billing/company';
 import type { ProfileForm as FormOf } from '../../entities/company/billing/useProfileForm';
 
-/** The rules of a change, for the whole form: a name may be left out of a change, not emptied. */
+/** The rules of an update, applied to the whole form: a name can be left out of an update, but not emptied. */
 export const profileFormSchema = profileUpdateSchema.shape({
   first_name: accountName().required(),
   last_name: accountName().required(),
 });
 
-/** The form: everything as text, '' for what is not known. In the order of the page. */
+/** The form values as text, '' for unknown ones, in the order of the page. */
 export const readProfile = (profile: Profile) => ({
   first_name: profile.first_name,
   last_name: profile.last_name,

@@ -18,7 +18,7 @@ export function useDeviceName(): (session: Pick<Session, 'user_agent'>) => strin
   };
 }
 
-/** The device, and the network it was opened from. */
+/** The device and its network. */
 function Device(session: Session) {
   const name = useDeviceName()(session);
   return (
@@ -69,7 +69,7 @@ export function useSessionColumns({ onEnd, endingId }: Options): Column<Session>
       hideHeader: true,
       align: 'right',
       card: 'full',
-      // The session one is in ends with the ordinary logout.
+      // The current session is ended by logging out.
       render: (session) =>
         session.current ? null : (
           <BusyButton
@@ -77,7 +77,7 @@ export function useSessionColumns({ onEnd, endingId }: Options): Column<Session>
             busy={endingId === session.id}
             busyLabel={<FormattedMessage id="profile.ending" />}
             onClick={() => onEnd(session)}
-            // Its word stands in line with the others, not its edge.
+            // Its text, not its border, is aligned with the column.
             sx={{ mx: '-10px' }}
           >
             <FormattedMessage id="profile.end" />

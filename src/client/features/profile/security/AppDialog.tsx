@@ -14,7 +14,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** Shows an app its secret, and takes the first code that it makes of it. */
+/** Shows the secret for an authenticator app, and asks for its first code. */
 export function AppDialog({ secret, uri, onAdded, onKeep }: Props) {
   const intl = useIntl();
   const [confirm] = useConfirmTotpMutation();

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The recovery codes, which are shown this once: nothing but its button closes it. */
+/** The recovery codes, which are shown only once: only the button closes the dialog. */
 export function CodesDialog({ codes, onDone }: Props) {
   const intl = useIntl();
   const [copied, setCopied] = useState<boolean>();

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SecuritySheet } from './SecuritySheet';
 
-/** All that an administrator of a production sees before there is a second factor. */
+/** The only screen of a production administrator without a second factor. */
 export function EnrolScreen() {
   const dispatch = useAppDispatch();
   return (
@@ -13,7 +13,7 @@ export function EnrolScreen() {
         title={<FormattedMessage id="secondFactor.enrolTitle" />}
         line={<FormattedMessage id="secondFactor.enrolLine" />}
       />
-      {/* Everything is read anew: it was refused until now. */}
+      {/* Everything is loaded again: until now the server refused it. */}
       <SecuritySheet onDone={() => dispatch(api.util.invalidateTags([...TAGS]))} />
     </>
   );

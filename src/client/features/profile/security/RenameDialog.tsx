@@ -6,7 +6,6 @@ import { useForm } from '../../../forms/useForm';
 import { failureText } from '../../../intl/errorText';
 import { TextInput } from '../../../ui/TextInput';
 
-/** Calls a passkey by another name. */
 export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const intl = useIntl();
   const [rename] = useRenamePasskeyMutation();

@@ -51,12 +51,12 @@ type Confirmed = Record<'name' | 'password' | 'enrolment_code', string>;
 
 interface Props {
   change: Change;
-  /** The first factor of an administrator of a production asks for the code that was mailed at the login. */
+  /** The first factor of a production administrator requires the code that was mailed at the login. */
   mailedCode: boolean;
   onClose: (added: boolean) => void;
 }
 
-/** The steps of one change: the password, what the device or the app has to say, and the recovery codes when there are new ones. */
+/** The steps of one change: the password, the passkey or app, and new recovery codes if there are any. */
 export function SecurityDialogs({ change, mailedCode, onClose }: Props) {
   const intl = useIntl();
   const [app, setApp] = useState<{ secret: string; uri: string }>();

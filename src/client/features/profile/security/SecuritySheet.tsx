@@ -14,7 +14,7 @@ import { stacked } from '../../../ui/stacked';
 import { canHavePasskeys } from './passkey';
 import { type Change, SecurityDialogs } from './SecurityDialogs';
 
-/** What the person has beside the password: adding, removing, new recovery codes. `onDone`: something was added, and its codes were seen. */
+/** Adds and removes second factors and creates recovery codes. `onDone`: one was added and its codes were shown. */
 export function SecuritySheet({ onDone }: { onDone?: () => void }) {
   const formats = useFormats();
   const { data, error, isFetching, refetch } = useSecondFactorQuery();
@@ -120,7 +120,7 @@ function Line({ title, line, children }: { title: ReactNode; line: ReactNode; ch
     <Box
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
-        // Under the words on a phone, they begin where those do.
+        // On a phone they are below the text and aligned with it.
         '& .MuiButton-root': { px: 1, '&:first-of-type': { ml: { xs: -1, sm: 0 } } },
       }}
     >

@@ -1,15 +1,15 @@
 import type { Attestation, PasskeyCreation } from '#domain/accounts/secondFactor';
 
-/** Has an authenticator of this device or near it make a key. Rejects when there is none, or when the person gives up. */
+/** Creates a passkey on an authenticator of this device or near it. Rejects if there is none or the user cancels. */
 export async function createPasskey(options: PasskeyCreation): Promise<Attestation> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, response } = await startRegistration({ optionsJSON: options });
   const { clientDataJSON, attestationObject } = response;
-  // The browser may know more of them than the library's types: the server takes those of the standard.
+  // A browser may report transports that the library's types lack; the server accepts those of the standard.
   const transports = (response.transports ?? []) as Attestation['transports'];
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-/** Authenticators know sites by a domain name: at an IP address there are no passkeys. */
+/** A passkey belongs to a domain name: an IP address cannot have one. */
 export const canHavePasskeys = (): boolean =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(window.location.hostname);
