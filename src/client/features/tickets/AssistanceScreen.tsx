@@ -4,7 +4,7 @@ import { TicketPage } from './TicketPage';
 import { OWN } from './ticketView';
 import { useArrivalAt } from './useThread';
 
-/** The person's own claims; with `?ticket=`, the thread of one. */
+/** The user's own claims; with `?ticket=`, the thread of one. */
 export function AssistanceScreen() {
   const view = useListView(OWN);
   const { open: ticket } = view;

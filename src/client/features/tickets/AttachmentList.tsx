@@ -16,7 +16,7 @@ interface Props {
   files: TicketMessage['attachments'];
 }
 
-/** The files of a message, each to be saved. */
+/** The files of a message, to download. */
 export function AttachmentList({ ticketId, files }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

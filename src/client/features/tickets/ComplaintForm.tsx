@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/TextArea';
 import { TextInput } from '../../ui/TextInput';
 import { type ComplaintFormProps, useComplaintForm } from './useComplaintForm';
 
-/** What is wrong, about which request, and whom to answer. */
+/** A new claim: the problem, the dossier and the address for the answer. */
 export function ComplaintForm(props: ComplaintFormProps) {
   const intl = useIntl();
   const form = useComplaintForm(props);
@@ -121,7 +121,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
 
 type Demandes = ComplaintFormProps['demandes'];
 
-/** '1999.000.150 · Brasserie du Canal SA · 2026-11-28'; two of one company and day differ by their id. */
+/** '1999.000.150 · Brasserie du Canal SA · 2026-11-28'; for the same company and day the id is added. */
 function labelOf({ id, ...demande }: Demandes[number], all: Demandes): string {
   const text = ({ enterprise_number, denomination, created_at }: typeof demande) =>
     [formatEnterpriseNumber(enterprise_number), denomination, created_at.slice(0, 10)]

@@ -11,7 +11,7 @@ import { ComplaintForm } from './ComplaintForm';
 import { RecentTickets } from './RecentTickets';
 import { useTyping } from './useTyping';
 
-/** As many as the server gives at once. */
+/** The server's maximum per page. */
 const DEMANDES = { per_page: 100, sort: '-created_at' };
 
 export function ComplaintScreen() {

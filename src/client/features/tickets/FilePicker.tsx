@@ -12,15 +12,14 @@ import { sizeText } from './fileSize';
 
 interface Props {
   files: readonly File[];
-  /** Files that are not taken, with why as a code. */
+  /** The refused files, with an error code. */
   faults: readonly FileFault[];
-  /** They are being sent. */
+  /** The files are being uploaded. */
   locked: boolean;
   onAdd: (files: File[]) => void;
   onRemove: (file: File) => void;
 }
 
-/** Chooses the files of an answer. */
 export function FilePicker({ files, faults, locked, onAdd, onRemove }: Props) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -33,13 +32,13 @@ export function FilePicker({ files, faults, locked, onAdd, onRemove }: Props) {
         multiple
         accept="image/jpeg,image/png,application/pdf"
         aria-label={intl.formatMessage({ id: 'tickets.filesLabel' })}
-        // The button is what one sees and presses.
+        // The visible button opens this input.
         tabIndex={-1}
         disabled={locked}
         style={visuallyHidden}
         onChange={({ target }) => {
           onAdd([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />
@@ -50,7 +49,7 @@ export function FilePicker({ files, faults, locked, onAdd, onRemove }: Props) {
           startIcon={<PlusIcon size={16} />}
           onClick={() => input.current?.click()}
           aria-disabled={locked}
-          // Its words, not its edge, stand under those of the field.
+          // Its text, not its border, is aligned with the field.
           sx={{ ml: '-10px' }}
         >
           <FormattedMessage id="tickets.addFiles" />

@@ -12,7 +12,7 @@ import { RetryButton } from '../../ui/RetryButton';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { TextLink } from '../../ui/TextLink';
 
-/** The person's last claims beside the form: what has been written already. */
+/** The user's last claims, beside the form, to avoid a second one on the same matter. */
 export function RecentTickets() {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useMyTicketsQuery(

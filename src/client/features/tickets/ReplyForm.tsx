@@ -17,17 +17,17 @@ import { useReplyForm } from './useReplyForm';
 
 interface Props {
   ticketId: number;
-  /** What was typed before. */
+  /** The unsent text of an earlier visit. */
   typed: string;
   help?: ReactNode;
-  /** Language of the answer, where it is not the reader's. */
+  /** The language of the answer, if it is not the reader's. */
   lang?: Language;
   label?: ReactNode;
-  /** Beside the field: texts that fill it. `put` adds one to what stands there. */
+  /** Beside the field: saved texts. `put` appends one to the typed text. */
   aside?: (put: (text: string) => void, text: string) => ReactNode;
 }
 
-/** Answers in a thread, with files. */
+/** An answer in a thread, with files. */
 export function ReplyForm({ ticketId, typed, help, lang, label, aside }: Props) {
   const intl = useIntl();
   const form = useReplyForm(ticketId, typed);
@@ -35,7 +35,7 @@ export function ReplyForm({ ticketId, typed, help, lang, label, aside }: Props) 
   const { text } = form.values;
   const failure = failureText(intl, form.failure);
   const isUploading = form.busy && form.files.length > 0;
-  // Nothing typed goes away: a kept text comes after it.
+  // Typed text is kept: a saved text is appended.
   const put = (more: string) => void form.change('text', text.trim() ? `${text.trimEnd()}\n\n${more}` : more);
   return (
     <Box component="form" {...form.formProps} sx={stacked(2)}>

@@ -8,7 +8,7 @@ import { AttachmentList } from './AttachmentList';
 import { ThreadMessage } from './ThreadMessage';
 import { entriesOf } from './useThread';
 
-/** What was said in a claim and what was done to it, oldest first. */
+/** The messages of a claim and the notes on it, oldest first. */
 export function Thread({ ticket }: { ticket: TicketThread }) {
   const intl = useIntl();
   return (

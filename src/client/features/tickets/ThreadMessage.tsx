@@ -5,16 +5,15 @@ import { listDate } from '../../intl/formats';
 interface Props {
   author: string;
   at: string;
-  /** Written by the person who reads: in pen, with the bar in the margin. */
+  /** Written by the reader: in the pen colour, with a bar in the margin. */
   own: boolean;
   text: string;
   children?: ReactNode;
 }
 
-/** The thread is as wide as what it stands in: a page of its own, or beside the queue. */
+/** A container query, because the thread is on a page of its own or beside the queue. */
 const beside = '@container (min-width: 480px)';
 
-/** Who said what, and when. */
 export function ThreadMessage({ author, at, own, text, children }: Props) {
   return (
     <Box

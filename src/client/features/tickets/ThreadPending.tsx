@@ -3,7 +3,7 @@ import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
 import type { useThread } from './useThread';
 
-/** In the place of a thread that is not there yet, or could not be had. */
+/** Shown while a thread loads or after a failure. */
 export function ThreadPending({ error, refetch, isFetching }: ReturnType<typeof useThread>) {
   if (!error)
     return (

@@ -13,7 +13,6 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { type OWN, STATUS_CHOICE } from './ticketView';
 
-/** The person's claims under their filters. */
 export function TicketListPage({ view }: { view: ListView<typeof OWN.choices> }) {
   const intl = useIntl();
   const answer = useMyTicketsQuery(view.argument, { refetchOnMountOrArgChange: JUST_READ_S });

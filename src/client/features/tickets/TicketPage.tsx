@@ -15,7 +15,7 @@ import { TicketSlip } from './TicketSlip';
 import { useThread } from './useThread';
 import { useTyping } from './useTyping';
 
-/** One claim of the person, with its thread. */
+/** One claim of the user, with its thread. */
 export function TicketPage({ id, list }: { id: number; list: string }) {
   const intl = useIntl();
   const thread = useThread(id);

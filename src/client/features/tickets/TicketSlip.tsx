@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../ui/Facts';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 
-/** Each on a line of its own, where the slip is as wide as the page. */
+/** One line each, if the slip is as wide as the page. */
 const FACTS = {
   mt: 1.5,
   '& > div': {
@@ -21,7 +21,7 @@ const FACTS = {
   '& dd': { typography: 'body2' },
 };
 
-/** Beside a thread: what the claim is about, and where it stands. */
+/** Beside a thread: the subject and the status of the claim. */
 export function TicketSlip({ ticket }: { ticket: TicketThread }) {
   const intl = useIntl();
   const { demande_id: demandeId } = ticket;

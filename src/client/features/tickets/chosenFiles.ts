@@ -4,14 +4,14 @@ import type { ApiError } from '../../api/apiError';
 import { base64Of } from '../../forms/base64Of';
 import type { TextValues } from '../../intl/errorText';
 
-/** Why a file is not taken, with its name and what the text of the code says in its places. */
+/** A refused file: its name, the error code and the values of its text. */
 export interface FileFault {
   name: string;
   code: string;
   values?: TextValues | undefined;
 }
 
-/** Adds the files that may be sent, known by their content, to those chosen before, and says why of each other. */
+/** Adds the accepted files to the chosen ones, and reports the others. The type of a file is read from its content. */
 export async function addFiles(chosen: readonly File[], more: readonly File[]) {
   const files = [...chosen];
   const faults: FileFault[] = [];
@@ -37,10 +37,7 @@ async function faultOf(file: File, others: readonly File[]): Promise<Omit<FileFa
   return { code: 'ticket.attachmentsTooLarge', values };
 }
 
-/**
- * The files as the server takes them.
- * @throws what the server would say of one that can no longer be read
- */
+/** The files as the server accepts them. @throws the server's error for a file that can no longer be read */
 export const encodeFiles = (files: readonly File[]) =>
   Promise.all(
     files.map(async (file, at) => {

@@ -10,16 +10,16 @@ const claims = {
   open: 'ticket',
 };
 
-/** The claims of the person. */
+/** The user's own claims. */
 export const OWN = { ...claims, pageSize: 25, choices: { status: TICKET_STATUSES } };
-/** Everybody's. */
+/** The claims of all clients. */
 export const QUEUE = {
   ...claims,
   pageSize: 10,
   choices: { status: TICKET_STATUSES, assignee: ASSIGNEES },
 };
 
-/** What is said of the status one looks for. */
+/** The filter by status. */
 export const STATUS_CHOICE = {
   name: 'status',
   label: 'tickets.columnStatus',

@@ -17,15 +17,15 @@ import { useAppDispatch } from '../../store/hooks';
 export interface ComplaintFormProps {
   user: User;
   draft: TicketDraft;
-  /** The person's own, newest first. */
+  /** The user's own, newest first. */
   demandes: readonly Pick<DemandeSummary, 'id' | 'denomination' | 'enterprise_number' | 'created_at'>[];
 }
 
-/** How long the success message stands before the form starts afresh. */
+/** How long the success message is shown before the form is reset. */
 const SHOWN_MS = 1_000;
 
 const ANY_DEMANDE = newTicketSchema.shape({ demande_id: text() });
-/** Required when it is asked. */
+/** Required if the form asks for a dossier. */
 const ONE_DEMANDE = newTicketSchema.shape({ demande_id: text().required() });
 
 const valuesOf = (draft: TicketDraft, { name, email }: User) => ({
@@ -34,7 +34,7 @@ const valuesOf = (draft: TicketDraft, { name, email }: User) => ({
   email: draft.email ?? email,
 });
 
-/** The form over a claim. What is typed is kept until the server has it, or the person cancels. */
+/** The form of a claim. The draft is kept until the server has it or the user cancels. */
 export function useComplaintForm({ user, draft, demandes }: ComplaintFormProps) {
   const dispatch = useAppDispatch();
   const [create] = useCreateTicketMutation();
@@ -65,7 +65,7 @@ export function useComplaintForm({ user, draft, demandes }: ComplaintFormProps) 
   const email = isOwn('email') ? null : values.email;
   const { type, demande_id, description } = values;
   useEffect(() => {
-    // What has been sent is no draft any more.
+    // A sent text is no longer a draft.
     if (!isSent) dispatch(ticketDrafted({ type, demande_id, description, nom, email }));
   }, [isSent, type, demande_id, description, nom, email, dispatch]);
 
@@ -81,9 +81,9 @@ export function useComplaintForm({ user, draft, demandes }: ComplaintFormProps) 
 
   return {
     ...form,
-    /** It has arrived; the fields are locked until they start afresh. */
+    /** Sent; the fields are locked until the form is reset. */
     isSent,
-    /** Whether the field says what the account says. */
+    /** Whether the value of the field is the account's. */
     isOwn,
     clear: () => {
       if (!form.busy && !isSent) form.resetForm({ values: valuesOf(EMPTY_DRAFT, user) });

@@ -11,7 +11,7 @@ import { addFiles, encodeFiles, type FileFault } from './chosenFiles';
 
 const schema = newReplySchema.pick(['text']);
 
-/** An answer with its files. What is typed is kept until the server has it; files are, until the page is left. */
+/** An answer with files. The text is kept until it is sent; files are lost when the page is left. */
 export function useReplyForm(ticketId: number, typed: string) {
   const dispatch = useAppDispatch();
   const [reply] = useReplyToTicketMutation();
@@ -36,7 +36,7 @@ export function useReplyForm(ticketId: number, typed: string) {
     },
   });
 
-  // The text is there again; files are not.
+  // Only the files would be lost: the text is kept.
   useLeaveWarning(files.length > 0);
   const { text } = form.values;
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useReplyForm(ticketId: number, typed: string) {
   };
 }
 
-/** What the server says of single files. */
+/** The server's errors for single files. */
 function refusedFiles(error: unknown, files: readonly File[]): FileFault[] {
   if (!isApiError(error)) return [];
   const { values } = error;

@@ -8,17 +8,17 @@ export type Entry =
   | { kind: 'message'; id: number; message: TicketMessage }
   | { kind: 'note'; id: number; note: TicketNote };
 
-/** Messages and notes in the order in which they came. */
+/** Messages and notes in chronological order. */
 export const entriesOf = ({ messages, notes }: Pick<TicketThread, 'messages' | 'notes'>): Entry[] =>
   [
     ...messages.map((message) => ({ kind: 'message' as const, id: message.id, message })),
     ...notes.map((note) => ({ kind: 'note' as const, id: note.id, note })),
   ].sort((a, b) => a.id - b.id);
 
-/** How often an open thread is asked whether something was said. */
+/** Polling interval of an open thread. */
 const POLL_MS = 30_000;
 
-/** One claim with its thread, and the note that it has been read. */
+/** One claim with its thread, which is marked as read. */
 export function useThread(id: number) {
   const answer = useTicketQuery({ id }, { refetchOnMountOrArgChange: JUST_READ_S, ...polled(POLL_MS) });
   const [read] = useReadTicketMutation();
@@ -31,8 +31,8 @@ export function useThread(id: number) {
 }
 
 /**
- * Another claim, or the list again, on the same page: its heading takes the focus, so that a screen reader says where one is.
- * Not for what the page was opened with.
+ * When the page changes to another claim or back to the list, the heading takes the focus, so that a screen reader announces it. Not when
+ * the page was opened with it.
  */
 export function useArrivalAt(ticket: number | null): void {
   const shown = useRef(ticket);

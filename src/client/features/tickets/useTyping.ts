@@ -3,7 +3,7 @@ import { useUserQuery } from '../../entities/account/accountApi';
 import { type Typing, writerKnown } from '../../entities/ticket/ticketsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-/** What this person has typed and not sent; null until it is known who they are. */
+/** The user's unsent texts; null until the user is loaded. */
 export function useTyping(): Typing | null {
   const dispatch = useAppDispatch();
   const { data: user } = useUserQuery();

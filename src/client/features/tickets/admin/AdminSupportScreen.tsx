@@ -14,7 +14,7 @@ import { useArrivalAt } from '../useThread';
 import { AdminThread } from './AdminThread';
 import { TicketQueue } from './TicketQueue';
 
-/** Every claim: the queue, and the one that is open beside it; under 900 px on a page of its own. */
+/** All claims: the queue and beside it the open one; under 900 px it has a page of its own. */
 export function AdminSupportScreen() {
   const view = useListView(QUEUE);
   const { open: ticket } = view;
@@ -31,7 +31,7 @@ export function AdminSupportScreen() {
   });
   return (
     <>
-      {/* Not drawn over a claim that has the page to itself, but still its name. */}
+      {/* Hidden while a claim fills the page, but still the title for screen readers. */}
       <Box sx={(theme) => (isOpen ? { [theme.breakpoints.down('md')]: visuallyHidden } : {})}>
         <PageHeader
           dense

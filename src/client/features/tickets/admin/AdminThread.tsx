@@ -13,7 +13,7 @@ import { useTyping } from '../useTyping';
 import { SavedReplies } from './SavedReplies';
 import { TicketHead } from './TicketHead';
 
-/** One claim as an administrator answers it. */
+/** One claim, for an administrator. */
 export function AdminThread({ id, closed }: { id: number; closed: To }) {
   const lang = useLanguage();
   const thread = useThread(id);
@@ -74,7 +74,7 @@ export function AdminThread({ id, closed }: { id: number; closed: To }) {
   );
 }
 
-/** Where the answer goes: not to the address that the client typed. */
+/** The account's address, to which the answer is sent; not the one that the client typed. */
 const AnswersTo = ({ email }: { email: string | null }) =>
   email === null ? (
     <FormattedMessage id="tickets.answersNowhere" />

@@ -19,9 +19,9 @@ import { TextInput } from '../../../ui/TextInput';
 import { SavedReplyDialog, type SavedReplyStart } from './SavedReplyDialog';
 
 interface Props {
-  /** Of the client: the text is taken in it, where there is one. */
+  /** The client's language: the saved text is used in it, if it has one. */
   language: Language;
-  /** What stands in the field, to be kept. */
+  /** The text of the field, to save it. */
   text: string;
   onPut: (text: string) => void;
 }
@@ -29,7 +29,7 @@ interface Props {
 const textIn = (reply: SavedReply, language: Language): string =>
   language === 'fr' ? reply.text_fr || reply.text_nl : reply.text_nl || reply.text_fr;
 
-/** Kept texts beside the field of an answer. One fills the field; sending it is another press. */
+/** Saved texts beside the answer's field. One fills the field; sending is a separate step. */
 export function SavedReplies({ language, text, onPut }: Props) {
   const intl = useIntl();
   const panelId = useId();
@@ -106,7 +106,7 @@ function Choice({ language, onPut, onEdit }: ChoiceProps) {
           placeholder={intl.formatMessage({ id: 'savedReplies.search' })}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
-          // It stands inside the form of the answer, and must not send it.
+          // Inside the answer's form Enter would send the answer.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}

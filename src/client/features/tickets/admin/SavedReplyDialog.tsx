@@ -14,10 +14,10 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 
-/** A new text, or one that is kept already. */
+/** A new text, or with an id a saved one. */
 export type SavedReplyStart = NewSavedReply & { id?: number };
 
-/** Keeps, changes or removes a text that answers begin with. */
+/** Adds, changes or deletes a saved text. */
 export function SavedReplyDialog({ start, onClose }: { start: SavedReplyStart; onClose: () => void }) {
   const intl = useIntl();
   const [add] = useAddSavedReplyMutation();
@@ -37,7 +37,7 @@ export function SavedReplyDialog({ start, onClose }: { start: SavedReplyStart; o
   const removeIt = async () => {
     if (id === undefined || form.busy || removing.isLoading) return;
     const { error } = await remove({ id });
-    // Removed by somebody else meanwhile: what was wanted.
+    // 404: another administrator has already deleted it, which is the wanted result.
     if (!error || (isApiError(error) && error.status === 404)) onClose();
   };
   return (

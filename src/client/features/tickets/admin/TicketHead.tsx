@@ -18,12 +18,12 @@ import { Notice } from '../../../ui/Notice';
 import { SelectInput } from '../../../ui/SelectInput';
 import { TextLink } from '../../../ui/TextLink';
 
-/** Whose claim it is, where it stands, and who takes care of it. Both are changed here, and noted in the thread. */
+/** The client, the status and the assignee of a claim. Changes of the latter two are noted in the thread. */
 export function TicketHead({ ticket, closed }: { ticket: TicketThread; closed: To }) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
-  // Chosen in the queue, and there at last: a screen reader says so. Not for what the page was opened with.
+  // Focused after it was chosen in the queue, so that a screen reader announces it; not when the page was opened with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per claim, whatever changes in the address later
   useEffect(() => {
     if (navigation !== 'POP') heading.current?.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ export function TicketHead({ ticket, closed }: { ticket: TicketThread; closed: T
     if (!isLoading) void update({ id, ...changes });
   };
   const known: readonly string[] = TICKET_STATUSES;
-  // Whoever has it, and whatever it is, can be shown before the list is there.
+  // The assignee can be shown before the list of administrators is loaded.
   const people =
     assignee && !administrators.some((other) => other.id === assignee.id)
       ? [assignee, ...administrators]
@@ -46,7 +46,7 @@ export function TicketHead({ ticket, closed }: { ticket: TicketThread; closed: T
         <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
           {typeText(intl, ticket.type)}
         </Typography>
-        {/* A phone has its way back above it. */}
+        {/* On a phone the link back is above. */}
         <ButtonLink
           to={closed}
           size="small"

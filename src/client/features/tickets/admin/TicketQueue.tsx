@@ -10,12 +10,11 @@ import type { ListView } from '../../../lists/useListView';
 import { type QUEUE, STATUS_CHOICE } from '../ticketView';
 import { queueColumns } from './queueColumns';
 
-/** How often it is looked whether there is something new. */
+/** Polling interval for new claims. */
 const POLL_MS = 60_000;
 
 const ASSIGNEE_TEXTS = { me: 'tickets.assigneeMe', nobody: 'tickets.assigneeNobody' } as const;
 
-/** The claims under their filters. */
 export function TicketQueue({ view }: { view: ListView<typeof QUEUE.choices> }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'tickets.queue' });

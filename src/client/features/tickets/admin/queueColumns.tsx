@@ -12,7 +12,7 @@ import type { AnyListView } from '../../../lists/useListView';
 import { TextLink } from '../../../ui/TextLink';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
-/** The same columns as an administrator reads them: what nobody takes care of stands out, and the request opens too. */
+/** The same columns for an administrator: unassigned claims are emphasised, and the dossier is a link. */
 export function queueColumns(intl: IntlShape, { addressOf, open }: AnyListView): Column<Ticket>[] {
   const own: Partial<Record<string, Partial<Column<Ticket>>>> = {
     id: { width: 52 },
@@ -47,7 +47,7 @@ export function queueColumns(intl: IntlShape, { addressOf, open }: AnyListView):
         demandeId === null ? (
           '–'
         ) : (
-          // Above the link that lies over the whole row.
+          // Above the link that covers the whole row.
           <TextLink
             to={pathTo('adminDemande', { id: String(demandeId) })}
             sx={{ position: 'relative', zIndex: 1, fontWeight: 600 }}
@@ -56,7 +56,7 @@ export function queueColumns(intl: IntlShape, { addressOf, open }: AnyListView):
           </TextLink>
         ),
     },
-    // Of an office its name alone: who wrote stands in the claim beside it.
+    // Only the office's name: the claim beside it names the author.
     client: { render: (ticket) => ticket.office || clientOf(ticket) },
     email: { render: ({ email }) => <Address email={email} /> },
     status: { nowrap: true },
@@ -65,7 +65,7 @@ export function queueColumns(intl: IntlShape, { addressOf, open }: AnyListView):
   return ticketColumns(intl, addressOf).map((column) => ({ ...column, ...own[column.id] }));
 }
 
-/** In two lines, where one has no room for it: its place begins the second. */
+/** On two lines if the column is narrow: the domain begins the second. */
 function Address({ email }: { email: string }) {
   const [name, place] = email.split('@');
   return (
