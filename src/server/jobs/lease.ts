@@ -1,11 +1,11 @@
-/** What a process that dies had in hand is left to the next one after so long. */
+/** After this time another process may take over the work of one that died. */
 export const LEASE_SECONDS = 20;
 /** Three renewals may fail before the lease ends. */
 const RENEWALS = 4;
 
 /**
- * Does `work`, and renews its lease meanwhile. `renew` answers false when somebody else has it by now: then the signal of `work` is
- * aborted. A renewal that fails is tried again.
+ * Runs `work` and renews its lease meanwhile. When `renew` returns false because another process has it, the signal of `work` is aborted. A
+ * failed renewal is retried.
  */
 export async function whileRenewing<T>(
   renew: () => Promise<boolean>,
@@ -16,7 +16,7 @@ export async function whileRenewing<T>(
   let renewing: Promise<void> | undefined;
   const timer = setInterval(
     () => {
-      // The embedded database may keep one waiting for a whole import.
+      // The embedded database may take as long as a whole import.
       renewing ??= renew()
         .catch(() => true)
         .then((mine) => {
@@ -30,7 +30,7 @@ export async function whileRenewing<T>(
     return await work(lost.signal);
   } finally {
     clearInterval(timer);
-    // What gives the lease back must know until when it was renewed last.
+    // The caller, who ends the lease, needs the time of its last renewal.
     await renewing;
   }
 }

@@ -3,11 +3,11 @@ import type { Db } from '../db/types';
 import type { Job } from './runner';
 import { standings } from './store';
 
-/** What the table says of the jobs, read at each scrape: every process tells the same, whichever ran them. */
+/** The state of the jobs in the database, read at each scrape: every process reports the same. */
 export function jobMetrics(db: Db, jobs: readonly Job[]): Registry {
   const registry = new Registry();
   const names = jobs.map(({ name }) => name);
-  // A database that does not answer is told by /ready; the other metrics are there all the same.
+  // Without the database, these are empty and the other metrics are still reported; /ready reports the outage.
   const read = () => standings(db, names).catch(() => []);
   const common = { labelNames: ['job'] as const, registers: [registry] };
   new Gauge({

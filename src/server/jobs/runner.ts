@@ -6,20 +6,20 @@ import { errorSummary, PlainError } from '../telemetry/safeError';
 import { LEASE_SECONDS, whileRenewing } from './lease';
 import * as store from './store';
 
-/** What runs without a person. All times in ms. */
+/** Background work. All times in ms. */
 export interface Job {
   name: JobName;
   /** From the end of a run to the next one. */
   every: number;
-  /** The most that is added to it, by chance: not everything comes at one moment. */
+  /** The maximum of a random addition, so that jobs do not all run at the same moment. */
   jitter: number;
   /** From the very first start to the first run. */
   firstAfter: number;
-  /** A run that has not ended by then has failed: nothing may hold its lease for ever. */
+  /** A run that takes longer has failed, so that none keeps its lease forever. */
   within: number;
   /**
-   * What it counted, of a job that counts something. It may be done twice at once when this process hangs for longer than its
-   * lease, or it for longer than `within`, and is cut short when the process ends; `signal` says all three.
+   * Returns what it counted, if it counts something. `signal` aborts when the process ends, when the lease is lost, and after `within`; in
+   * the last two cases another run may start while this one hangs.
    */
   run(signal: AbortSignal): Promise<unknown>;
   /** The metric of what it counted. */
@@ -28,24 +28,24 @@ export interface Job {
 
 interface Options {
   log: Pick<DatabaseLog, 'error'>;
-  /** How often it is looked for what is due, ms. */
+  /** How often due jobs are looked for, ms. */
   pollEvery?: number;
   leaseSeconds?: number;
-  /** What runs has so long to end when the process does, ms. */
+  /** How long running jobs may take to end when the process stops, ms. */
   stopWithin?: number;
 }
 
 const POLL_EVERY_MS = 1_000;
-/** A long one holds up no short one; all of them fit in the background's connections (db/postgres.ts). */
+/** Jobs in parallel, so that a long one does not block short ones; they fit into the background's connections (db/postgres.ts). */
 const AT_ONCE = 4;
 /** Less than the process has (main.ts). */
 const STOP_WITHIN_MS = 8_000;
 const FIRST_PAUSE_MS = 15_000;
 const MINUTE_MS = 60_000;
-/** Nobody has taken it for so long after it was due: the processes are too few, or none. */
+/** Overdue by this time: too few processes run jobs, or none. */
 const LATE_SECONDS = 60;
 
-/** After a failure: longer each time, but never much rarer than the job itself, nor than hourly. */
+/** The pause after failures, in ms: longer each time, but not much longer than the job's own interval, nor than an hour. */
 export const pauseAfter = (attempts: number, every: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), Math.min(Math.max(every, MINUTE_MS), 60 * MINUTE_MS));
 
@@ -53,7 +53,7 @@ const minutesOf = (ms: number): number => Math.ceil(ms / MINUTE_MS);
 
 export type JobRunner = ReturnType<typeof jobRunner>;
 
-/** Runs each job once for all processes on this database: whoever takes it has it, until its lease ends. */
+/** Runs each job in one process of all those on this database: the one that has its lease. */
 export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
   const {
     log,
@@ -64,7 +64,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
   const owner = randomUUID();
   const leaseMs = leaseSeconds * 1000;
   const running = new Map<string, Promise<void>>();
-  /** Past their limit, and deaf to their signal: they keep no place from the others, but are not begun twice here. */
+  /** Past their limit and still running: they occupy no place, but are not started a second time here. */
   const hanging = new Set<string>();
   const stopping = new AbortController();
   let looking: Promise<void> = Promise.resolve();
@@ -83,7 +83,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
       const counted = typeof found === 'number' ? found : undefined;
       await store.succeed(db, name, owner, { nextMs: nextOf(job), found: counted });
     } catch (error) {
-      // Cut short: its lease is given back by `stop`.
+      // Aborted by `stop`, which releases its lease.
       if (stopping.signal.aborted) return;
       const lastError = errorSummary(error);
       log.error(`The job ${name} failed: ${lastError}`);
@@ -91,7 +91,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
     }
   }
 
-  /** One that hears its signal ends by it; one that does not is left alone. */
+  /** Limits a run to `within`: it can end on its signal; one that does not is left running. */
   async function limited(job: Job, cut: AbortSignal): Promise<unknown> {
     const { name, within } = job;
     const over = new AbortController();
@@ -120,7 +120,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
     const names = free.map(({ name }) => name);
     for (const { name, attempts } of await store.claim(db, owner, { names, most, leaseMs })) {
       const job = free.find((one) => one.name === name) as Job;
-      // What cannot be noted is noticed when the lease ends.
+      // If the end cannot be stored, the lease expires.
       const done = run(job, attempts)
         .catch((error: unknown) =>
           log.error(`The end of the job ${name} was not noted: ${errorSummary(error)}`),
@@ -141,7 +141,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
   }
 
   return {
-    /** Makes the jobs known to the database: from now on it tells when one is late. */
+    /** Stores the jobs in the database, which can then report late ones. */
     register: (): Promise<void> =>
       store.register(
         db,
@@ -154,7 +154,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
 
     start: plan,
 
-    /** Takes nothing more, gives what runs a while to end, and gives the rest back. */
+    /** Starts no more jobs, waits a while for running ones, and releases the rest. */
     async stop(): Promise<void> {
       if (stopping.signal.aborted) return;
       stopping.abort();
@@ -167,7 +167,7 @@ export function jobRunner(db: Db, jobs: readonly Job[], options: Options) {
           .catch((error: unknown) => log.error(`Jobs were not given back: ${errorSummary(error)}`));
     },
 
-    /** How each job stands, whichever process runs it. */
+    /** The status of each job, in whichever process it runs. */
     async standings(): Promise<JobStatus[]> {
       const rows = new Map(
         (

@@ -10,15 +10,15 @@ const DAY = 24 * HOUR;
 type Times = Omit<Job, 'name' | 'run'>;
 
 /**
- * Times as in `Job`; `within` is many times what a run takes: it ends what hangs, and nothing else. What is daily runs soon after
- * the first start: a server that is stopped at night does it all the same.
+ * Times as in `Job`; `within` is many times the usual duration and only ends runs that hang. Daily jobs first run soon after the start, for
+ * servers that are stopped at night.
  */
 const SCHEDULE: Record<JobName, Times> = {
-  /** Whether a provider is to be asked about something. */
+  /** How often it checks whether a provider must be polled. */
   providers: { firstAfter: 5 * SECOND, every: 5 * SECOND, jitter: SECOND, within: 5 * MINUTE },
-  /** How old a line may be that nobody's call has settled. */
+  /** How long a list line may be outdated if no call refreshed it. */
   lists: { firstAfter: 0, every: 2 * SECOND, jitter: SECOND, within: 30 * MINUTE },
-  /** Refunds that were not heard of. */
+  /** Retries of refunds without an answer. */
   refunds: {
     ...{ firstAfter: MINUTE, every: MINUTE, jitter: 10 * SECOND, within: 10 * MINUTE },
     finds: {
@@ -28,15 +28,15 @@ const SCHEDULE: Record<JobName, Times> = {
   },
   /** How late a reminder may be. */
   reminders: { firstAfter: 10 * MINUTE, every: 10 * MINUTE, jitter: MINUTE, within: HOUR },
-  /** How late a Monday's mail may be. */
+  /** How late Monday's mail may be. */
   deadlines: { firstAfter: 5 * MINUTE, every: HOUR, jitter: 5 * MINUTE, within: HOUR },
-  /** Two looks at a file that is being copied see that it grows. */
+  /** Two runs notice that a file is still being copied because it grows. */
   openData: { firstAfter: 2 * MINUTE, every: 2 * MINUTE, jitter: 10 * SECOND, within: 12 * HOUR },
-  /** How soon a list that was taken over is read; each client once a day of the registry's data. */
+  /** How soon an imported list is read; each client is read once per day of the registry's data. */
   clients: { firstAfter: MINUTE, every: MINUTE, jitter: 5 * SECOND, within: 6 * HOUR },
   tidy: { firstAfter: HOUR, every: HOUR, jitter: 10 * MINUTE, within: HOUR },
   images: { firstAfter: 10 * MINUTE, every: DAY, jitter: HOUR, within: 6 * HOUR },
-  /** Not before a version has replaced the one before it everywhere, which does not find what was moved. */
+  /** Not before a new version runs everywhere: the previous one does not find moved files. */
   files: {
     ...{ firstAfter: HOUR, every: HOUR, jitter: 10 * MINUTE, within: 6 * HOUR },
     finds: {
@@ -56,7 +56,7 @@ const SCHEDULE: Record<JobName, Times> = {
   maintenance: { firstAfter: HOUR, every: HOUR, jitter: MINUTE, within: 6 * HOUR },
 };
 
-/** The jobs of this installation: those that have something to run. */
+/** The jobs that this installation has work for. */
 export function scheduled(
   runs: { [name in JobName]: Job['run'] | undefined },
   { backupHours }: { backupHours: number },

@@ -6,7 +6,7 @@ import { jobs } from '../db/schema';
 const lease = leaseOn(jobs, { name: jobs.name }, 'leaseUntil');
 const inMs = (ms: number) => inSeconds(ms / 1000);
 
-/** A job's row, its first run after `firstMs`. One that is there keeps its time, unless it now comes more often. */
+/** Inserts the job with its first run after `firstMs`. An existing one keeps its time, unless it now runs more often. */
 export async function register(
   db: Db,
   all: readonly { name: string; firstMs: number; everyMs: number }[],
@@ -26,7 +26,7 @@ export async function register(
 
 const isMine = (name: string, owner: string) => and(eq(jobs.name, name), eq(jobs.owner, owner));
 
-/** Takes what is due and free, at most so many, for `owner` alone until the lease ends. */
+/** Claims due jobs that are free, at most `most`, for `owner` until the lease ends. */
 export const claim = (
   db: Db,
   owner: string,
@@ -45,7 +45,7 @@ export const claim = (
     },
   });
 
-/** False when it is somebody else's by now. */
+/** False when another process has claimed it. */
 export const renew = async (db: Db, name: string, owner: string, leaseMs: number): Promise<boolean> =>
   (await lease.hold(db, isMine(name, owner), leaseMs / 1000)) !== undefined;
 
@@ -74,7 +74,7 @@ export const fail = (
     ...{ nextAt: inMs(nextMs), lastFailedAt: sql`now()`, failures: sql`${jobs.failures} + 1` },
   });
 
-/** Gives back what this process has not brought to an end: another one goes on at once. It was no failure. */
+/** Releases this process's unfinished jobs: another process starts them at once. It does not count as a failure. */
 export const release = (db: Db, owner: string): Promise<void> =>
   lease.release(db, eq(jobs.owner, owner), {
     owner: null,
@@ -82,7 +82,7 @@ export const release = (db: Db, owner: string): Promise<void> =>
     nextAt: sql`now()`,
   });
 
-/** How each of these stands, by the database's clock. */
+/** The state of these jobs, by the database's clock. */
 export function standings(db: Db, names: string[]) {
   return db
     .select({

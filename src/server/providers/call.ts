@@ -13,27 +13,26 @@ import { callSeconds, circuitOpen } from './metrics';
 import { jsonObject, ProviderFailure } from './provider';
 
 export interface ProviderRequest {
-  /** What it is for, in the metrics. */
+  /** The name of the operation in the metrics. */
   operation: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Behind the base address; its query too. */
+  /** Appended to the base address, with the query. */
   path: string;
   headers?: Record<string, string>;
-  /** A function is asked for each try: what may not be sent twice, a nonce, is made anew. */
+  /** A function is called for each attempt, for content that may not be sent twice, such as a nonce. */
   body?: string | (() => string);
   /**
-   * Doing it twice does no harm, so it is tried again whatever went wrong. Anything else only when the provider has surely
-   * not done it.
+   * Repeating it is harmless, so any failure is retried. Other requests are retried only when the provider has surely not executed them.
    */
   repeatable: boolean;
-  /** Bytes of the largest answer; 1 MB unless told. */
+  /** The maximum size of an answer in bytes; default 1 MB. */
   largest?: number;
-  /** Whether an answer from 500 on is a refusal that says its reason (a SOAP fault), and no failure. */
+  /** Whether an answer from 500 on is a refusal with a reason (a SOAP fault), and no failure. */
   isRefusal?: (body: Buffer) => boolean;
 }
 
 export interface ProviderReply {
-  /** Under 500, unless `isRefusal` took it, and not 429: those are failures. */
+  /** Below 500, or accepted by `isRefusal`; and not 429: others are failures. */
   status: number;
   headers: Headers;
   body: Buffer;
@@ -43,30 +42,30 @@ export type CallProvider = (request: ProviderRequest) => Promise<ProviderReply>;
 
 export interface CallOptions {
   provider: string;
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   baseUrl: string;
-  /** For one try, the answer's last byte included. */
+  /** For one attempt, including the last byte of the answer. */
   timeoutMs?: number;
-  /** For all of them: none begins later. As long as a person waits, unless told. */
+  /** For all attempts: none starts later. Default: as long as a person waits. */
   totalMs?: number;
-  /** Further tries after the first. */
+  /** Attempts after the first. */
   retries?: number;
-  /** Before the first of them; each later one waits twice as long, less a random part. */
+  /** Before the second attempt; each later pause is twice as long, less a random part. */
   pauseMs?: number;
-  /** After so many failures in a row nothing is tried any more … */
+  /** After this many failures in a row no attempt is made … */
   failuresToOpen?: number;
-  /** … for so long. */
+  /** … for this time. */
   openMs?: number;
 }
 
 const PATIENCE_MS = 15_000;
 const LARGEST_ANSWER = 1_000_000;
-/** Whoever asks for a longer pause is asked later by who called. */
+/** For a longer pause the caller must retry later. */
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Calls of one outside system: each with a time-out, tried again where that is safe, and not tried at all for a while after
- * many failures in a row. Nothing of a call is logged; the metrics know provider, operation and outcome.
+ * Calls of one outside system: with a timeout, retried where that is safe, and paused after many failures in a row. Nothing of a call is
+ * logged; the metrics have provider, operation and outcome.
  */
 export function providerCalls(options: CallOptions): CallProvider {
   const { provider, retries = 2, pauseMs = 300, failuresToOpen = 5, openMs = 30_000 } = options;
@@ -150,7 +149,7 @@ async function once(
       method,
       headers,
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : body() }),
-      // What we send, a key among it, goes to the configured address and no other.
+      // What we send, including keys, goes to the configured address only.
       redirect: 'error',
       signal: AbortSignal.any([end, limit]),
     });
@@ -178,10 +177,10 @@ async function limited({ body }: Response, largest: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** No connection came about: the provider has seen nothing. */
+/** No connection was made: the provider has received nothing. */
 const NEVER_ARRIVED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
-/** fetch fails with the reason of the signal, or with the connection's error as cause. */
+/** fetch throws the signal's reason, or an error with the connection's error as cause. */
 function failureOf(error: unknown, where: { provider: string; operation: string }): ProviderFailure {
   if (error instanceof TooLarge) return new ProviderFailure('unreadable', where);
   if ((error as Error).name === 'TimeoutError') return new ProviderFailure('timeout', where);
@@ -189,7 +188,7 @@ function failureOf(error: unknown, where: { provider: string; operation: string 
   return new ProviderFailure('unreachable', where, undefined, NEVER_ARRIVED.includes(code ?? ''));
 }
 
-/** Retry-After is a number of seconds or a moment. */
+/** In ms. Retry-After is a number of seconds or a date. */
 function retryAfter({ headers }: ProviderReply): number | undefined {
   const given = headers.get('retry-after');
   if (given === null) return undefined;
@@ -197,7 +196,7 @@ function retryAfter({ headers }: ProviderReply): number | undefined {
   return Number.isNaN(pause) ? undefined : Math.max(0, pause);
 }
 
-/** The JSON object of an answer that succeeded. @throws ProviderFailure when it is none, or did not succeed */
+/** The JSON object of a successful answer. @throws ProviderFailure when it is not one, or the call was refused */
 export function succeeded(
   { status, body }: ProviderReply,
   where: { provider: string; operation: string },

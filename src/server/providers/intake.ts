@@ -14,29 +14,29 @@ import {
 import * as store from './store';
 
 /**
- * What an event did: it is about nothing we know (yet); more is to come; or that was the end. Events come twice and in any
- * order: whoever applies them leaves alone what is newer already.
+ * The result of an event: its subject is unknown (so far), more events will follow, or it was the last. Events may be repeated or out of
+ * order: `apply` must ignore outdated ones.
  */
 export type Verdict = 'unknown' | 'open' | 'settled';
 
-/** A provider, and the feature that its events are for. */
+/** A provider, and the feature that applies its events. */
 export interface Source {
   provider: Provider;
   apply(tx: Tx, event: Omit<ProviderEvent, 'id'>): Promise<Verdict>;
 }
 
-/** Ties what is to be begun at a provider to the transaction that notes it. */
+/** Watches a subject at a provider from the transaction that starts it. */
 export type Watch = (tx: Tx, provider: string, subject: string) => Promise<void>;
 
 interface Options {
-  /** How long something may be pending before its provider is asked. */
+  /** Seconds that something may be pending before its provider is polled. */
   pollSeconds: number;
   log: { info(text: string): void; warn(text: string): void; error(text: string): void };
 }
 
 const POLL_AT_MOST = 20;
 const LONGEST_PAUSE_SECONDS = 3600;
-/** Sessions end after a week, and providers repeat a message for about as long. */
+/** Sessions end after a week, and providers repeat a webhook for about as long. */
 export const WATCH_DAYS = 14;
 const WAIT_DAYS = 3;
 const KEEP_DAYS = 30;
@@ -46,16 +46,15 @@ type Way = 'webhook' | 'poll';
 
 export type ProviderIntake = ReturnType<typeof providerIntake>;
 
-/** From now on the provider is asked about it, until it tells the end. */
+/** Polls the provider about the subject until it is settled. */
 export const watching =
   (pollSeconds: number): Watch =>
   (tx, provider, subject) =>
     store.watch(tx, provider, subject, pollSeconds);
 
 /**
- * What outside systems tell, for all of them: their messages, and the asking again when none comes. An event is noted and
- * applied in one transaction, before the message is answered: a process that dies in between has done both or neither, and
- * the provider, which has no answer, sends it again.
+ * Events of all outside systems: webhooks, and polling when none comes. An event is stored and applied in one transaction before the
+ * webhook is answered: after a crash both are done or neither, and the provider sends it again.
  */
 export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, log }: Options) {
   const sources = new Map(all.map((source) => [source.provider.name, source]));
@@ -86,13 +85,14 @@ export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, lo
     }
   }
 
-  /** Applies one event that came too early; false when none can be. */
+  /** Applies one event that came before its subject was known; false when there is none. */
   const applyOneWaiting = () =>
     inTransaction(db, async (tx) => {
       const event = await store.takeWaiting(tx, names);
       const source = event && sources.get(event.provider);
       if (!event || !source) return false;
-      // The watch says that it is known; should the feature differ, it is not asked again and again.
+      // The subject is watched, so it should be known; if the feature does not know it, stop watching, or this event would be taken again
+      // and again.
       if ((await settle(tx, source, event)) === 'unknown')
         await store.unwatch(tx, event.provider, event.subject);
       return true;
@@ -117,7 +117,7 @@ export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, lo
   }
 
   return {
-    /** A message at /api/webhooks/{name}. 404 for nobody's, 403 unless it is the provider's own. */
+    /** A webhook at /api/webhooks/{name}. 404 for an unknown provider, 403 unless it comes from the provider. */
     async receive(name: string, message: IncomingWebhook): Promise<void> {
       const source = sources.get(name);
       if (!source) throw notFound();
@@ -130,7 +130,7 @@ export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, lo
       await take(source, events, 'webhook');
     },
 
-    /** Applies once more what was about nothing known. `absent`: forgotten, or of a provider that is no longer configured. */
+    /** Applies an event again whose subject was unknown. `absent`: deleted, or its provider is no longer configured. */
     async replay(tx: Tx, id: number): Promise<'applied' | 'before' | 'unknown' | 'absent'> {
       const event = await store.lockEvent(tx, id);
       const source = event && sources.get(event.provider);
@@ -139,10 +139,10 @@ export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, lo
       return (await settle(tx, source, event)) === 'unknown' ? 'unknown' : 'applied';
     },
 
-    /** Applies what waits, and asks about what has been pending too long. */
+    /** Applies waiting events, and polls what has been pending too long. */
     poll,
 
-    /** Forgets what is long over. */
+    /** Deletes old events and watches. */
     tidy: (): Promise<void> => {
       const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
       return store.deleteOld(db, {

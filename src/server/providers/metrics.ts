@@ -1,9 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/*
- * What the calls to and from outside systems do, for the whole process. Labels hold names of ours and fixed words, never an
- * address, an id or a number.
- */
+/* Calls to and from outside systems, of the whole process. Labels are our names and fixed words, never an address, an id or a number. */
 
 export const providerMetrics = new Registry();
 

@@ -1,9 +1,8 @@
 import { ProviderFailure } from './provider';
 
 /**
- * The page of a provider that people are sent to, when it lies where that provider's pages do: by TLS, on one of `hosts` or below one.
- * Whoever has broken into a provider's API sends nobody elsewhere.
- * @throws ProviderFailure
+ * A provider's page, checked before people are sent to it: https, on one of `hosts` or a subdomain. A compromised API of the provider can
+ * then not lead people elsewhere. @throws ProviderFailure
  */
 export function pageOn(
   hosts: readonly string[],

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PlainError } from '../telemetry/safeError';
 
-/** Something that happened at a provider, in our words. */
+/** An event at a provider, in our terms. */
 export interface ProviderEvent {
-  /** The same however often it is told, by a webhook or by `fetchStatus`. Unique at its provider. */
+  /** The same for each repetition, by webhook or `fetchStatus`. Unique per provider. */
   id: string;
-  /** What it happened to: the provider's own id of a session, a message, a payment. */
+  /** The provider's id of the session, message or payment. */
   subject: string;
   status: string;
-  /** When it happened at the provider: messages overtake each other. */
+  /** The time at the provider: events may arrive out of order. */
   at: Date;
-  /** What else is known, as JSON; forgotten once it has been applied. */
+  /** Further data as JSON; deleted once applied. */
   detail?: Record<string, unknown>;
 }
 
-/** A message of a provider as it came. */
+/** A webhook as received. */
 export interface IncomingWebhook {
   /** Names in lower case. */
   headers: Record<string, string | undefined>;
@@ -22,28 +22,28 @@ export interface IncomingWebhook {
   query: Record<string, string | undefined>;
 }
 
-/** The side of an outside system that tells us what became of something we began there. */
+/** An outside system that reports on what we started there. */
 export interface Provider<E extends ProviderEvent = ProviderEvent> {
   /** As in /api/webhooks/{name} and in the metrics. */
   readonly name: string;
   /**
-   * Reads a signed message; none when it tells nothing of interest. May ask the provider back.
-   * @throws BadSignature when it does not come from the provider, UnreadableWebhook when it says nothing we know,
-   * ProviderFailure when the provider could not be asked: it will send the message again
+   * Reads a signed webhook; returns no event when it is of no interest. May call the provider. @throws BadSignature when it does not come
+   * from the provider, UnreadableWebhook when it cannot be understood, ProviderFailure when the provider could not be called: it will send
+   * the webhook again
    */
   handleWebhook(message: IncomingWebhook): Promise<E[]>;
-  /** It has no call for how one thing stands: `fetchStatus` asks nobody. */
+  /** The provider cannot be polled: `fetchStatus` calls nothing. */
   readonly cannotTell?: true;
-  /** How it stands now; null when the provider does not say. @throws ProviderFailure */
+  /** The current status; null when the provider does not report one. @throws ProviderFailure */
   fetchStatus(subject: string): Promise<E | null>;
 }
 
-/** The message does not come from the provider. */
+/** The webhook does not come from the provider. */
 export class BadSignature extends PlainError {
   override readonly name = 'BadSignature';
 }
 
-/** The message comes from the provider and cannot be read. */
+/** The webhook comes from the provider but cannot be read. */
 export class UnreadableWebhook extends PlainError {
   override readonly name = 'UnreadableWebhook';
 }
@@ -53,24 +53,24 @@ export type FailureCode =
   | 'unreachable'
   | 'down'
   | 'busy'
-  /** For a reason that may pass: a key, a conflict, money that is not there yet. */
+  /** Refused for a reason that may pass: a key, a conflict, missing money. */
   | 'turned_away'
   | 'rejected'
   | 'forged'
   | 'unreadable'
   | 'circuit_open';
 
-/** A call to a provider failed. Its text is made of fixed words: neither address, number nor body is in it. */
+/** A call to a provider failed. The text has fixed words only: no address, number or body. */
 export class ProviderFailure extends PlainError {
   override readonly name = 'ProviderFailure';
-  /** The provider's HTTP status, where it answered. */
+  /** The provider's HTTP status; undefined without an answer. */
   readonly status: number | undefined;
   constructor(
     readonly code: FailureCode,
     where: { provider: string; operation: string; status?: number },
-    /** How long the provider asks us to wait. */
+    /** The pause that the provider asks for. */
     readonly retryAfterMs?: number,
-    /** It has surely not been done: the request never arrived, or was turned away. */
+    /** Surely not executed: the request never arrived, or was refused. */
     readonly undone = false,
   ) {
     super(`${where.provider} ${where.operation}: ${code}${where.status ? ` (${where.status})` : ''}`);
@@ -78,14 +78,14 @@ export class ProviderFailure extends PlainError {
   }
 }
 
-/** Compares what was given with what it should be, in a time that does not tell where they differ. */
+/** Compares in constant time, so that the duration does not reveal where they differ. */
 export function sameSecret(given: string | undefined, expected: string): boolean {
-  // Of equal length, whatever was given.
+  // Digests have equal lengths, as `timingSafeEqual` needs.
   const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
   return given !== undefined && timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The JSON object of a message or an answer; null when it is none. */
+/** null when it is not a JSON object. */
 export function jsonObject(bytes: Buffer): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));

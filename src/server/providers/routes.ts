@@ -4,7 +4,7 @@ import type { ProviderIntake } from './intake';
 type Message = { params: { provider: string } };
 type Context = Pick<CallContext, 'headers' | 'rawBody' | 'rawQuery'>;
 
-/** Messages of outside systems, by POST or, from those that know no better, by GET. */
+/** Webhooks, by POST, or by GET for providers that only support that. */
 export function providerRoutes(intake: ProviderIntake): Pick<Handlers, 'webhook' | 'webhookByGet'> {
   const receive = async ({ params }: Message, { headers, rawBody, rawQuery }: Context) => {
     await intake.receive(params.provider, { headers, rawBody, query: rawQuery });

@@ -8,7 +8,7 @@ import type { ProviderEvent } from './provider';
 
 export type StoredEvent = typeof providerEvents.$inferSelect;
 
-/** Notes an event once; undefined when it was noted before. */
+/** Stores an event once; undefined when it was stored before. */
 export async function insertEvent(
   tx: Tx,
   provider: string,
@@ -26,7 +26,7 @@ export async function markApplied(tx: Tx, id: number): Promise<void> {
   await tx.update(providerEvents).set({ appliedAt: now, detail: null }).where(eq(providerEvents.id, id));
 }
 
-/** An event that came before what it is about was known, which is now; none that another process has in hand. */
+/** An event that came before its subject was known, which it now is; none that another process has locked. */
 export async function takeWaiting(tx: Tx, providers: string[]): Promise<StoredEvent | undefined> {
   const known = tx
     .select({ one: sql`1` })
@@ -53,18 +53,18 @@ export async function takeWaiting(tx: Tx, providers: string[]): Promise<StoredEv
   return row;
 }
 
-/** What was told, locked for who applies it. */
+/** Locked until the transaction ends. */
 export async function lockEvent(tx: Tx, id: number): Promise<StoredEvent | undefined> {
   return (await tx.select().from(providerEvents).where(eq(providerEvents.id, id)).for('no key update'))[0];
 }
 
-/** From now on the provider is asked about it, the first time after so many seconds. */
+/** Polls the provider about it, first after this many seconds. */
 export async function watch(tx: Tx, provider: string, subject: string, seconds: number): Promise<void> {
   const nextAt = inSeconds(seconds);
   await tx.insert(providerWatches).values({ provider, subject, nextAt }).onConflictDoNothing();
 }
 
-/** Something has just happened to it: the next thing is expected soon. */
+/** An event has just arrived: poll again soon for the next one. */
 export async function expectSoon(tx: Tx, provider: string, subject: string, seconds: number): Promise<void> {
   await tx
     .update(providerWatches)
@@ -77,10 +77,10 @@ export async function unwatch(db: Db, provider: string, subject: string): Promis
 }
 
 const { provider, subject } = providerWatches;
-/** What is asked about is in hand until it is due again. */
+/** A claimed watch is leased until it is due again. */
 const lease = leaseOn(providerWatches, { provider, subject }, 'nextAt');
 
-/** Takes what is due, for this process alone until it is due again: twice as long after each time. */
+/** Claims due watches until they are due again, each time after twice as long. */
 export function claimDue(
   db: Db,
   providers: string[],
@@ -96,7 +96,7 @@ export function claimDue(
   });
 }
 
-/** Forgets what was told, and gives up what never ended, before these moments. */
+/** Deletes events and watches from before these times. */
 export async function deleteOld(
   db: Db,
   before: { applied: Date; waiting: Date; watched: Date },

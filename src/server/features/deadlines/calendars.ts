@@ -9,15 +9,15 @@ import type { Caller } from '../../pipeline/handlers';
 import type { DeadlineService } from './service';
 import * as store from './store';
 
-/** How far a calendar looks ahead. */
+/** The days that a calendar covers. */
 const AHEAD_DAYS = 400;
-/** Entries of a calendar: programs read it a few times a day. */
+/** Limit of entries: programs read the calendar a few times a day. */
 const MOST_ENTRIES = 1000;
-/** A program comes back a few times a day; several of a person's share an address. */
+/** Requests per calendar and hour: a program needs a few a day, and several of a user share a link. */
 const OF_ONE_HOUR = 60;
-/** Addresses that open nothing, from one network in an hour: nobody guesses 256 bits, and nobody shall try. */
+/** Unknown links per network and hour, which discourages attempts to guess 256 bits. */
 const UNKNOWN_HOUR = 30;
-/** After so many hours programs come back. */
+/** Hours until programs should read it again. */
 const COME_BACK_HOURS = 6;
 const NAME = { fr: 'Greffio, échéances', nl: 'Greffio, termijnen' } as const;
 
@@ -29,13 +29,13 @@ interface Parts {
 }
 
 /**
- * Calendars that a program is subscribed to by a secret address. It holds names of companies and numbers of dossiers, and nobody's name;
- * who leaves the office sees what is theirs from then on.
+ * Calendars behind a secret link. They contain names of companies and numbers of dossiers, but no names of people; a user who leaves the
+ * office then sees only their own.
  */
 export function calendarService(db: Db, { deadlines, appUrl, take, secrets }: Parts) {
   const host = new URL(appUrl).hostname;
   return {
-    /** A new address; the one before opens nothing any more. */
+    /** A new link; the previous one becomes invalid. */
     async make({ id }: Caller, own: boolean): Promise<{ url: string }> {
       const secret = secrets.make();
       const set = { calendarHash: secrets.hashOf(secret), calendarOwn: own, calendarSince: new Date() };
@@ -47,7 +47,7 @@ export function calendarService(db: Db, { deadlines, appUrl, take, secrets }: Pa
       await store.writePreferences(db, id, { calendarHash: null, calendarSince: null });
     },
 
-    /** The file behind an address. 404 where there is none, 429 for who asks too often. */
+    /** The file of a link. 404 when unknown, 429 past a limit. */
     async file(name: string, ip: string): Promise<string> {
       const calendarHash = secrets.hashOf(name.replace(/\.ics$/, ''));
       const found = await store.calendarOf(db, calendarHash);

@@ -3,7 +3,7 @@ import type { MandateTerm } from '#domain/dossier/mandates';
 import type { Db } from '../../db/connect';
 import { clients, deadlineMarks, deadlineMutes, demandes, filings, verifications } from '../../db/schema';
 
-/** What is known of these clients themselves. */
+/** The clients' own data. */
 export const readClients = (db: Db, ids: readonly number[]) =>
   db
     .select({
@@ -40,13 +40,13 @@ export const readMutes = (db: Db, ids: readonly number[]) =>
     .from(deadlineMutes)
     .where(inArray(deadlineMutes.clientId, [...ids]));
 
-/** What a filing said of directors. The first filings may lack any of it. */
+/** The directors in a filing. The first filings may lack any of these. */
 interface FiledDirectors {
   appointed?: { name: string; start: string | null; term: MandateTerm }[];
   ended?: { name: string; keepsSeat?: boolean }[];
 }
 
-/** The dossiers of these clients that tell something of deadlines: decided ones, and those that renew directors. */
+/** The clients' dossiers that matter for deadlines: decided ones, and those that renew directors. */
 export function readDossiers(db: Db, ids: readonly number[]) {
   const newest = sql`(select max(version) from ${filings} newer where newer.demande_id = ${demandes.id})`;
   return db
@@ -83,7 +83,7 @@ export function readDossiers(db: Db, ids: readonly number[]) {
 
 export type DossierRow = Awaited<ReturnType<typeof readDossiers>>[number];
 
-/** Names on accepted checks of these offices that may be used again and have one of these keys, with their newest decision. */
+/** Names on reusable checks of these offices with one of these keys, with their newest decision. */
 export const readChecks = (
   db: Db,
   { owners, keys, reuseDays }: { owners: readonly number[]; keys: readonly string[]; reuseDays: number },

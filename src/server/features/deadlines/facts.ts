@@ -9,7 +9,7 @@ import { personKeys, samePerson } from '#domain/people/nameMatch';
 import { formCodeOf, isActive } from '#domain/registry/bceData';
 import type * as store from './factStore';
 
-/** When the mandates of a client end, and whose they are. */
+/** The ends of a client's mandates, with the names. */
 export function mandatesOf(
   { bce, createdAt, readAt }: store.ClientRow,
   dossiers: readonly store.DossierRow[],
@@ -23,12 +23,12 @@ export function mandatesOf(
           ended: (directors.ended ?? []).map(({ name, keepsSeat = false }) => ({ name, keepsSeat })),
         },
   );
-  // A later reading may not tell who manages, and keeps what an earlier one did.
+  // A later reading without directors keeps those of an earlier one.
   const readOn = bce?.sources?.directors?.day ?? dayInBrussels(readAt ?? createdAt);
   return mandateEnds({ bce, readOn, dossiers: decisions });
 }
 
-/** What is known of a client, from its own row, the registry's data in it, and the dossiers of its office. */
+/** The facts of a client: from its own row, the registry's data, and its office's dossiers. */
 export function factsOf(
   { bce, reading, createdAt, yearEnd, meeting, ownersConfirmed }: store.ClientRow,
   dossiers: readonly store.DossierRow[],
@@ -63,7 +63,7 @@ const isInWork = (dossier: Stated): boolean => ['inProgress', 'refused'].include
 
 const isValidated = (dossier: Stated): boolean => !isInWork(dossier) && !isUndecided(stateOf(dossier));
 
-/** What a decision that goes to the registry waits for; null once the registry has it. */
+/** The next step of a decision on its way to the registry; null once it is deposited. */
 function comesFirst(state: DossierState) {
   if (state === 'inProgress') return 'finish';
   if (state === 'refused') return 'correct';
@@ -72,8 +72,8 @@ function comesFirst(state: DossierState) {
 }
 
 /**
- * Until when the newest check of somebody of an office may be used again; null without one. Names are compared only where their keys
- * meet, and each name of an office once.
+ * Until when the newest check of a person of an office may be reused; null: none. Only names that share a key are compared, and each name
+ * of an office once.
  */
 export function checksByName(
   checks: readonly store.CheckRow[],

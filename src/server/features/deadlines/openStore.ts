@@ -4,18 +4,18 @@ import { daysLater } from '#domain/law/deadlines';
 import type { Db } from '../../db/connect';
 import { clientDeadlines, clients, users } from '../../db/schema';
 
-/* What is still to be done for the clients of an office, as settling.ts has written it. */
+/* The open deadlines of an office's clients, as settling.ts wrote them. */
 
 export interface Wanted {
   ownerId: number;
   today: string;
-  /** What the person who asks does not want to hear of. */
+  /** The kinds that the user has muted. */
   muted: readonly NotifiedKind[];
   from?: string | undefined;
   to?: string | undefined;
   kind?: DeadlineKind | undefined;
   client?: number | undefined;
-  /** Of clients that these take care of; null: that nobody does. */
+  /** Clients in charge of these users; null in the list: of nobody. */
   inCharge?: readonly (number | null)[] | undefined;
 }
 
@@ -23,10 +23,10 @@ export type OpenDeadline = Awaited<ReturnType<typeof openDeadlines>>[number];
 
 const inOrder = sql`array_position(${sql.param([...DEADLINE_KINDS])}::text[], ${clientDeadlines.kind})`;
 
-/** Rows that are read at once: on the embedded database the calls of others go between two reads, on PostgreSQL each read is a round trip. */
+/** Rows per read: the embedded database serves other calls between two reads, and on PostgreSQL each read is a round trip. */
 const AT_ONCE = 500;
 
-/** The first `most`, by day, then by kind: their keys from an index, then the rows of these. */
+/** The first `most`, by day, then by kind: first the keys from an index, then their rows. */
 export async function openDeadlines(db: Db, wanted: Wanted, most: number) {
   const { clientId, kind, period } = clientDeadlines;
   const first = db
@@ -45,7 +45,7 @@ export async function openDeadlines(db: Db, wanted: Wanted, most: number) {
 
 type Key = Pick<typeof clientDeadlines.$inferSelect, 'clientId' | 'kind' | 'period'>;
 
-/** What is gone meanwhile is left out. */
+/** Rows that were deleted meanwhile are left out. */
 async function readThese(db: Db, keys: readonly Key[]) {
   const { clientId, kind, period } = clientDeadlines;
   const asked = sql`(
@@ -75,21 +75,20 @@ async function readThese(db: Db, keys: readonly Key[]) {
     .orderBy(clientDeadlines.day, inOrder, clientDeadlines.clientId);
 }
 
-/** How many there are. */
 export async function countOpen(db: Db, wanted: Wanted): Promise<number> {
   const counted = db.select({ count: count() }).from(clientDeadlines).where(isWanted(wanted)).$dynamic();
-  // Without the clients it is read in one index.
+  // Without the join one index is enough.
   const [row] = await (wanted.inCharge
     ? counted.innerJoin(clients, eq(clients.id, clientDeadlines.clientId))
     : counted);
   return row?.count ?? 0;
 }
 
-/** How many of them are late, whatever days are asked for. */
+/** How many are late, without regard to `from` and `to`. */
 export const countLate = (db: Db, wanted: Wanted): Promise<number> =>
   countOpen(db, { ...wanted, from: undefined, to: daysLater(wanted.today, -1) });
 
-/** Whether this one is still to be done. */
+/** Whether this deadline is open. */
 export async function isOpen(
   db: Db,
   { client_id, kind, period }: { client_id: number; kind: DeadlineKind; period: string },
@@ -100,7 +99,7 @@ export async function isOpen(
   );
 }
 
-/** How many clients there are, and who takes care of any. */
+/** The number of clients, and the users in charge of any. */
 export async function clientsOf(db: Db, { ownerId, client }: Pick<Wanted, 'ownerId' | 'client'>) {
   const isOf = and(eq(clients.ownerId, ownerId), client === undefined ? undefined : eq(clients.id, client));
   const people = await db
@@ -129,7 +128,7 @@ function isWanted({ ownerId, today, muted, from, to, kind, client, inCharge }: W
       muted.filter((one) => one !== 'change'),
     ),
     muted.includes('meeting') ? undefined : eq(inMeeting, false),
-    // What is missed for good is told no more.
+    // A missed deadline of a soft kind is no longer shown.
     or(gte(day, today), notInArray(kinds, [...SOFT_KINDS])),
   );
 }

@@ -22,11 +22,11 @@ import * as open from './openStore';
 import { deadlineLines } from './settling';
 import * as store from './store';
 
-/** How many clients are found anew by one statement of the daily job. */
+/** Clients that one statement of the daily job queues. */
 const BATCH = 500;
-/** Deadlines of one answer: about half a megabyte. */
+/** Limit of one answer: about half a megabyte. */
 const MOST_LISTED = 1000;
-/** How long all clients are taken for settled: new rules of law, and one day more ahead. */
+/** How long the daily job waits before it computes all clients again, for changed rules and one more day ahead. */
 const SETTLED_MS = 20 * 3_600_000;
 
 type Wanted = {
@@ -41,7 +41,7 @@ type OfPerson = Pick<open.Wanted, 'ownerId' | 'muted' | 'inCharge' | 'from'> & {
 
 export type DeadlineService = ReturnType<typeof deadlineService>;
 
-/** What the clients of an office must have done by when, and what was done. */
+/** The deadlines of an office's clients, open and done. */
 export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'identityReuseDays'>) {
   const lines = deadlineLines(identityReuseDays);
   const mutedBy = async (userId: number): Promise<NotifiedKind[]> =>
@@ -61,7 +61,10 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
   }
 
   return {
-    /** What is open until a day, late ones first; with `from`, without what is before it. Of more than a thousand, the first. 422 for a day too far ahead. */
+    /**
+     * The open ones until a day, late ones first; with `from`, only from that day on. At most the first thousand. 422 for a day too far
+     * ahead.
+     */
     async list(caller: Caller, { from, to, kind, in_charge, client }: Wanted): Promise<DeadlineList> {
       const today = todayInBrussels();
       if (to > monthsLater(today, 12 * MAX_YEARS_AHEAD)) throw invalidField('to', 'validation.tooLarge');
@@ -83,15 +86,14 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
       };
     },
 
-    /** How many are late. */
     async late({ id, ownerId }: Caller): Promise<{ count: number }> {
       const today = todayInBrussels();
       return { count: await open.countLate(db, { ownerId, today, muted: await mutedBy(id) }) };
     },
 
     /**
-     * Notes that one was kept. 404 for a client of another office and for what is no deadline, 422 for a day that is to come or before
-     * the last year. A confirmation of the beneficial owners is the client's own day from then on.
+     * Marks a deadline as done. 404 for a client of another office and for an unknown deadline; 422 for a day in the future or more than a
+     * year ago. For beneficial owners, the day becomes the client's date of confirmation.
      */
     done: (caller: Caller, { client_id, kind, period, done_on }: DeadlineDone): Promise<void> =>
       changeClient(caller, client_id, async (tx, client) => {
@@ -110,12 +112,12 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
         await audit(tx, { actorId: caller.id, action: 'deadline.done', subject, detail: { kind, period } });
       }),
 
-    /** Takes that back; nothing where it was not noted. */
+    /** Undoes that; does nothing when it was not marked. */
     undone: (caller: Caller, { client_id, kind, period }: DeadlineName): Promise<void> =>
       changeClient(caller, client_id, async (tx, client) => {
         const mark = await store.removeMark(tx, { clientId: client_id, kind, period });
         if (!mark) return;
-        // Only while nobody has told another day since.
+        // Only if the date was not changed since.
         if (mark.before !== null && client.ownersConfirmed === mark.doneOn)
           await store.setOwnersConfirmed(tx, client_id, mark.before);
         const subject = { type: 'client', id: client_id } as const;
@@ -145,10 +147,10 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
       await store.writePreferences(db, caller.id, { muted: [...new Set(muted)], mail });
     },
 
-    /** What is derived from facts of clients: written by who changes one of them, or a job. */
+    /** The deadlines derived from facts of clients: written after a change of these, or by a job. */
     lines,
 
-    /** The same of all clients, once a day. */
+    /** Computes all clients again, once a day. */
     async settleDaily(signal?: AbortSignal): Promise<void> {
       const now = Date.now();
       if (now - settledAt < SETTLED_MS) return;
@@ -159,7 +161,7 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
       if (!signal?.aborted) settledAt = now;
     },
 
-    /** For the mail and the calendar of somebody: the first `most` open ones of their office until a day, late ones included. */
+    /** For a user's mail and calendar: the first `most` open ones of their office until a day, late ones included. */
     openUntil: (wanted: OfPerson, most: number): Promise<open.OpenDeadline[]> =>
       open.openDeadlines(db, { ...wanted, today: todayInBrussels() }, most),
 
@@ -168,7 +170,7 @@ export function deadlineService(db: Db, { identityReuseDays }: Pick<Config, 'ide
   };
 }
 
-/** Whose clients are asked for. */
+/** The users in charge to filter by; null: nobody. */
 function inChargeOf({ id }: Caller, wanted: string | undefined): (number | null)[] | undefined {
   if (wanted === undefined) return undefined;
   if (wanted === 'nobody') return [null];

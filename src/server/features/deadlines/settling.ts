@@ -13,9 +13,9 @@ import type { Derived } from '../../db/settling';
 import * as store from './factStore';
 import { checksByName, factsOf, mandatesOf } from './facts';
 
-/** One client takes some milliseconds. */
+/** Clients per batch; one takes some milliseconds. */
 const AT_ONCE = 50;
-/** Beyond the last day that anybody may ask for, so that it is still there when the daily job is late. */
+/** Days beyond the last one that can be requested, in case the daily job is late. */
 const SPARE_DAYS = 60;
 
 interface Line {
@@ -26,7 +26,7 @@ interface Line {
   deadlines: (Pick<Deadline, 'kind' | 'period' | 'day'> & { shown: object; inMeeting: boolean })[];
 }
 
-/** What is still to be done for clients, from everything that is known of them. */
+/** The open deadlines of clients, computed from all their facts. */
 export const deadlineLines = (reuseDays: number): Derived<Line> => ({
   queue: clientsToSettle,
   column: 'client_id',
@@ -61,7 +61,7 @@ async function findLines(db: Db, ids: readonly number[], reuseDays: number): Pro
   const span = { today, until: daysLater(monthsLater(today, 12 * MAX_YEARS_AHEAD), SPARE_DAYS) };
   const lines: Line[] = [];
   for (const { client, ...one } of known) {
-    // Calls of others go on between two clients.
+    // Other calls run between two clients.
     await setImmediate();
     const mandates = one.mandates.map(({ name, end }) => ({
       end,
@@ -94,7 +94,7 @@ const rowOf =
   ({ kind, period, day, ends, closed, rule, expected, done }: Deadline) =>
     done === null ? { kind, period, day, shown: { ends, closed, rule, expected }, inMeeting } : null;
 
-/** Writes where something is another. The clients' own `updated_at` stays: nobody changed them. */
+/** Writes only what differs. The clients' `updated_at` stays: no user changed them. */
 async function writeLines(tx: Tx, lines: readonly Line[]): Promise<void> {
   const ids = lines.map(({ id }) => id);
   const deadlines = lines.flatMap((line) => line.deadlines.map((one) => ({ client: line.id, ...one })));

@@ -12,7 +12,7 @@ import {
   users,
 } from '../../db/schema';
 
-/** A client of this office, held until the transaction ends; undefined for any other. */
+/** Locked until the transaction ends; undefined for another office's client. */
 export async function lockClient(tx: Tx, ownerId: number, id: number) {
   const [row] = await tx
     .select({ id: clients.id, ownersConfirmed: clients.uboConfirmedOn })
@@ -45,7 +45,7 @@ export async function removeMark(tx: Tx, named: Named) {
   return row;
 }
 
-/** Whatever was noted of that day before: it was not confirmed again since. */
+/** Removes a mark of that deadline first: it was not confirmed again since. */
 export async function setOwnersConfirmed(tx: Tx, id: number, day: string): Promise<void> {
   await removeMark(tx, { clientId: id, kind: 'ubo', period: day });
   await tx.update(clients).set({ uboConfirmedOn: day }).where(eq(clients.id, id));
@@ -62,7 +62,7 @@ export async function setMute(
       .where(and(eq(deadlineMutes.clientId, clientId), eq(deadlineMutes.kind, kind)));
 }
 
-/** Has the deadlines of the next clients by their ids found anew; the last of these, undefined after the last of all. */
+/** Queues the next clients by id, to compute their deadlines again; returns the last id, undefined after the last client. */
 export async function queueClients(db: Db, after: number, most: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into clients_to_settle (client_id)
@@ -97,7 +97,7 @@ export async function writePreferences(
     .onConflictDoUpdate({ target: deadlinePreferences.userId, set });
 }
 
-/** Whose calendar it is, and whose clients it shows; nobody's while its person is not let in. */
+/** The user of a calendar, and the owner and filter of its clients; undefined when unknown, or while the user is not authorised. */
 export async function calendarOf(db: Db, calendarHash: string) {
   const [row] = await db
     .select({
@@ -121,7 +121,7 @@ export interface Reader {
   muted: NotifiedKind[];
 }
 
-/** People who are let in, whose office has clients and who want the mail, by id; one of them alone where `only` is told. */
+/** Authorised users whose office has clients and who want the mail, by id; only one of them with `only`. */
 export function readers(db: Db, only?: number): Promise<Reader[]> {
   return db
     .select({
@@ -148,8 +148,8 @@ export function readers(db: Db, only?: number): Promise<Reader[]> {
 export type UnexplainedChange = Awaited<ReturnType<typeof unexplainedChanges>>[number];
 
 /**
- * The first `most` of what a registry changed in a span of time, without its last moment, and neither a dossier nor somebody explains, of the clients
- * that a reader is in charge of and of those that nobody is.
+ * The first `most` registry changes from `from` until before `before` that no dossier explains and no user accepted, for clients of which
+ * the reader or nobody is in charge.
  */
 export const unexplainedChanges = (
   db: Db,
@@ -162,7 +162,7 @@ export const unexplainedChanges = (
       day: clientChanges.day,
       name: clients.name,
       number: clients.enterpriseNumber,
-      /** Of all of them. */
+      /** The total, beyond `most`. */
       count: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(clientChanges)

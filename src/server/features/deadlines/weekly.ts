@@ -11,17 +11,19 @@ import type { OpenDeadline } from './openStore';
 import type { DeadlineService } from './service';
 import * as store from './store';
 
-/** On the clocks of Belgium: not in the night, and no more once the day is over. */
+/** In Belgian time: not at night, nor after the working day. */
 const hourIn = new Intl.DateTimeFormat('en', {
   hour: 'numeric',
   hourCycle: 'h23',
   timeZone: 'Europe/Brussels',
 });
 const [FROM_HOUR, TO_HOUR] = [6, 18];
-/** Lines of a part; the rest is only counted. */
+/** Lines per part; the rest is only counted. */
 const LISTED = 15;
-/** Where the week of changes ends and the next one begins, whenever a mail leaves: each stands in one. An hour before the first
- * mail at least: what was noted until then can be read. */
+/**
+ * The end of a week of changes, the same for every mail, so that each change is in one. At least an hour before the first mail: all
+ * transactions from before then have ended.
+ */
 const weekEnd = (monday: string): Date => new Date(`${monday}T03:00:00Z`);
 
 interface Parts {
@@ -31,9 +33,8 @@ interface Parts {
 }
 
 /**
- * Monday's mail: what is late, what the week brings, and what a registry changed in the week before that no dossier explains, of the
- * clients that somebody is in charge of and of those that nobody is. Once a person and week, written when it leaves; nobody gets one that
- * says nothing.
+ * Monday's mail: late deadlines, those of the week, and last week's registry changes that no dossier explains, for clients of which the
+ * user or nobody is in charge. Once per user and week, composed when it leaves; an empty one is not sent.
  */
 export function weeklyMails(db: Db, { outbox, deadlines, appUrl }: Parts) {
   outbox.registerComposer('mail', 'deadlines', async ({ reader: id, monday }) => {
@@ -61,7 +62,7 @@ export function weeklyMails(db: Db, { outbox, deadlines, appUrl }: Parts) {
   });
 
   return {
-    /** Queues them on a Monday. Run again that day it adds nothing. */
+    /** Queues the mails on a Monday; a second run that day adds nothing. */
     async queue(now = new Date()): Promise<void> {
       const monday = dayInBrussels(now);
       const hour = Number(hourIn.format(now));
@@ -80,7 +81,7 @@ export function weeklyMails(db: Db, { outbox, deadlines, appUrl }: Parts) {
 
 interface Section<T> {
   first: T[];
-  /** Of all of them. */
+  /** The total, beyond the listed ones. */
   count: number;
 }
 
@@ -135,7 +136,7 @@ const changeLine =
   ({ day, name, number, kind }: store.UnexplainedChange): string =>
     `${dayMonth(day)}, ${name || number}, ${wordFor('clients.change.', kind, lang)}`;
 
-/** '' without any: its paragraph is then left out. */
+/** '' without lines: the paragraph is then left out. */
 function part(lang: Language, head: string, lines: string[], count: number): string {
   if (lines.length === 0) return '';
   const more = count - lines.length;

@@ -10,8 +10,8 @@ import {
 import type { PdfName } from '#domain/dossier/pdfNames';
 
 /**
- * The documents as one zip, numbered in the order of signing, and the proof that the fee was paid behind them. It leaves as they come: `read` is asked for one after the
- * other, and a failure breaks the stream off, so that nobody takes a part for the whole.
+ * The documents as one zip, numbered in the order of signing, followed by the proof that the fee was paid. It is streamed: `read` is called
+ * for one after the other, and an error breaks the stream, so that a partial file is not taken for a complete one.
  */
 export function archiveOf(
   papers: readonly NamedPaper[],
@@ -25,7 +25,7 @@ export function archiveOf(
     for (const entry of printKit(papers)) {
       const bytes = await read(entry.name);
       if (output.destroyed) return;
-      // A PDF is compressed already.
+      // PDFs are compressed already.
       zip.addBuffer(bytes, kitFileName(entry, dossier), { compress: false });
     }
     for (const [at, { name, data }] of proofs.entries())

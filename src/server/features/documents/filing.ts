@@ -18,13 +18,16 @@ import type { RenderPool } from '../../documents/renderPool';
 import type { StoredFiles } from '../../files/storedFiles';
 import { type FiledDocument, insertFiling, lastFiling } from './store';
 
-/** Documents that are drawn and stored and not filed yet, with what they were drawn from. */
+/** Documents that are drawn and stored but not filed yet, with their content. */
 export interface Drawn {
   content: FilingContent;
   documents: FiledDocument[];
 }
 
-/** The fee a content prints. Filings that did not keep it printed the product's own of their day, and the older ones an outdated amount too. */
+/**
+ * The fee printed in a content. Older filings did not store it: they printed the product's own fee of that day, the oldest ones an outdated
+ * amount.
+ */
 export function feeIn({ fee, facts, day }: FilingContent): Fee | null {
   if (fee === null) return null;
   if (fee && 'basis' in fee) return fee;
@@ -33,7 +36,7 @@ export function feeIn({ fee, facts, day }: FilingContent): Fee | null {
   return printed && due && { ...due, basis: 'tariff', amount: printed.amount, since: printed.since };
 }
 
-/** What a document is drawn from: all of it out of the content, so that it says the same whenever it is drawn. */
+/** The input of a document: only from the content, so that it is the same whenever it is drawn. */
 export const dossierOf = (content: FilingContent, draft: boolean): Dossier => {
   const { facts, text, billing, day, blanks } = content;
   return { draft, facts, text, billing, today: day, fee: feeIn(content), blanks };
@@ -42,21 +45,21 @@ export const dossierOf = (content: FilingContent, draft: boolean): Dossier => {
 interface Dependencies {
   renderAll: RenderPool['renderAll'];
   keep: StoredFiles['keep'];
-  /** What the operator knows better than the rules, as it stands now; inside a transaction, `on` is that. */
+  /** The operator's current corrections of the law's rules; `on`: the transaction. */
   law(on?: Db): Promise<LawOverrides>;
-  /** Which blanks a dossier in this language is filled in on today; inside a transaction, `on` is that. */
+  /** The blank forms for dossiers in this language today; `on`: the transaction. */
   blanks(lang: Language, on?: Db): Promise<BlanksUsed>;
 }
 
 export type Filing = ReturnType<typeof filingOf>;
 
 /**
- * Files a dossier: what its documents say is gathered, they are drawn and stored, and both are written in the transaction that
- * finishes the demande. They are drawn outside of it, so that it stays short; it files them only while they still say the same.
+ * Files a dossier: gathers the content, draws and stores the documents, and writes both in the transaction that finishes the demande.
+ * Drawing happens before it, so that it is short; the documents are filed only if the content is still the same.
  */
 export function filingOf({ renderAll, keep, law: readLaw, blanks }: Dependencies) {
   return {
-    /** What the documents of this demande would say today. Inside a transaction, `on` is that. */
+    /** The content of the demande's documents today; `on`: the transaction. */
     async contentOf(demande: Demande, billing: FilingContent['billing'], on?: Db): Promise<FilingContent> {
       const law = await readLaw(on);
       const day = todayInBrussels();
@@ -74,7 +77,7 @@ export function filingOf({ renderAll, keep, law: readLaw, blanks }: Dependencies
       };
     },
 
-    /** The newest filing of a demande; undefined without one. */
+    /** The newest filing of a demande; undefined: none. */
     lastOf: lastFiling,
 
     async draw(content: FilingContent): Promise<Drawn> {
@@ -89,11 +92,11 @@ export function filingOf({ renderAll, keep, law: readLaw, blanks }: Dependencies
       return { content, documents };
     },
 
-    /** Whether drawn documents are those of this content. */
+    /** Whether these documents were drawn from this content. */
     isOf: (drawn: Drawn | null, content: FilingContent): drawn is Drawn =>
       drawn !== null && isDeepStrictEqual(drawn.content, content),
 
-    /** Writes them as the next version of the demande, which is locked. Answers the version. */
+    /** Writes them as the next version of the demande, whose row must be locked. Returns the version. */
     write: (tx: Tx, demandeId: number, { content, documents }: Drawn): Promise<number> =>
       insertFiling(tx, { demandeId, lawVersion: LAW_VERSION, content }, documents),
   };

@@ -37,25 +37,27 @@ export type { Drawn, Filing } from './filing';
 export type DocumentService = ReturnType<typeof documentService>;
 
 interface Dependencies {
-  /** Counts a user's documents. */
+  /** Counts the documents a user draws. */
   count: Count;
   render: RenderPool['render'];
   renderAll: RenderPool['renderAll'];
   filing: Pick<Filing, 'contentOf'>;
   files: Pick<StoredFiles, 'read'>;
-  /** What identity checks have told, for those who may see their images. */
+  /** Data from identity checks, for users who may see the images. */
   identities: Pick<MediaService, 'hasCards' | 'cardsOf'> & { numbers: Pick<MediaService['numbers'], 'of'> };
-  /** The proof that a dossier's fee was paid, as the journal holds it. */
+  /** The proof in the journal that a dossier's fee was paid. */
   proofOf(id: number): Promise<{ name: string; data: Buffer }[]>;
   /** The official forms that are drawn as models, and why. */
   modelsOf: RenderPool['models'];
-  /** What the operator knows better than the rules, as it stands now. */
+  /** The operator's current corrections of the law's rules. */
   law(): Promise<LawOverrides>;
 }
 
 type Kept = FilingContent['documents'][number];
 
-/** What the documents of a demande say, the filing that froze it, and whether the reader may see what identity checks tell. */
+/**
+ * The content of a demande's documents, the filing it is from (null: not filed), and whether the reader may see data from identity checks.
+ */
 interface Source {
   content: FilingContent;
   filed: store.FilingRow | null;
@@ -64,7 +66,7 @@ interface Source {
 
 type Reader = Pick<Caller, 'id' | 'name' | 'ownerId' | 'role' | 'isAdmin'>;
 
-/** The papers of a demande: as they were filed, and drawn when they are asked for until then. */
+/** The documents of a demande: as filed, and before that drawn on request. */
 export function documentService(
   db: Db,
   { count, render, renderAll, filing, files, identities, proofOf, modelsOf, law }: Dependencies,
@@ -73,12 +75,12 @@ export function documentService(
     const identified = seesImages(caller);
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
     if (filed) return { content: filed.content, filed, identified };
-    // Nobody's account owns a sample dossier.
+    // A sample dossier belongs to no account.
     const company = rows.demande.sample ? null : (await readFiler(db, rows.demande.ownerId)).company;
     return { content: await filing.contentOf(demandeOf(rows), company), filed: null, identified };
   }
 
-  /** The cards of who comes and goes, for the counter, where any is kept; they stand in no filing. */
+  /** Whether cards of appointed or leaving people are stored, for the registry's counter; they are not part of a filing. */
   async function hasCards({ content, identified }: Source, rows: DemandeRows): Promise<boolean> {
     return identified && content.counter !== null && identities.hasCards(rows, cardHolders(content));
   }
@@ -92,7 +94,7 @@ export function documentService(
     }));
   };
 
-  /** A paper with what only an identity check tells: it is drawn for who asks, and not as it was filed. null for every other. */
+  /** Documents with data from identity checks, which are drawn for the reader and not taken from the filing; null for other documents. */
   async function readIdentities(
     caller: Pick<Caller, 'id'>,
     source: Source,
@@ -112,14 +114,14 @@ export function documentService(
     return numbers ? render(name, { ...dossier, ...numbers }, gone) : null;
   }
 
-  /** What volet C prints of them; null where no number is kept, or the reader may see none. */
+  /** The numbers for volet C; null when none is stored, or the reader may not see them. */
   function numbersIn({ content, identified }: Source, rows: DemandeRows) {
     if (!identified) return null;
     const numbers = identities.numbers.of(rows, cardHolders(content));
     return Object.values(numbers).some((some) => Object.keys(some).length > 0) ? numbers : null;
   }
 
-  /** The bytes of a document that the source has. */
+  /** A document as filed, or drawn if there is no filing. */
   async function read(
     { content, filed }: Source,
     { draft, sample }: Pick<NamedDossier, 'draft' | 'sample'>,
@@ -143,12 +145,12 @@ export function documentService(
   };
 
   return {
-    /** Which documents there are, and what awaits the dossier at the counter. The fee is the one they print. */
+    /** The list of documents, and what is needed at the counter. The fee is the one they print. */
     async list(caller: Reader, rows: DemandeRows): Promise<DossierDocuments> {
       const source = await sourceOf(rows, caller);
       const { content, filed } = source;
       const { counter, facts } = content;
-      // Drawn with numbers it is not what was filed.
+      // With these numbers it differs from the filed document.
       const numbered = numbersIn(source, rows) !== null;
       const models = await modelsOf(
         content.documents.map(({ name }) => name),
@@ -182,7 +184,7 @@ export function documentService(
       };
     },
 
-    /** What is written on the official forms of this demande, to copy it; who read it is written down. */
+    /** The values on the official forms, to copy them; the reading is audited. */
     async values(caller: Reader, rows: DemandeRows): Promise<FormValuesAnswer> {
       const source = await sourceOf(rows, caller);
       const dossier = { ...dossierOf(source.content, false), ...numbersIn(source, rows) };
@@ -197,7 +199,10 @@ export function documentService(
       };
     },
 
-    /** A PDF, and who read it is written down; not drawn for who has gone meanwhile. 404 when this demande has no such document, 429 past the user's limit. */
+    /**
+     * A PDF; the reading is audited. Not drawn once the client has disconnected. 404 when this demande has no such document, 429 past the
+     * user's limit.
+     */
     async render(
       caller: Reader,
       name: PdfName,
@@ -215,7 +220,7 @@ export function documentService(
       return { content, filename: documentFileName(paper.title, named) };
     },
 
-    /** All of them as one zip. Those that are still drawn count each; 429 past the user's limit. */
+    /** All documents as one zip. Each one that must be drawn counts; 429 past the user's limit. */
     async archive(
       caller: Reader,
       rows: DemandeRows,
@@ -227,7 +232,7 @@ export function documentService(
       for (const _drawn of source.filed ? [null] : names) refuseOver(await count(caller.id));
       await noteRead(caller, rows, { names });
       const named = namedOf(rows);
-      // Drawn before anything leaves: a file that breaks off could not say that all threads are busy.
+      // Drawn before the response starts: after that, no 503 could be sent when all threads are busy.
       const identified = new Map<PdfName, Buffer>();
       for (const name of names) {
         const bytes = await readIdentities(caller, source, rows, name, gone);
@@ -243,7 +248,7 @@ export function documentService(
       };
     },
 
-    /** Ticks something of the checklist; 409 before the dossier is filed. */
+    /** Ticks an item of the checklist; 409 before the dossier is filed. */
     async tick(
       demandeId: number,
       item: ChecklistItem,
@@ -257,7 +262,7 @@ export function documentService(
   };
 }
 
-/** Whose cards are handed in: of who comes and who goes. */
+/** The people whose cards are handed in: those who come and those who leave. */
 const cardHolders = ({ facts }: FilingContent): ComeAndGo => {
   const { appointed = [], ended = [] } = facts.directors ?? {};
   const { come, leave } = filedPartners(facts);
@@ -275,7 +280,7 @@ const namedOf = ({ demande }: DemandeRows): NamedDossier =>
     draft: demande.progress < 100,
   });
 
-/** As the form asks for them, without what is left open. */
+/** In the order of the form, without empty values. */
 function inOrder(form: FormName, values: FormValues): { value: string; text: string }[] {
   const people = Object.keys(values).filter((key) => key.endsWith('.name')).length;
   return valuesOf(form, people).flatMap((value) => {

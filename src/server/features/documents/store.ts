@@ -6,10 +6,10 @@ import { checklistTicks, filedDocuments, filings } from '../../db/schema';
 import type { Kept } from '../../db/tables/storedFiles';
 
 export type FilingRow = typeof filings.$inferSelect;
-/** A document that is in the storage already. */
+/** A document that is already stored. */
 export type FiledDocument = Pick<typeof filedDocuments.$inferSelect, 'name'> & Kept;
 
-/** Writes a filing as the next version of its demande, and answers the version. The demande is locked. */
+/** Writes a filing as the next version of its demande, whose row must be locked; returns the version. */
 export async function insertFiling(
   tx: Tx,
   filing: Pick<FilingRow, 'demandeId' | 'lawVersion' | 'content'>,
@@ -40,14 +40,14 @@ const ofFiling = (
   more = undefined as ReturnType<typeof eq> | undefined,
 ) => and(eq(table.demandeId, demandeId), eq(table.version, version), more);
 
-/** Where the bytes of a document of a filing are. */
+/** The place of a filed document's bytes. */
 export async function placeOf(db: Db, filing: Filing, name: PdfName): Promise<Kept | undefined> {
   const { sha256, storageKey } = filedDocuments;
   const named = ofFiling(filedDocuments, filing, eq(filedDocuments.name, name));
   return (await db.select({ sha256, storageKey }).from(filedDocuments).where(named))[0];
 }
 
-/** The hash of each document of a filing. */
+/** The hashes of a filing's documents, by name. */
 export async function hashesOf(db: Db, filing: Filing): Promise<Map<PdfName, string>> {
   const rows = await db
     .select({ name: filedDocuments.name, sha256: filedDocuments.sha256 })

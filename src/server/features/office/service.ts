@@ -83,7 +83,7 @@ export function officeService(db: Db, config: Pick<Config, 'appUrl'>, dependenci
 
     /**
      * Makes the caller the partner of a new office of their authorisation; it gets a copy of their company data. 409 when it exists
-     * already, or the authorisation allows none.
+     * already, or the caller has no authorisation.
      */
     async open(caller: Caller): Promise<OwnOffice> {
       await inTransaction(db, async (tx) => {

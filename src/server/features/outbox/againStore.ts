@@ -22,7 +22,7 @@ export const canLeave = and(
 ) as SQL;
 
 /**
- * Lets those of these messages that can leave now do so, counting attempts anew; returns them. One UPDATE, so that of two simultaneous
+ * Lets those of these messages that can leave now do so; returns them. One UPDATE, so that of two simultaneous
  * calls the second finds nothing. `again` gives a message that was refused a new identity, for receivers that take each document once.
  */
 export function leaveAgain(tx: Tx, ids: readonly number[]): Promise<OutboxRow[]> {
