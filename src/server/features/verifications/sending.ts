@@ -283,8 +283,8 @@ const sentAt = ({ check }: Person): number => check?.linkSentAt?.getTime() ?? 0;
 const isSameRole = (one: Person, other: Person): boolean => one.kind === other.kind && one.id === other.id;
 
 /**
- * A check that a user started for themselves is never tied to another person, who would answer in their place. If it is already tied to a
- * depositor, it may be tied to the next one.
+ * A check that a user started for themselves is not tied to people of dossiers, who would answer in their place. A depositor who already
+ * shares the user's check also gets the next one.
  */
 const isApart = (one: Person, other: Person): boolean =>
   (one.kind === 'user') !== (other.kind === 'user') && one.check?.id !== other.check?.id;

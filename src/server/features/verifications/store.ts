@@ -198,8 +198,8 @@ export async function numbersRunning(
 }
 
 /**
- * The user's own check, else the newest undecided check of the number whose link was sent, of any owner; not one that its recipient has
- * rejected.
+ * An undecided check of the number whose link may be sent again: the user's own, else the newest one of any owner whose link was sent and
+ * not rejected by its recipient.
  */
 export async function repeatable(
   db: Db,
