@@ -7,15 +7,15 @@ import { ToastProvider } from '../ui/ToastProvider';
 import { AppTheme } from './theme/AppTheme';
 
 export interface AppProps {
-  /** Filled with what the browser keeps (see `filled` in store.ts). */
+  /** Filled from the browser's storage (see `filled` in store.ts). */
   store: AppStore;
   /** The language and texts of the first paint. */
   texts: Texts;
-  /** The router of the page; the build, which has no address bar, brings its own. */
+  /** The router: in the browser that of the page; the build has no address bar and passes its own. */
   children: ReactNode;
 }
 
-/** The whole interface. The page, the build and the tests of screens draw the same one. */
+/** The whole interface, as rendered by the page, the build and the screens' tests. */
 export function App({ store, texts, children }: AppProps) {
   return (
     <Provider store={store}>

@@ -7,17 +7,16 @@ import { languageChosen, loggedOutElsewhere, sessionTakenOver } from '../entitie
 import { listener } from '../store/listener';
 import type { AppStore, RootState } from '../store/state';
 
-/** What one tab tells the others, beside what they see of localStorage. `left`: its person ended the session of this token. */
+/** Messages between tabs, besides the storage events. `left`: the user ended the session of this token. */
 type Told = { kind: 'left'; token: string } | { kind: 'demandeChanged'; id: number };
 
 const listen = listener.startListening.withTypes<RootState, AppStore['dispatch']>();
 
 /**
- * Follows what another tab does: logging out there ends the session here, a change of language changes it here. The token
- * goes from localStorage when a session merely expired over there as well: nobody is known to have left, so this tab keeps
- * its page and asks for the password. Which of the two is heard first makes no difference. A request that is changed, typed
- * in or deleted over there is read again here; a page that comes back from the browser's cache asks whether its session still
- * stands. Returns how to stop.
+ * Follows other tabs: a logout there ends the session here, and a new language is used here. A session that expires there also removes the
+ * token from localStorage; without a `left` message this tab keeps its page and asks for the password. The order of the two events makes no
+ * difference. A demande that is changed or deleted there is loaded again here; a page restored from the browser's cache checks its session.
+ * Returns a function to stop.
  */
 export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
@@ -25,13 +24,13 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
     const { token, lang } = getState().auth;
     // key is null when everything was cleared
     if (key === null && token !== null) dispatch(loggedOutElsewhere());
-    // One that registered over there has not logged in.
+    // A limited token belongs to a registration there, not to a login.
     if (key === 'token' && newValue && newValue !== token && !isLimitedToken(newValue))
       dispatch(sessionTakenOver(newValue));
     if (key === 'token' && !newValue && token !== null) dispatch(unauthorized({ token }));
     if (key === 'lang' && isLanguage(newValue) && newValue !== lang) dispatch(languageChosen(newValue));
   };
-  // Kept whole by the browser while another page was open, it has heard of nothing.
+  // Restored from the browser's cache: it has missed all events.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     const { token } = getState().auth;
     if (!persisted || token === null) return;

@@ -9,15 +9,14 @@ import type { AppDispatch, RootState } from '../store/state';
 const listen = listener.startListening.withTypes<RootState, AppDispatch>();
 
 /**
- * What happens by itself, whichever screen is open. Returns how to stop it.
+ * Reactions to changes of the session, on every screen. Returns a function to stop.
  *
- * - The token goes: so does everything that was read with it. After a session that expired, what was being written waits,
- *   but only for the same person.
- * - The person leaves, or somebody else comes: nothing of theirs is shown, sent or kept.
- * - The person logs out: what they noted without a network, and could not be sent until then, leaves the browser.
- * - Another tab logs in: the server says who it is. The same person goes on where they were.
+ * - The token is removed: the API cache is emptied. After an expired session unsaved input is kept, but only for the same user.
+ * - The user leaves or changes: nothing of theirs is shown, sent or kept.
+ * - The user logs out: their unsent offline entries are deleted from the browser.
+ * - Another tab logs in: the server says which user it is. The same user keeps their page.
  *
- * What 401 and 402 lead to stands in authSlice (`unauthorized`) and api/baseQuery.ts.
+ * For 401 and 402 see authSlice (`unauthorized`) and api/baseQuery.ts.
  */
 export function startReactions(): () => void {
   const stops = [
@@ -26,7 +25,7 @@ export function startReactions(): () => void {
         now.visit !== before.visit || (isLoggedIn({ auth: before }) && !isLoggedIn({ auth: now })),
       effect: async (_action, { dispatch, getState, getOriginalState, delay }) => {
         const { visit } = getOriginalState().auth;
-        // The guard first takes the screens away, or they would ask again at once, without a token.
+        // The guard must unmount the screens first: otherwise they would send their requests again at once, without a token.
         if (!isLoggedIn(getState())) await delay(0);
         dispatch(api.util.resetApiState());
         if (getState().auth.visit !== visit) dispatch(visitEnded());

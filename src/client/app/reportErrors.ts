@@ -1,9 +1,9 @@
 import type { ClientErrorKind } from '#domain/operations/clientErrors';
 
-/** What was told already; undefined while nobody listens. */
+/** The errors that were already reported; undefined: reporting is off. */
 let told: Set<string> | undefined;
 
-/** Tells the server, from now on, what goes wrong in this page without anybody catching it. Returns what ends that. */
+/** Reports the page's uncaught errors to the server from now on. Returns a function to stop. */
 export function reportErrors(): () => void {
   told = new Set();
   const onError = ({ error }: ErrorEvent) => reportError('error', error);
@@ -17,7 +17,10 @@ export function reportErrors(): () => void {
   };
 }
 
-/** What tells it is fetched when there is something to tell. A file that did not arrive is no error, and would bring another. */
+/**
+ * The reporting code is loaded on the first error. A failed chunk is not reported: it is a network failure, and loading the code would fail
+ * too.
+ */
 export function reportError(kind: ClientErrorKind, error: unknown): void {
   const before = told;
   if (!before || !(error instanceof Error) || error.name === 'ChunkLoadError') return;

@@ -8,8 +8,8 @@ import type { AppStore } from '../store/state';
 const { login, user } = accountApi.endpoints;
 
 /**
- * A visit that starts with a session is in the account's language as soon as that is known, unless the
- * person has chosen another one on this page or logged in by then. Returns how to stop.
+ * When a visit starts with a session, the account's language is used once it is loaded, unless the user has chosen another one or logged in
+ * meanwhile. Returns a function to stop.
  */
 export function followSavedLanguage({ dispatch, getState }: AppStore): () => void {
   if (!isLoggedIn(getState())) return () => undefined;

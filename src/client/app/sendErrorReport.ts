@@ -3,22 +3,22 @@ import type { ClientErrorKind, ClientErrorReport } from '#domain/operations/clie
 import { sendOutsideSession } from '../api/baseQuery';
 import { routeNameAt } from './routing/routeName';
 
-/** In one visit. */
+/** Reports per visit. */
 const MOST = 5;
-/** A file of ours in a line of a stack, whichever browser wrote it. */
+/** A file of this site in a line of a stack trace, in the formats of all browsers. */
 const FRAME =
   /(https?:\/\/[^\s()/]+)\/(?:[^\s()?#:]*\/)?([\w.-]{1,80}\.js)(?:\?[^\s():]*)?:(\d{1,7}):(\d{1,7})/;
 
 interface Noticed {
   kind: ClientErrorKind;
   error: Error;
-  /** Where the page was. */
+  /** The address of the page. */
   place: Pick<Location, 'pathname' | 'search'>;
 }
 
 /**
- * Each error once a visit, and without what the person typed or reads: its kind, the browser's own words for it, where in our files,
- * and which page. What no file of ours took part in, as an extension's, is not ours.
+ * Reports each error once per visit, without anything the user typed or read: its kind, the browser's message, the position in our files,
+ * and the page. An error without any of our files, such as an extension's, is not reported.
  */
 export function sendErrorReport({ kind, error, place }: Noticed, told: Set<string>): void {
   const frames = framesOf(error.stack ?? '');

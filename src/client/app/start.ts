@@ -19,14 +19,14 @@ import { storedLanguage } from './store/persistence';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** What the server sent: `login.fr`. Nothing where it sent no page that was drawn beforehand. */
+/** The page that the server prerendered: `login.fr`; '' if none. */
 const sent = (): string => document.documentElement.dataset.page ?? '';
 
-/** The language of the first paint: the address's where it names one, else the stored one, else that of the page. */
+/** The language of the first paint: of the address, else the stored one, else that of the page. */
 export const startingLanguage = (place: Place): Language =>
   languageOfAddress(place) ?? storedLanguage() ?? languageOr(sent().split('.').at(-1));
 
-/** Whether the page shows already what the interface will: then it is taken over instead of drawn anew. */
+/** Whether the prerendered page matches the interface: then it is hydrated instead of rendered anew. */
 export function isDrawn(place: Place): boolean {
   const route = routeNameAt(place);
   return (
@@ -38,9 +38,9 @@ export function isDrawn(place: Place): boolean {
 }
 
 /**
- * Begins what goes on as long as the page is open, and fetches what its address shows. `ready` resolves when that is there, so that it
- * is drawn at once, or taken over; a screen that does not arrive has its own way to say so. To be called when the store holds what
- * the browser keeps, and the language of the first paint.
+ * Starts the listeners of the page and loads what its address shows. `ready` resolves when that is loaded, so that it can be rendered or
+ * hydrated at once; a screen that fails to load shows its own failure. Call it when the store has the browser's stored values and the
+ * language of the first paint.
  */
 export function openPage(store: AppStore) {
   const stopReporting = reportErrors();
@@ -63,11 +63,11 @@ export function openPage(store: AppStore) {
   return { router, ready, close: () => stops.forEach((stop) => void stop()) };
 }
 
-/** While a login is under way, the place behind it is fetched already. */
+/** Loads the wanted page while a login is pending. */
 function loadWanted(): void {
   const { wanted = '/' } = readLoginState((window.history.state as { usr?: unknown } | null)?.usr);
   const route = routeNameAt(new URL(wanted, window.location.origin)) ?? 'notFound';
   const names = ['appShell', ...(isStep(route) ? ['wizardLayout' as const] : []), route] as const;
-  // One that does not arrive is fetched again when it is needed.
+  // After a failure it is loaded again when it is needed.
   void Promise.allSettled([import('./routing/firstQueries'), ...names.map(load)]);
 }

@@ -1,7 +1,7 @@
 /**
- * A browser that translates the page puts a <font> around each text, or in its place, of which React knows nothing: it would
- * take away a text that is not where it left it, or put something in front of one, and lose the whole page. From now on what
- * stands for a text goes with it, and a text that changes comes back in its place. Returns how to stop.
+ * A browser's page translation puts a <font> around each text, or in its place, without React's knowledge: React would then remove or
+ * insert next to a text that is no longer there, fail, and lose the whole page. From now on the replacement of a text is removed with it,
+ * and a text that changes is put back. Returns a function to stop.
  */
 export function surviveTranslation(): () => void {
   const standIns = new WeakMap<Node, Node>();
@@ -15,7 +15,7 @@ export function surviveTranslation(): () => void {
   });
   observer.observe(document, { childList: true, subtree: true });
 
-  /** What stands for it right under `parent`: itself, what is around it, or what is in its place. */
+  /** The child of `parent` that represents the node: the node itself, the element around it, or its replacement. */
   const standing = (node: Node, parent: Node): Node | null => {
     let at: Node | null | undefined = node.parentNode ? node : standIns.get(node);
     while (at && at.parentNode !== parent) at = at.parentNode;

@@ -8,10 +8,10 @@ import { ErrorState } from '../../ui/ErrorState';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { reportError } from '../reportErrors';
 
-/** A chunk that could not be fetched: no network, or a newer version has replaced the files. Webpack gives it this name. */
+/** A chunk that could not be loaded: no network, or a newer version has replaced the files. Webpack sets this name. */
 const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Stands in for a screen that could not be loaded or drawn. Another address gets another chance. */
+/** Shown instead of a screen that could not be loaded or rendered. A navigation tries again. */
 export function Failure() {
   const intl = useIntl();
   const error = useRouteError();
@@ -30,7 +30,7 @@ export function Failure() {
       cause={intl.formatMessage({ id: missing ? 'screen.notLoadedCause' : 'screen.failedCause' })}
       safe={intl.formatMessage({ id: 'screen.safe' })}
       time={at}
-      // Coming once more, the router fetches and draws it anew.
+      // Navigating to the same address makes the router load and render it again.
       onRetry={() => void navigate(here, { replace: true, state: here.state })}
       action={
         <Button onClick={() => window.location.reload()}>
@@ -41,7 +41,7 @@ export function Failure() {
   );
 }
 
-/** Where what went wrong is outside every screen. */
+/** For a failure outside every screen. */
 export function PageFailure() {
   return (
     <Box component="main" sx={{ p: { xs: 2, md: 4 } }}>

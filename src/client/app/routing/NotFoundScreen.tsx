@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** An address that is none of ours, with a way home. */
+/** An unknown address, with a link to the start page. */
 export function NotFoundScreen() {
   const lang = useLanguage();
   const loggedIn = useAppSelector(isLoggedIn);

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** Shorter waits show nothing: a flash of words is worse than none. */
+/** Shorter waits show nothing, to avoid a flash of text. */
 const PATIENCE_MS = 400;
 
-/** While the next screen is on its way: over the one before it, which stays. */
+/** Shown over the present screen while the next one loads. */
 export function OnTheWay() {
   const intl = useIntl();
   const [late, setLate] = useState(false);

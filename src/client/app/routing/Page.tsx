@@ -3,7 +3,6 @@ import { SessionGate } from '../session/SessionGate';
 import { SimulationNotice } from '../shell/SimulationNotice';
 import { OnTheWay } from './OnTheWay';
 
-/** What stands around every screen. */
 export function Page() {
   const { state } = useNavigation();
   return (

@@ -12,7 +12,7 @@ export function Screen() {
   const name = routeNameAt(useLocation()) ?? 'notFound';
   return (
     <>
-      {/* Before the screen, so that a screen that names its document more exactly has the last word. */}
+      {/* Before the screen, so that a more specific title of the screen replaces this one. */}
       <Title name={name} />
       <Loaded key={name} name={name} />
       <Arrival key={`${name}, arrived`} name={name} />
@@ -26,7 +26,7 @@ function Title({ name }: { name: ScreenName }) {
   return null;
 }
 
-/** Comes to life together with the screen beside it. */
+/** A component of its own, so that its effects run when the screen beside it is mounted. */
 function Arrival({ name }: { name: ScreenName }) {
   useArrival();
   useEffect(() => prefetchWhenIdle(name), [name]);

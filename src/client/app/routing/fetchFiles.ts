@@ -1,4 +1,4 @@
-/** Fetches scripts without running them: that would hold up the keys of somebody who is typing. */
+/** Downloads scripts without running them: running them would delay the keys of a user who is typing. */
 export function fetchFiles(files: readonly string[]): void {
   for (const href of files)
     document.head.append(

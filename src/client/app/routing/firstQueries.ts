@@ -25,8 +25,8 @@ import type { AppThunk } from '../../store/state';
 import type { ScreenName, ShellName } from './screens';
 
 /*
- * What frames and screens ask first, asked on the way to them, while their own code may still be arriving: the same calls as
- * theirs. This file is there long before them, so it imports nothing that is drawn.
+ * The first requests of shells and screens, sent while their code is still loading; they are the same calls. This file is loaded long
+ * before them, so it imports no components.
  */
 
 type Asked = (query: URLSearchParams, pathname: string) => AppThunk<unknown>[];
@@ -35,10 +35,10 @@ const account = accountApi.util.prefetch;
 const credits = creditsApi.util.prefetch;
 const demandes = demandesApi.util.prefetch;
 const tickets = ticketsApi.util.prefetch;
-/** Where the screen reads anew what is held. */
+/** For screens that reload cached data. */
 const fresh = { ifOlderThan: JUST_READ_S };
 
-/** Of the one claim that an address names. */
+/** The claim in the URL. */
 const thread = (query: URLSearchParams) => {
   const { open } = readListState(query, OWN_TICKETS);
   return open === null ? [] : [tickets('ticket', { id: open }, fresh)];
@@ -102,7 +102,7 @@ const asked: Partial<Record<ScreenName | ShellName, Asked>> = {
     ]),
 };
 
-/** Asks what this shows first at this address. */
+/** Sends the first requests of a screen or shell for this address. */
 export const askFirst =
   (
     name: ScreenName | ShellName,

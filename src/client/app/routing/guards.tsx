@@ -12,8 +12,8 @@ import { ErrorState } from '../../ui/ErrorState';
 import { OnTheWay } from './OnTheWay';
 
 /**
- * To login, in French, with the place to come back to. Only when a session ends under
- * the person's eyes does the language stay; and who logs out does not ask to come back, unless this tab was not the one.
+ * Redirects to the login, in French, with the page to return to. If a session ends while the user is on the page, the language is kept.
+ * After a logout in this tab there is no page to return to.
  */
 function ToLogin({ done }: Pick<LoginState, 'done'>) {
   const { lang, ended } = useAppSelector(({ auth }) => auth);
@@ -27,11 +27,11 @@ function ToLogin({ done }: Pick<LoginState, 'done'>) {
   return <Navigate to={to} replace state={state} />;
 }
 
-/** Being logged in is having a token that is not a registration's; what it opens, the server decides. */
+/** A token that is not a registration's counts as logged in; the server decides on the rights. */
 export function RequireToken() {
   const loggedIn = useAppSelector(isLoggedIn);
   const visit = useAppSelector(({ auth }) => auth.visit);
-  // Somebody else gets screens of his own: what stands in a form of theirs was not typed by him.
+  // Another user gets new screens: their forms must not contain the previous user's input.
   return loggedIn ? (
     <Fragment key={visit}>
       <Outlet />

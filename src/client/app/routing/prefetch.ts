@@ -2,14 +2,14 @@ import { fetchFiles } from './fetchFiles';
 import { isCostly } from './isCostly';
 import { LIKELY_NEXT, load, type ScreenName } from './screens';
 
-/** Fetches the chunks of the likely next screens once the browser has nothing else to do. Returns how to call it off. */
+/** Loads the chunks of the likely next screens when the browser is idle. Returns a function to cancel. */
 export function prefetchWhenIdle(name: ScreenName): () => void {
   const next = LIKELY_NEXT[name] ?? [];
   const files = name === 'login' ? (document.documentElement.dataset.next?.split(' ') ?? []) : [];
   if (next.length + files.length === 0 || isCostly()) return () => undefined;
   const fetchAll = () => {
     fetchFiles(files);
-    // One that does not arrive is fetched again when it is needed.
+    // After a failure it is loaded again when it is needed.
     for (const screen of next) load(screen).catch(() => undefined);
   };
   if (typeof window.requestIdleCallback !== 'function') {

@@ -4,7 +4,7 @@ import { STEPS, type StepName } from '#domain/dossier/wizard';
 
 const names = Object.keys(paths) as RouteName[];
 
-/** The route an address belongs to; null for an address that is none of ours. */
+/** The route of an address; null for an unknown one. */
 export function routeNameAt({ pathname, search }: { pathname: string; search: string }): RouteName | null {
   if (matchPath(paths.adminServices, pathname))
     return new URLSearchParams(search).get('view') === 'tickets' ? 'adminSupport' : 'adminServices';

@@ -12,14 +12,14 @@ import { routeNameAt } from './routeName';
 import { Screen } from './Screen';
 import { Loaded, load, type ScreenName, type ShellName } from './screens';
 
-/** Open to anyone; in the frame of whoever is logged in. */
+/** Open to everyone, but in the app's shell for a logged-in user. */
 const RETURNS = ['paySuccess', 'payCancel'] as const;
 const IDENTITY = ['veriffUser'] as const;
 const PUBLIC = without(PUBLIC_ROUTES, [...RETURNS, ...IDENTITY]);
-/** On the path of another, told apart by the query. */
+/** On the same path as another route, distinguished by the query. */
 const TWINS = ['adminSupport'] as const;
 const ADMIN = without(ADMIN_ROUTES, TWINS);
-/** All the rest of the table: for anyone logged in. */
+/** The other routes: for every logged-in user. */
 const CLIENT = without(Object.keys(paths) as RouteName[], [...PUBLIC_ROUTES, ...ADMIN_ROUTES, ...STEPS]);
 
 function without<N extends RouteName>(names: readonly N[], others: readonly RouteName[]): N[] {
@@ -27,8 +27,8 @@ function without<N extends RouteName>(names: readonly N[], others: readonly Rout
 }
 
 /**
- * Every address of the interface: its guard, its frame, its screen. On the way to a screen its chunk is fetched, and what it shows
- * first is asked for, while the one before it stands.
+ * Every address with its guard, its shell and its screen. Before a navigation, the screen's chunk is loaded and its first requests are
+ * sent, while the present screen stays.
  */
 export function routesOf(store: AppStore): RouteObject[] {
   const loaderOf =
@@ -40,7 +40,7 @@ export function routesOf(store: AppStore): RouteObject[] {
     };
 
   async function ask(name: ScreenName | ShellName, { url, signal }: Request): Promise<void> {
-    // Where it does not arrive, frames and screens ask by themselves.
+    // If it fails to load, shells and screens send the requests themselves.
     const file = await import('./firstQueries').catch(() => null);
     if (file && !signal.aborted) store.dispatch(file.askFirst(name, new URL(url)));
   }
@@ -56,7 +56,7 @@ export function routesOf(store: AppStore): RouteObject[] {
     element: <Screen />,
     errorElement: <Failure />,
     loader: loaderOf(({ url }) => routeNameAt(new URL(url)) ?? 'notFound'),
-    // Another view of the same screen is its own affair.
+    // A changed query on the same screen is handled by the screen.
     shouldRevalidate: ({ currentUrl, nextUrl }) => routeNameAt(currentUrl) !== routeNameAt(nextUrl),
   });
   const screens = (names: readonly RouteName[]) => names.map((name) => screen(paths[name]));
@@ -95,7 +95,7 @@ function AnyFrame() {
   return <Loaded name={useAppSelector(isLoggedIn) ? 'appShell' : 'publicShell'} />;
 }
 
-/** The same page under its present address, query and hash kept. */
+/** Redirects an old path to the present one, with query and hash. */
 function MovedTo({ path }: { path: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: path, search, hash }} replace />;

@@ -89,7 +89,7 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
 
 const arrived = new Map<ScreenName | ShellName, ComponentType>();
 
-/** Fetches a screen or a frame, with the texts it speaks. One that did not arrive is asked for again the next time. */
+/** Loads a screen or shell with its texts. After a failure the next call tries again. */
 export async function load(name: ScreenName | ShellName): Promise<null> {
   if (!arrived.has(name)) {
     const [component] = await Promise.all([loaders[name](), isDrawn(name) ? undefined : loadWhole()]);
@@ -98,19 +98,19 @@ export async function load(name: ScreenName | ShellName): Promise<null> {
   return null;
 }
 
-/** One that `load` has fetched. */
+/** Renders one that `load` has loaded. */
 export function Loaded({ name }: { name: ScreenName | ShellName }) {
   const Component = arrived.get(name);
   return Component && <Component />;
 }
 
-/** The pages that are drawn beforehand speak with a part of the texts; all others need the whole language. */
+/** Prerendered pages need only a part of the texts; all others need the whole language. */
 const isDrawn = (name: ScreenName | ShellName): boolean =>
   name === 'publicShell' || name === 'identityShell' || DRAWN_ROUTES.some((route) => route === name);
 
 const SERVICE_STEPS = SERVICES.map((service) => services[service].step);
 
-/** Where people usually go from here: fetched while the page is idle. What follows a login, the page itself names (prefetch.ts). */
+/** The usual next screens, loaded while the page is idle. For the login the page itself names the files (prefetch.ts). */
 export const LIKELY_NEXT: Partial<Record<ScreenName, readonly (ScreenName | ShellName)[]>> = {
   client: ['wizardLayout', 'step1', 'documents', 'step1Validate'],
   step1: ['step1Validate', 'servicesStep'],

@@ -4,15 +4,14 @@ import { releaseEarly } from '../../api/takeEarly';
 
 let firstScreen = true;
 
-/** A page opened anew. A browser does this by itself; a test opens many pages in one window. */
+/** Starts a new visit. In a browser that is a page load; a test opens many pages in one window. */
 export const beginVisit = (): void => {
   firstScreen = true;
 };
 
 /**
- * A new screen: it starts at its top, and its heading takes the focus, so that a screen reader says where one is and Tab
- * goes on from there. Not for the first screen of a visit, which the browser announces itself. Going back leaves the
- * scroll position to the browser.
+ * A new screen starts at its top, and its heading takes the focus, so that a screen reader announces it and Tab continues from there. Not
+ * for the first screen of a visit, which the browser announces. On going back the browser restores the scroll position.
  */
 export function useArrival(): void {
   const navigation = useNavigationType();
@@ -37,5 +36,5 @@ export function focusHeading(): void {
   target.focus({ preventScroll: true });
 }
 
-/** The id of <main>, for the skip link as well. */
+/** The id of <main>, also used by the skip link. */
 export const CONTENT_ID = 'content';

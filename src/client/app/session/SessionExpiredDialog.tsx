@@ -23,8 +23,8 @@ import { TextLink } from '../../ui/TextLink';
 const loginRules = rulesOf('login');
 
 /**
- * The session is over: the same person types the password again and goes on where they were. Nothing closes it, since nothing
- * behind it would work; somebody else goes to login.
+ * The session has expired: the same user types the password again and continues. It cannot be closed, because nothing behind it would work;
+ * another user goes to the login.
  */
 export function SessionExpiredDialog() {
   const intl = useIntl();
@@ -88,7 +88,7 @@ export function SessionExpiredDialog() {
         autoFocus
       />
       <Box sx={{ textAlign: 'right' }}>
-        {/* In a tab of its own: this one holds what was typed. */}
+        {/* In a new tab: this one has unsaved input. */}
         <TextLink to={pathTo('forgotpassword')} target="_blank" rel="noopener">
           <FormattedMessage id="login.forgot" />
         </TextLink>

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { sessionExpired } from '../../entities/account/authSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-/** Asks for the password when a session is over. Most visits never see it: its chunk comes when it is needed. */
+/** Asks for the password when a session has expired. Most visits do not need it, so its chunk is loaded on demand. */
 export function SessionGate() {
   const dispatch = useAppDispatch();
   const isAsked = useAppSelector(({ auth }) => auth.blocked === 'reauthRequired');
@@ -12,7 +12,7 @@ export function SessionGate() {
     if (!isAsked || Dialog) return;
     import('./SessionExpiredDialog').then(
       ({ SessionExpiredDialog }) => setDialog(() => SessionExpiredDialog),
-      // The login page is there already, or says itself that it cannot be loaded.
+      // If the dialog cannot be loaded, the guard goes to the login page, which is loaded or shows its own failure.
       () => dispatch(sessionExpired()),
     );
   }, [isAsked, Dialog, dispatch]);

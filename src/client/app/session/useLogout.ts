@@ -8,25 +8,25 @@ import { useAppDispatch } from '../../store/hooks';
 import type { AppThunk } from '../../store/state';
 import { useToast } from '../../ui/useToast';
 
-/** A server that does not answer keeps nobody from leaving. */
+/** A server that does not answer must not prevent a logout. */
 const SAVING_MS = 3_000;
 
-/** Saves what was typed last, and nothing where no dossier is open. */
+/** Saves the open step of the wizard; does nothing if no dossier is open. */
 const saveTyped = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   if (getState().wizard.demandeId === null) return;
   const { leaveOpenStep } = await import('../../features/wizard/drafts/leaveStep');
   await dispatch(leaveOpenStep());
 };
 
-/** What needs the session, while it lasts; where that fails or takes too long, the person leaves all the same. */
+/** Finishes what needs the session; a failure or a timeout does not prevent the logout. */
 const finishWork = (): AppThunk<Promise<void>> => async (dispatch) => {
   const tooLong = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
   await Promise.race([Promise.allSettled([dispatch(saveTyped()), settleBeforeLogout()]), tooLong]);
 };
 
 /**
- * Ends the session on the server; the token goes with the answer, and the guard leads to login. When the server cannot be
- * reached the session stays, and the person is told: a token that still works must not look gone.
+ * Ends the session on the server; after the answer the token is removed, and the guard goes to the login. If the server cannot be reached,
+ * the session stays and the user sees why: a valid token must not look removed.
  */
 export function useLogout() {
   const intl = useIntl();
@@ -40,7 +40,7 @@ export function useLogout() {
     await dispatch(finishWork());
     setSaving(false);
     const { error } = await send();
-    // A token that is dead already is what was wanted.
+    // 401: the token is already invalid, which is the wanted result.
     if (!error || (isApiError(error) && error.status === 401)) return;
     const cause = failureText(intl, error);
     toast({

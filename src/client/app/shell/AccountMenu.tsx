@@ -22,14 +22,14 @@ export const ACCOUNT_MENU_ID = 'account-menu';
 
 export interface AccountMenuProps {
   user: User | undefined;
-  /** Of the main navigation: what the bar of a phone has no room for stands here. */
+  /** The items of the main navigation for which a phone's bottom bar has no room. */
   items: readonly NavItem[];
-  /** What it hangs from; closed without one. */
+  /** The element it is attached to; null: closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** Name, balance, profile, what the registry looks at, what is new, settings, language (where the bar has no room for it) and logout. */
+/** Name, balance, profile, the registry's checks, release notes, settings, language (if the top bar has no room for it) and logout. */
 export function AccountMenu({ user, items, anchor, onClose }: AccountMenuProps) {
   const intl = useIntl();
   const formats = useFormats();

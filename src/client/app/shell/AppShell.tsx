@@ -14,24 +14,24 @@ import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useSession } from './useSession';
 
-/** Few ever see it. */
+/** Lazy, because few users ever see it. */
 const EnrolScreen = lazy(async () => ({
   default: (await import('../../features/profile/security/EnrolScreen')).EnrolScreen,
 }));
 
-/** No page waits for it. */
+/** Lazy, because no page waits for it. */
 const SendWaiting = lazy(async () => ({
   default: (await import('../../entities/dossier/waiting/SendWaiting')).SendWaiting,
 }));
 
-/** In the place of any page, until an administrator of a production has a second factor. */
+/** Shown instead of any page until a production administrator has a second factor. */
 const Enrol = () => (
   <Suspense fallback={null}>
     <EnrolScreen />
   </Suspense>
 );
 
-/** The frame of every page behind the login. */
+/** The layout of every page behind the login. */
 export function AppShell() {
   const intl = useIntl();
   const location = useLocation();
@@ -39,7 +39,7 @@ export function AppShell() {
   const { user, isAdmin, office, navigation } = useSession();
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const openMenu = (event: MouseEvent<HTMLElement>) => setMenuAnchor(event.currentTarget);
-  // The wizard has a bar of its own at the bottom of a phone.
+  // On a phone the wizard has its own bottom bar.
   const inWizard = isStep(route);
 
   return (

@@ -8,17 +8,17 @@ import { MenuIcon } from '../../ui/icons';
 import { NavLink } from './NavLink';
 import type { NavItem } from './navigation';
 
-/** Room kept free for it, in px. */
+/** Its reserved height, px. */
 export const BOTTOM_NAV_HEIGHT = 60;
 
 export interface BottomNavProps {
   items: readonly NavItem[];
   route: RouteName | null;
-  /** A last place that opens the account menu, where there are fewer than four items. */
+  /** Opens the account menu from a last item, if there are fewer than four others. */
   onMenu?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Where all words stand beside each other: narrower, or magnified, they break. */
+/** Wide enough for all labels on one line; narrower or magnified, they wrap. */
 const WHOLE_WORDS = '@media (min-width: 340px)';
 
 /** The main navigation under 900 px. */
@@ -70,7 +70,7 @@ const place = (current: boolean): SxProps<Theme> => ({
   px: '2px',
   pb: '2px',
   borderTop: '3px solid transparent',
-  // The edge lies on the bar's own rule.
+  // The edge covers the bar's own border.
   mt: '-1px',
   typography: 'rail',
   fontWeight: 500,

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../ui/Logo';
 import { LogoLink } from './LogoLink';
 
-// The panel says everything in both languages side by side, whatever the language of the page: these are no texts to
-// translate. The company is the fictional one of the sample registry.
+// The panel shows both languages side by side, so these texts are not translated. The company is the fictional one of the sample registry.
 const MOTTO = [
   {
     lang: 'fr-BE',
@@ -41,7 +40,7 @@ const ROWS: { fr: string; nl: string; value: ReactNode }[] = [
   { fr: 'Signature', nl: 'Handtekening', value: <Signature /> },
 ];
 
-/** The fixed panel at the left of the public pages on wide screens: the logo, and the product's principle. */
+/** The fixed panel at the left of the public pages on wide screens: the logo and the product's principle. */
 export function BrandPanel() {
   return (
     <Box
@@ -87,7 +86,7 @@ export function BrandPanel() {
   );
 }
 
-/** A drawing of a filled-in form: nothing in it is for a screen reader. */
+/** A decorative drawing of a filled-in form, hidden from screen readers. */
 function Slip() {
   return (
     <Box

@@ -10,10 +10,10 @@ import { useHydrating } from '../../ui/useHydrating';
 import { useToast } from '../../ui/useToast';
 import { useChangeLanguage } from './useChangeLanguage';
 
-/** Known once the page runs in a browser: the build that draws it has none. */
+/** Only known in the browser, not in the build that prerenders the page. */
 const useIsMac = (): boolean => !useHydrating() && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The way to find or do anything: in the top bar, and by Ctrl K wherever one is. Its chunk comes when it is first wanted. */
+/** Opens the command palette, from the top bar or with Ctrl K on any page. Its chunk is loaded on first use. */
 export function CommandButton() {
   const intl = useIntl();
   const lang = useLanguage();
@@ -36,7 +36,7 @@ export function CommandButton() {
   };
   const press = () => {
     if (isOpen) setOpen(false);
-    // What is asked in a dialog is answered first.
+    // An open dialog must be answered first.
     else if (!document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) open();
   };
   const latest = useRef(press);

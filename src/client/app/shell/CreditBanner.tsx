@@ -7,8 +7,8 @@ import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
 
 /**
- * Below six credits nothing can be started or continued; with a few more it is said in passing, where one plans.
- * The shop says itself what one has and needs. Administrators pay nothing, nor does yet who is invited to an office.
+ * Warns below six credits, when nothing can be started or continued; with a few more it is a hint on the dashboard. Not in the shop, which
+ * shows the balance itself, and not for administrators, who pay nothing, or users who are invited to an office.
  */
 export function CreditBanner({ user, route }: { user: User | undefined; route: RouteName | null }) {
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { LanguageSelect } from './LanguageSelect';
 import { LogoLink } from './LogoLink';
 import { useLanguageOfPath } from './useLanguageOfPath';
 
-/** The frame of the page that a person comes to from an SMS: no more than the logo and the language. */
+/** The layout of the page that an SMS links to: only the logo and the language. */
 export function IdentityShell() {
   useLanguageOfPath();
   return (

@@ -11,7 +11,7 @@ import { useChangeLanguage } from './useChangeLanguage';
 /** Routes whose last path segment is the language. */
 const IN_PATH = ['login', 'register', 'veriffUser'] as const;
 
-/** Français or Nederlands. It re-routes to the same screen in the other language; what was typed stays. */
+/** Français or Nederlands. Changes to the same screen in the other language; typed text is kept. */
 export function LanguageSelect() {
   const intl = useIntl();
   const lang = useLanguage();
@@ -26,7 +26,7 @@ export function LanguageSelect() {
       forgetLanguageOfQuery();
       return;
     }
-    // The language follows the path. It is a choice of the person's own now, no longer the guard's.
+    // The language follows the path. It is now the user's choice, no longer the guard's.
     const { languageByDefault: _guards, ...kept } = readLoginState(location.state);
     const query = new URLSearchParams(location.search);
     query.delete('lang');
@@ -52,8 +52,8 @@ export function LanguageSelect() {
 }
 
 /**
- * The link of a mail came with the language of the mail; the person has chosen another since, which a reload must keep.
- * The router is not told: the address bar may already hold less than it knows (see ResetPasswordScreen).
+ * A mail's link contains the mail's language in its query; it is removed, so that a reload keeps the user's later choice. The router is not
+ * notified, because the address bar may already contain less than its path (see ResetPasswordScreen).
  */
 function forgetLanguageOfQuery(): void {
   const url = new URL(window.location.href);

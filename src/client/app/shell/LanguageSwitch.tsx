@@ -8,7 +8,7 @@ export interface LanguageSwitchProps {
   onChange: (language: Language) => void;
 }
 
-/** FR | NL. Each language is named in itself. */
+/** FR | NL. Each language is named in its own language. */
 export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
   const intl = useIntl();
   return (
@@ -40,7 +40,7 @@ export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
                 ? {
                     bgcolor: 'text.primary',
                     color: 'background.paper',
-                    // Forced colours drop the fill.
+                    // Forced-colours mode removes the background.
                     '@media (forced-colors: active)': { textDecoration: 'underline' },
                   }
                 : {

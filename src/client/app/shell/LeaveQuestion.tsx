@@ -7,7 +7,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** Whether to leave what is typed and not saved. */
+/** Asks whether to leave unsaved input. */
 export function LeaveQuestion({ open, onGo, onStay }: Props) {
   return (
     <ConfirmDialog

@@ -8,12 +8,12 @@ import { useLanguage } from '../../intl/useLanguage';
 import { useAppSelector } from '../../store/hooks';
 import { useHydrating } from '../../ui/useHydrating';
 
-/** The site that presents the product, where the server's page names one. */
+/** The product's website, if the server's page has one. */
 const siteUrl = () => document.querySelector<HTMLMetaElement>('meta[name="greffio-site"]')?.content;
 
 /**
- * The logo leads home: the dashboard with a session; without one the product's site, or login where there is none. Its
- * children are the drawing, unnamed.
+ * The logo links to the dashboard with a session; without one to the product's website, or to the login if there is none. Its children are
+ * the drawing, without a name.
  */
 export function LogoLink({ children }: { children: ReactNode }) {
   const intl = useIntl();

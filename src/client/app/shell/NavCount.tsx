@@ -8,31 +8,31 @@ import { useUnreadTicketsQuery } from '../../entities/ticket/ticketsApi';
 import type { MessageId } from '../../intl/messages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** How often it is asked again while the page stands open. */
+/** Polling interval. */
 const POLL_MS = 60_000;
 /** The server counts no further. */
 const MOST = 99;
 
-/** How many claims hold something new. */
+/** Claims with unread messages. */
 export function UnreadCount() {
   const { data } = useUnreadTicketsQuery(undefined, polled(POLL_MS));
   return <NavCount count={data?.count} label="nav.unread" />;
 }
 
-/** How many alarms are on. */
+/** Active alarms. */
 export function AlarmCount() {
   const { data } = useAlarmsQuery(undefined, polled(POLL_MS));
   return <NavCount count={data?.alarms.length} label="nav.alarms" />;
 }
 
-/** How many dossiers wait for their approval. */
+/** Dossiers that wait for approval. */
 export function ApprovalCount() {
   const { data } = useDossierApprovalsQuery(FIRST, polled(POLL_MS));
   return <NavCount count={data?.meta.total} label="nav.approvals" />;
 }
 const FIRST = {};
 
-/** How many deadlines are late: a figure in ink, for it stays there all day. */
+/** Late deadlines: without a coloured background, because the number stays all day. */
 export function LateCount() {
   const { data } = useLateDeadlinesQuery(undefined, polled(POLL_MS));
   return <NavCount count={data?.count} label="nav.late" plain />;
@@ -41,11 +41,11 @@ export function LateCount() {
 interface Props {
   count: number | undefined;
   label: MessageId;
-  /** Without the ground of what waits to be read. */
+  /** Without the coloured background of unread items. */
   plain?: boolean;
 }
 
-/** At the end of a line of the menu; in the rail and on a phone on the icon. Nothing for none. */
+/** At the end of a menu line; in the rail and on a phone on the icon. Not shown for none. */
 function NavCount({ count, label, plain = false }: Props) {
   if (!count) return null;
   return (

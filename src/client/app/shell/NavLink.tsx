@@ -8,14 +8,13 @@ import { isCurrent, type NavItem } from './navigation';
 
 interface Props {
   item: NavItem;
-  /** Where one is. */
+  /** The present route. */
   route: RouteName | null;
-  /** Its short name. */
+  /** Uses the short label. */
   short?: boolean;
   look: (current: boolean) => SxProps<Theme>;
 }
 
-/** One place of the main navigation: icon and name. */
 export function NavLink({ item, route, short = false, look }: Props) {
   const current = isCurrent(item, route);
   return (

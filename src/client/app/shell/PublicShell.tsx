@@ -8,7 +8,7 @@ import { LanguageSelect } from './LanguageSelect';
 import { LogoLink } from './LogoLink';
 import { useLanguageOfPath } from './useLanguageOfPath';
 
-/** The frame of the pages that need no login: on wide screens the fixed panel with the logo at the left. */
+/** The layout of the pages without a login: on wide screens with the fixed logo panel at the left. */
 export function PublicShell() {
   useLanguageOfPath();
   return (
@@ -48,7 +48,7 @@ export function PublicShell() {
             display: 'flex',
             flexDirection: 'column',
             px: { xs: 2.5, md: 7 },
-            // At a height of its own, not in the middle: a message that appears must not move what one is typing in.
+            // At a fixed height, not centred: a message that appears must not move the field in use.
             pt: { xs: 4, md: 'clamp(24px, 17vh, 160px)' },
             pb: { xs: 6, md: 7 },
             outline: 0,

@@ -10,11 +10,11 @@ import type { NavItem } from './navigation';
 export interface SidebarProps {
   items: readonly NavItem[];
   route: RouteName | null;
-  /** At the bottom: whose office this is. */
+  /** At the bottom: the name of the office. */
   footer?: string | undefined;
 }
 
-/** The main navigation from 900 px: a rail of icons with words under them, from 1200 px a column. */
+/** The main navigation from 900 px: a rail of icons with labels, from 1200 px a column. */
 export function Sidebar({ items, route, footer }: SidebarProps) {
   const intl = useIntl();
   return (
@@ -29,7 +29,7 @@ export function Sidebar({ items, route, footer }: SidebarProps) {
         height: '100dvh',
         overflowY: 'auto',
         bgcolor: 'card',
-        // Painted under its children, so that the current item can lie over it.
+        // Painted below its children, so that the current item can cover it.
         boxShadow: ({ vars, palette }) => `inset -1px 0 0 ${(vars?.palette ?? palette).divider}`,
         '@media print': { display: 'none' },
       }}
@@ -101,7 +101,7 @@ const place = (current: boolean): SxProps<Theme> => ({
   borderRight: 0,
   borderRadius: '3px 0 0 3px',
   '&:hover': { color: 'text.primary' },
-  // The page reaches into the column: the current item has its colour and no edge on that side.
+  // The current item has the page's colour and no border on that side.
   ...(current && {
     color: 'text.primary',
     fontWeight: { md: 600, lg: 600 },

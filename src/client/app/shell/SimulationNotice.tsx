@@ -15,10 +15,10 @@ const NAMES: Record<string, Parameters<typeof FormattedMessage>[0]['id']> = {
   scanner: 'simulated.scanner',
 };
 
-/** Above every page of a server that people could take for real: which of its outside systems are not. */
+/** Above every page of a server that could be mistaken for the real one: lists its simulated external systems. */
 export function SimulationNotice() {
   const intl = useIntl();
-  // The build draws them all: the server, which knows, leaves what is simulated there (see pages.ts).
+  // The build renders all of them: the server removes those that are not simulated (see pages.ts).
   const all = typeof document === 'undefined' ? Object.keys(NAMES) : simulatedSystems();
   const systems = all.flatMap((system) => NAMES[system] ?? []);
   if (systems.length === 0) return null;

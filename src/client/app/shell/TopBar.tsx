@@ -21,7 +21,7 @@ export interface TopBarProps {
   onMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Over the screen: what is looked for or done, balance, language, account; under 900 px also the logo. */
+/** Above the screen: search and actions, balance, language, account; under 900 px also the logo. */
 export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
   const lang = useLanguage();
   const changeLanguage = useChangeLanguage();

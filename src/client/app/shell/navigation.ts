@@ -34,14 +34,14 @@ export interface NavItem {
     | 'adminOperations'
     | 'adminAudit';
   label: MessageId;
-  /** Where there is little room: the bar at the bottom of a phone. */
+  /** For a phone's bottom bar, which has little room. */
   shortLabel?: MessageId;
   Icon: ComponentType;
-  /** Says how many claims hold something new, alarms are on, dossiers wait for their approval, or deadlines are late. */
+  /** The number shown on it: unread claims, active alarms, dossiers that wait for approval, or late deadlines. */
   counts?: 'unread' | 'alarms' | 'approvals' | 'late';
-  /** Where there is little room it stands in the account menu: a phone's bar holds five. */
+  /** On a phone it is in the account menu, because the bottom bar has room for five items. */
   inMenu?: true;
-  /** The other routes that belong under it. */
+  /** The other routes for which it is the current item. */
   covers?: readonly RouteName[];
 }
 
@@ -63,11 +63,11 @@ const CLIENT_NAV: readonly NavItem[] = [
   { route: 'assistance', label: 'nav.claims', Icon: InboxIcon, counts: 'unread', covers: ['createTicket'] },
 ];
 
-/** The same for who is in no office; where there is one to join or to open, with the way to it. */
+/** For a user without an office; with the office page if there is one to join or to open. */
 export const clientNav = (offer: User['office_offer'] | undefined): readonly NavItem[] =>
   offer ? [...CLIENT_NAV, OFFICE] : CLIENT_NAV;
 
-/** The same for a member of an office; who may finish dossiers is told how many wait for it. */
+/** For a member of an office; those who may finish dossiers see how many wait for approval. */
 export const officeNav = (role: OfficeRole): readonly NavItem[] => [
   ...CLIENT_NAV.filter((item) => item.route !== 'step1' || roleMay(role, 'prepare')).flatMap((item) => {
     if (item.route === 'help') return [CLIENTS, DEADLINES, { ...item, inMenu: true as const }];
@@ -78,7 +78,7 @@ export const officeNav = (role: OfficeRole): readonly NavItem[] => [
   OFFICE,
 ];
 const OFFICE: NavItem = { route: 'office', label: 'nav.office', Icon: UsersIcon, inMenu: true };
-/** Behind what is done most. */
+/** After the most frequent actions. */
 const CLIENTS: NavItem = {
   route: 'clients',
   label: 'nav.clients',

@@ -6,10 +6,10 @@ import { languageChosen } from '../../entities/account/authSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useToast } from '../../ui/useToast';
 
-/** The last one on its way: what is chosen later reaches the account later. */
+/** The last request: a later choice is sent after it. */
 let kept: Promise<unknown> = Promise.resolve();
 
-/** Changes the language here at once, and for the account where there is one; a failure to save is said, not undone. */
+/** Changes the language of the page at once, and of the account if there is one; a failure to save is reported, the change stays. */
 export function useChangeLanguage(): (language: Language) => void {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { useProfileQuery, useUserQuery } from '../../entities/account/accountApi
 import { useAppSelector } from '../../store/hooks';
 import { ADMIN_NAV, clientNav, officeNav } from './navigation';
 
-/** Who is logged in, as far as the frame around the screens wants to know. Nothing is known while it is fetched. */
+/** The logged-in user, as far as the shells need it; undefined while it loads. */
 export function useSession() {
   const isAdmin = useAppSelector(({ auth }) => auth.isAdmin);
   const skip = !useAppSelector(isLoggedIn);
@@ -12,9 +12,9 @@ export function useSession() {
   return {
     user,
     isAdmin,
-    /** The name of their office, otherwise of the company in their profile. */
+    /** The name of the office, otherwise of the company in the profile. */
     office: (profile?.office_company ?? profile?.company)?.name ?? undefined,
-    // Until it is known, the menu of most people.
+    // Until the user is loaded, the menu of most users.
     navigation: isAdmin
       ? ADMIN_NAV
       : user?.office_role

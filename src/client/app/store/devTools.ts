@@ -1,14 +1,14 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
-/** Names whose values are secret or personal, files among them, wherever they stand; a mobile number from its first digit on. */
+/** Names of secret or personal values, including files, at any depth; mobile numbers also while they are typed. */
 const SECRET =
   /^(token|password|password_confirmation|Authorization|GSM|phone|linkCode|content|front|back|person)$/i;
-/** Calls whose answers are pictures of identity documents or papers. */
+/** Calls whose answers are images of identity documents, or papers. */
 const FILES = new Set(['media', 'pdf', 'invoice', 'invoiceUbl', 'ticketAttachment']);
 
 /**
- * What the Redux DevTools may see: neither tokens, nor passwords, nor mobile numbers, nor images; and the calls by their
- * own names instead of RTK Query's common one ('api/login/fulfilled' for 'api/executeMutation/fulfilled').
+ * What the Redux DevTools show: without tokens, passwords, mobile numbers and images, and with each call's own name instead of RTK Query's
+ * common one ('api/login/fulfilled' for 'api/executeMutation/fulfilled').
  */
 export const devTools = {
   name: 'Greffio',
@@ -21,13 +21,13 @@ function readable(action: Action & { meta?: { arg?: { endpointName?: string } } 
   return name ? action.type.replace(/execute(Query|Mutation)/, name) : action.type;
 }
 
-/** What may stand between the digits of a number (see domain/people/mobile.ts). */
+/** The characters allowed between the digits of a number (see domain/people/mobile.ts). */
 const GAP = '[\\s.\\-/()\\u2010-\\u2015\\p{Cf}]*';
-/** In every way the fields take one: from its prefix and five digits on, or whole without a prefix. */
+/** In every notation that the fields accept: with a prefix from five digits on, without a prefix only in full. */
 const PREFIX = `(?:(?:(?:\\+|00)${GAP})?32${GAP}0?|0)${GAP}`;
 const MOBILE = new RegExp(`(?<!\\d)(?:${PREFIX}4(?:${GAP}\\d){4,}|4(?:${GAP}\\d){8}(?!\\d))`, 'gu');
 
-/** Mobile numbers, the tokens of mailed links and the codes of short ones, in whatever they stand. */
+/** Replaces mobile numbers, tokens of mailed links and codes of short links in any text. */
 const withoutSecrets = (text: string): string =>
   text
     .replace(MOBILE, '[number]')
@@ -35,7 +35,7 @@ const withoutSecrets = (text: string): string =>
     .replace(/("token":")[\w-]+/g, '$1[hidden]')
     .replace(/(\/v\/|\/identity-links\/|\/veriff-user\/\w*#|"linkCode":")\w+/g, '$1[hidden]');
 
-/** A copy of `value` without secrets and numbers. Plain data only goes in: what the store holds and actions carry. */
+/** A copy of `value` without secrets and numbers. `value` must be plain data, as in the store and in actions. */
 export function hide(value: unknown): unknown {
   if (typeof value === 'string')
     return value.startsWith('blob:') || value.startsWith('data:') ? '[file]' : withoutSecrets(value);
@@ -46,7 +46,7 @@ export function hide(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       if (SECRET.test(key) && inner) return [key, '[hidden]'];
-      // A cache key names the arguments of its call.
+      // A cache key contains the arguments of its call.
       return [withoutSecrets(key), isFile && key === 'data' && inner ? '[file]' : hide(inner)];
     }),
   );

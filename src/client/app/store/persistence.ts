@@ -11,7 +11,7 @@ import { readTyping, type TicketsState } from '../../entities/ticket/ticketsSlic
 type Area = 'localStorage' | 'sessionStorage';
 type Slice = 'auth' | 'wizard' | 'tickets' | 'credits';
 
-/** A field of a slice that is kept under `key`. `read` gives undefined for what is no such value: as if it were not there. */
+/** A field of a slice that is stored under `key`. `read` returns undefined for an invalid value, which is then ignored. */
 const kept =
   <S>(slice: Slice, area: Area) =>
   <K extends keyof S & string>(
@@ -27,10 +27,9 @@ const credits = kept<CreditsState>('credits', 'sessionStorage');
 const langField = auth('lang', 'lang', (raw) => (isLanguage(raw) ? raw : undefined));
 
 /**
- * What the browser keeps, and under which names: localStorage holds exactly `token` and `lang`, sessionStorage
- * `demande_id`, `entreprise_number` and `active_step`, all as plain strings, what is typed of claims as JSON,
- * and where a payment leads back to. Other programs read these names, so
- * redux-persist writes them raw instead of in an envelope of its own.
+ * What the browser stores, and under which keys: localStorage has exactly `token` and `lang`, sessionStorage `demande_id`,
+ * `entreprise_number` and `active_step`, all as plain strings, the unsent texts of claims as JSON, and the page to return to after a
+ * payment. Other programs read these keys, so redux-persist writes raw values instead of its own envelope.
  */
 const KEPT = [
   auth('token', 'token', (raw) => raw || undefined),
@@ -42,7 +41,7 @@ const KEPT = [
   credits('wanted', 'wanted_path', ownPath),
 ];
 
-/** A storage for redux-persist that spreads the fields of the slices over raw keys. */
+/** A storage for redux-persist that writes each field of the slices under its own key. */
 function rawStorage() {
   const known = new Map<string, string | null>();
   return {
@@ -61,7 +60,7 @@ function rawStorage() {
       }
       return state;
     },
-    /** Writes only what changed here: writing all would bring back a token that another tab has just removed. */
+    /** Writes only what changed here: writing everything would restore a token that another tab has just removed. */
     setItem: async (_key: string, state: Record<string, Record<string, unknown>>): Promise<void> => {
       for (const { slice, name, area, key } of KEPT) {
         if (!state[slice]) continue;
@@ -79,7 +78,7 @@ function rawStorage() {
   };
 }
 
-// A browser that forbids storage throws on the mere mention of it; the page must work for this visit all the same.
+// A browser that forbids storage throws on every access; the page must still work for this visit.
 function readRaw(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -97,7 +96,7 @@ function writeRaw(area: Area, key: string, value: string | null): void {
   }
 }
 
-/** Of the whole state, only the fields above are kept. redux-persist reads `deserialize`, which its types forget. */
+/** Only the fields above are stored. redux-persist reads `deserialize`, which its types lack. */
 export const persistence = <S>(): PersistConfig<S> & { deserialize: false } => ({
   key: 'root',
   version: 1,
@@ -105,10 +104,10 @@ export const persistence = <S>(): PersistConfig<S> & { deserialize: false } => (
   storage: rawStorage(),
   serialize: false,
   deserialize: false,
-  // Of a slice the fields that are kept come back, beside the others.
+  // The stored fields of a slice are merged with its other fields.
   stateReconciler: autoMergeLevel2,
 });
 
-/** Known before the store is filled, so that the first paint is in the right language. */
+/** Read before the store is filled, so that the first paint is in the right language. */
 export const storedLanguage = (): Language | undefined =>
   langField.read(readRaw('localStorage', 'lang') ?? '');

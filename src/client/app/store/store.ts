@@ -25,7 +25,7 @@ import { persistence } from './persistence';
 for (const slice of [authSlice, wizardSlice, cessionSlice, ticketsSlice, creditsSlice, api])
   rootReducer.inject(slice);
 
-/** The page has one store; a test makes its own. `persistor` reads and writes what the browser keeps. */
+/** The page has one store; a test creates its own. `persistor` reads and writes the browser's storage. */
 export function createStore(): { store: AppStore; persistor: Persistor } {
   const caller: Caller = {
     session: () => store.getState().auth,
@@ -36,11 +36,11 @@ export function createStore(): { store: AppStore; persistor: Persistor } {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: caller },
-        // These two checks exist in development only; on a busy machine they would complain about themselves.
+        // These two checks exist only in development; on a busy machine they would warn about their own duration.
         immutableCheck: { warnAfter: 500 },
         serializableCheck: {
           warnAfter: 500,
-          // redux-persist puts functions in its own actions.
+          // redux-persist puts functions into its own actions.
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
       })
@@ -51,7 +51,7 @@ export function createStore(): { store: AppStore; persistor: Persistor } {
   return { store, persistor: persistStore(store) };
 }
 
-/** Resolves when the store holds what the browser keeps. */
+/** Resolves when the store has the browser's stored values. */
 export const filled = (persistor: Persistor): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { theme } from './theme';
 import { useSmallStyleElements } from './useSmallStyleElements';
 
-/** The theme for everything below. localStorage is reserved for the token and the language: nothing of it is kept. */
+/** The theme. It stores nothing: localStorage is reserved for the token and the language. */
 export function AppTheme({ children }: { children: ReactNode }) {
   useSmallStyleElements();
   return (

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** The round mark of a radio, 20 px. Takes its line colour from the control; the paper inside is the sheet's. */
+/** The round mark of a radio, 20 px. The line has the control's colour, the inside the sheet's. */
 export function RadioMark({ checked = false }: { checked?: boolean }) {
   const { palette } = useTheme().vars;
   return (
@@ -11,7 +11,7 @@ export function RadioMark({ checked = false }: { checked?: boolean }) {
   );
 }
 
-/** The square mark of a check box, 20 px. */
+/** The square mark of a checkbox, 20 px. */
 export function CheckboxMark({ checked = false }: { checked?: boolean }) {
   const { palette } = useTheme().vars;
   return (

@@ -37,7 +37,7 @@ export function palette(t: Tokens): PaletteOptions {
   };
 }
 
-/** The component tokens MUI derives by itself otherwise, often with a colour of its own. */
+/** The component tokens that MUI would otherwise derive, often with colours outside the tokens. */
 export function componentTokens(t: Tokens) {
   return {
     Skeleton: { bg: t.skeleton },

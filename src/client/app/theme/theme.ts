@@ -12,8 +12,8 @@ import { dark, light } from './tokens';
 import { typography } from './typography';
 
 /**
- * The one theme. It follows the system's light or dark scheme by media queries alone. Layout changes at `md`
- * (900) and `lg` (1200); `sm` (600) only makes headings smaller. Spacing is MUI's 8 px.
+ * The only theme. It follows the system's light or dark scheme with media queries alone. The layout changes at `md` (900) and `lg` (1200);
+ * `sm` (600) only makes headings smaller. Spacing is MUI's 8 px.
  */
 export const theme = enhanceHighContrast(
   createTheme({

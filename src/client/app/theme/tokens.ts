@@ -1,11 +1,9 @@
 /**
- * Every colour of the product, once for light and once for dark. Nothing outside this file names a colour:
- * components use the theme's palette tokens, which become CSS variables.
- *
- * Ink is what the register or the product says; pen is what the person wrote, changed or may do.
+ * Every colour of the product, once for light and once for dark. No other file contains a colour: components use the theme's palette
+ * tokens, which become CSS variables. Ink is what the registry or the product says; pen is what the user wrote, changed or may do.
  */
 
-/** `text` is read at 7.9:1 on `bg`; `line`, the border of a chip or notice, stands out at 3:1 on the sheet. */
+/** Contrast: `text` on `bg` 7.9:1; `line`, the border of a chip or notice, on the sheet 3:1. */
 type StatusTone = Record<'text' | 'bg' | 'line', string>;
 const tone = (text: string, bg: string, line: string): StatusTone => ({ text, bg, line });
 
@@ -29,7 +27,7 @@ export const light = {
   field: '#6A716B',
   /** Decorative; MUI calls it `divider`. */
   rule: '#CDD2C9',
-  /** A rule that carries meaning: table head, sheet of the wizard. */
+  /** A rule with a meaning: table head, sheet of the wizard. */
   ruleStrong: '#8D948C',
   ok: tone('#0A4A2E', '#E2F1E7', '#3C8A63'),
   pend: tone('#5E3D00', '#FBF0D6', '#A87416'),
@@ -38,13 +36,13 @@ export const light = {
   okSolid: '#0D5C39',
   noSolid: '#A31D14',
   noSolidHover: '#86160F',
-  /** Words on okSolid and noSolid. */
+  /** Text on okSolid and noSolid. */
   onSolid: '#FFFFFF',
   /** Border and text of a field in error. */
   noE: '#A31D14',
   skeleton: '#DADDD7',
   scrim: 'rgba(20, 24, 29, 0.4)',
-  /** The one shadow, under whatever floats. */
+  /** The only shadow, for floating elements. */
   shadow: '0 8px 24px rgba(20, 24, 29, 0.16)',
 };
 

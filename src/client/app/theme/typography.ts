@@ -5,7 +5,7 @@ export const serif = "'Besley', 'Besley fallback', 'Times New Roman', serif";
 
 const phone = '@media (max-width: 599.95px)';
 
-/** Sizes in px for reading, written in rem so that the reader's own text size counts. */
+/** Sizes are given in px and converted to rem, so that the reader's own text size has an effect. */
 function type(size: number, line: number) {
   return { fontSize: `${size / 16}rem`, lineHeight: `${line / 16}rem` };
 }

@@ -1,22 +1,22 @@
 import { __unsafe_useEmotionCache as useStyles } from '@emotion/react';
 import { useState } from 'react';
 
-/** Rules in one style element. */
+/** Rules per style element. */
 const MOST = 40;
 
 /**
- * Styles in many small elements instead of one: when a rule is added to an element, a browser styles everything anew that any
- * of its rules is about. With all of them in one, that was the whole page whenever a form or a dialog was first opened.
+ * Distributes the styles over many small elements: when a rule is added to an element, a browser recalculates everything that any of that
+ * element's rules matches. With a single element that was the whole page whenever a form or a dialog was first opened.
  */
 export function useSmallStyleElements(): void {
   const styles = useStyles();
-  // Before anything below writes a rule.
+  // Before any component below adds a rule.
   useState(() => {
     if (!styles) return;
     const { sheet } = styles;
     const insert = sheet.insert.bind(sheet);
     sheet.insert = (rule: string) => {
-      // At none it begins a new element.
+      // A counter of 0 makes it begin a new element.
       if (sheet.ctr >= MOST) sheet.ctr = 0;
       insert(rule);
     };

@@ -1,13 +1,13 @@
 import type { Overrides } from './media';
 
 export const baseline: Overrides = {
-  // Everything is drawn in the browser: the first picture is that of its window, not of a wide one.
+  // Everything is rendered in the browser: the first paint uses the real window width.
   MuiUseMediaQuery: { defaultProps: { noSsr: true } },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: {
         textSizeAdjust: '100%',
-        // Above the wizard's footer, which stays in view only where the window is tall enough.
+        // Above the wizard's footer, which is sticky only if the window is high enough.
         '@media (min-height: 30em)': { scrollPaddingBlock: '96px' },
       },
       body: {
@@ -16,16 +16,16 @@ export const baseline: Overrides = {
         fontSynthesis: 'none',
         fontVariantLigatures: 'common-ligatures',
       },
-      // Dutch compounds are long: headings and running text may break, names and figures in tables may not.
+      // Dutch compounds are long: headings and running text may be hyphenated, names and figures in tables may not.
       ':lang(nl) :is(h1, h2, h3, p, li)': { hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-      // A heading takes focus after a change of page so that a screen reader starts there; it is no control.
+      // A heading takes the focus after a navigation so that a screen reader starts there; it is not a control.
       ':is(h1, h2, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
       '::selection': {
         backgroundColor: theme.vars.palette.primary.main,
         color: theme.vars.palette.primary.contrastText,
       },
-      // How MUI hears that the browser has filled a field in.
+      // MUI detects the browser's autofill with these.
       '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
       '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
       fieldset: { border: 0, margin: 0, padding: 0, minWidth: 0 },

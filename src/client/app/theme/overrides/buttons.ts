@@ -1,8 +1,8 @@
 import { colourShift, type Overrides, touch } from './media';
 
 /**
- * `contained` is the one primary of a view (pen), `outlined` the secondary (ink), `text` the quiet one (pen).
- * `color="error"`: outlined to offer, contained only to confirm.
+ * `contained` is the one primary action of a view (pen), `outlined` a secondary one (ink), `text` a minor one (pen). `color="error"`:
+ * outlined to offer, contained only to confirm.
  */
 export const buttons: Overrides = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
@@ -32,7 +32,7 @@ export const buttons: Overrides = {
           },
           {
             props: { variant: 'contained' },
-            // Unseen here; where the system forces its own colours it is what makes this a button.
+            // Invisible, but in forced-colours mode it is the button's visible border.
             style: { border: '1px solid transparent' },
           },
           {

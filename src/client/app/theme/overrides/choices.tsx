@@ -9,7 +9,7 @@ const root = ({ theme }: { theme: Theme }) => ({
   '&:hover': { backgroundColor: 'transparent' },
 });
 
-/** Radios and check boxes: 20 px marks; the ring is drawn on the mark, or on the whole row by a choice card. */
+/** Radios and checkboxes: 20 px marks; the focus ring is on the mark, in a choice card on the whole row. */
 export const choices: Overrides = {
   MuiRadio: {
     defaultProps: { icon: <RadioMark />, checkedIcon: <RadioMark checked /> },

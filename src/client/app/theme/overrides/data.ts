@@ -1,6 +1,6 @@
 import { colourShift, type Overrides, touch } from './media';
 
-/** Dense lists: hairlines, no stripes, figures to the right. Tabs look like the tabs of a folder. */
+/** Dense tables: thin rules, no stripes, figures right-aligned. Tabs look like the tabs of a folder. */
 export const data: Overrides = {
   MuiTable: { styleOverrides: { root: { width: '100%' } } },
   MuiTableCell: {
@@ -59,7 +59,7 @@ export const data: Overrides = {
           backgroundColor: theme.vars.palette.background.paper,
           paddingTop: 6,
         },
-        // Inside: the row scrolls, and what scrolls cuts off what stands out.
+        // Inside, because the scrolling row would clip an outline outside.
         '&.Mui-focusVisible': { outlineOffset: -5 },
         [touch]: { ...theme.typography.body2, fontWeight: 'inherit', minHeight: 44, paddingInline: 10 },
       }),

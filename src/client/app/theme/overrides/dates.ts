@@ -1,6 +1,6 @@
 import { type Overrides, touch } from './media';
 
-/** The calendar: Monday first, square days, today boxed in pen, the chosen day solid. */
+/** The calendar: Monday first, square days, today with a pen border, the chosen day filled. */
 export const dates: Overrides = {
   MuiDateCalendar: {
     styleOverrides: {

@@ -1,8 +1,8 @@
 import { colourShift, type Overrides, touch } from './media';
 
 /**
- * Fields: the label stands above, the border is a plain box without a notch. What is typed is pen; a value that came
- * from the register is ink (`data-origin="registry"` on the input's root).
+ * Fields: the label is above, the border is a plain box without a notch. Typed values have the pen colour; values from the registry have
+ * the ink colour (`data-origin="registry"` on the input's root).
  */
 export const fields: Overrides = {
   MuiFormControl: { styleOverrides: { root: { display: 'flex', minWidth: 0 } } },
@@ -27,13 +27,13 @@ export const fields: Overrides = {
     },
   },
   MuiInputBase: {
-    // Its keyframes stand in the baseline: each field would bring its own, and take them away again.
+    // The keyframes are in the baseline: otherwise each field would add and remove its own.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.body1,
         fontWeight: 500,
-        // iOS zooms into a field whose text is under 16 px.
+        // iOS zooms into a field whose text is smaller than 16 px.
         [touch]: { fontSize: '1rem' },
       }),
       input: ({ theme }) => ({
@@ -100,7 +100,7 @@ export const fields: Overrides = {
       }),
     },
   },
-  // A field with suggestions is a field like any other; what floats under it has the one shadow.
+  // A field with suggestions looks like any other; its floating list has the shadow.
   MuiAutocomplete: {
     styleOverrides: {
       inputRoot: {

@@ -1,6 +1,6 @@
 import type { Overrides } from './media';
 
-/** Sheets lie flat; only what floats has the one shadow. */
+/** Sheets have no shadow; only floating elements do. */
 export const surfaces: Overrides = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -54,7 +54,7 @@ export const surfaces: Overrides = {
     },
   },
   MuiTooltip: {
-    // What it says is the name of what it belongs to, or part of it.
+    // Its text is already the name of its element, or a part of it.
     defaultProps: { slotProps: { popper: { 'aria-hidden': true } } },
     styleOverrides: {
       tooltip: ({ theme }) => ({
