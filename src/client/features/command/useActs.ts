@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { BuildingIcon, FilePlusIcon, FolderOpenIcon, LandmarkIcon, SendIcon } from '../../ui/icons';
 import type { Row, Subject } from './rows';
 
-/** The actions on a row: none for a person, who has no page, and none for an administrator, who reads the row's page first. */
+/** The actions on a row: none for a person, and none for an administrator, who must read the row's page first. */
 export function useActs(): (subject: Subject) => Row[] {
   const intl = useIntl();
   const dispatch = useAppDispatch();

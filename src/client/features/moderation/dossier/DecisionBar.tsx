@@ -136,7 +136,7 @@ function Label({ id, shortcut }: { id: 'review.refuse' | 'review.validate'; shor
   );
 }
 
-/** `brief` names at most two people, because more would cover the dossier; the confirmation names all. */
+/** `brief` only counts more than two people, because their names would cover the dossier; the confirmation names all. */
 function WarningText({ warnings, brief = false }: { warnings: Warnings; brief?: boolean }) {
   const { people, isLate, mayNeedDeed, oldWords } = warnings;
   const intl = useIntl();
