@@ -6,21 +6,21 @@ import type { ImportFaultLine, ImportUpdate, OfficeMember } from '#domain/client
 import { SelectInput } from '../../../ui/SelectInput';
 import { TextInput } from '../../../ui/TextInput';
 
-/** A mending as it travels; null takes one back. */
+/** A correction as the API takes it; null removes one. */
 export type Fix = NonNullable<ImportUpdate['fixes']>[number]['fix'];
 
 interface Props {
   fault: ImportFaultLine;
   members: readonly OfficeMember[];
   onMend: (cell: string, fix: Fix) => Promise<void>;
-  /** It goes while it holds the focus; told while it still has its place. */
+  /** Called if it is removed while it has the focus, before it leaves the DOM. */
   onGone: (mend: Element) => void;
 }
 
-/** Nobody of the office; a select has no empty choice that can be taken. */
+/** Nobody of the office; an empty value could not be chosen in a select. */
 const NOBODY = '0';
 
-/** How one cell is mended: other words, somebody of the office, or its row left out, or taken as it is. */
+/** How one cell is corrected: another text, a member of the office, its row left out, or accepted unchanged. */
 export function Mend({ fault: { cell, row, content, mending }, members, onMend, onGone }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
@@ -35,7 +35,7 @@ export function Mend({ fault: { cell, row, content, mending }, members, onMend, 
   const label = <FormattedMessage id="clients.import.mendOf" values={{ cell }} />;
   const send = () => {
     const value = typed.trim();
-    // What was refused stays until something else is typed.
+    // An unchanged value would be refused again.
     if (value !== '' && value !== content) void onMend(cell, { value });
   };
   return (
@@ -72,7 +72,7 @@ export function Mend({ fault: { cell, row, content, mending }, members, onMend, 
         </Box>
       )}
       {mending === 'person' && (
-        // A list of the browser takes what an arrow key passes over: only the button sends it.
+        // In a browser's select each arrow key already changes the value: only the button sends it.
         <Box
           component="form"
           onSubmit={(event) => {
