@@ -8,16 +8,13 @@ import type { DemandeUpdate } from '#domain/dossier/demandeUpdate';
 import { dossierFacts, shareFacts } from '#domain/dossier/dossierFacts';
 import type { AskedFee } from '#domain/dossier/fee';
 import { publishedText } from '#domain/dossier/resolutions';
-import { sampleCompany } from '#domain/dossier/sampleCompany';
 import type { Station } from '#domain/dossier/stations';
 import { transferFault } from '#domain/dossier/transfers';
 import type { StepName } from '#domain/dossier/wizard';
-import type { Language } from '#domain/language/languages';
 import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { readOffice } from '../../db/filer';
-import { lockUser } from '../../db/lockUser';
 import { type DemandeRow, demandeOf } from '../../db/mappers';
 import { now } from '../../db/now';
 import { inTransaction } from '../../db/transaction';
@@ -25,7 +22,6 @@ import { conflict, insufficientCredits, invalidField, upstream } from '../../htt
 import { listAnswer, type Page } from '../../lists/lists';
 import { ownersOf, refuseOwn } from '../../people/ownDecision';
 import type { Caller } from '../../pipeline/handlers';
-import { actingOn } from '../../pipeline/owners';
 import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
@@ -46,6 +42,7 @@ import { lock, lockState, present, realOne } from './present';
 import { demandeReading } from './reading';
 import { corrector } from './registryData';
 import { listVersions } from './registryDataStore';
+import { sampleDossiers } from './sample';
 import * as store from './store';
 import { timelineOf } from './timeline';
 import { type UsualDependencies, usualBeginnings } from './usual';
@@ -221,33 +218,7 @@ export function demandeService(
       return readAgain(caller, id);
     },
 
-    /** The id of the caller's sample dossier; null: none. */
-    sampleOf: async ({ id }: Pick<Caller, 'id'>): Promise<number | null> =>
-      (await store.findSample(db, id)) ?? null,
-
-    /**
-     * Opens the caller's sample dossier, or returns the existing one. The registry is not called and nothing is audited: it is never filed.
-     */
-    async openSample(caller: Caller, langue: Language): Promise<{ demande: Demande }> {
-      const id = await inTransaction(db, async (tx) => {
-        await lockUser(tx, caller.id);
-        const opened = await store.findSample(tx, caller.id);
-        if (opened) return opened;
-        const demande = await store.insertDemande(tx, {
-          userId: caller.id,
-          ownerId: await credits.open(tx),
-          enterpriseNumber: sampleCompany.number,
-          langue,
-          bceData: JSON.stringify(sampleCompany),
-          sample: true,
-        });
-        if (!demande) throw new Error('The sample dossier was not stored.');
-        await others.addRegistryDirectors(tx, demande.id, sampleCompany);
-        return demande.id;
-      });
-      const rows = present(await find(id));
-      return read(actingOn(caller, { sampleOf: caller.id, ownerId: rows.demande.ownerId }), rows);
-    },
+    ...sampleDossiers(db, { credits, addRegistryDirectors: others.addRegistryDirectors, find, read }),
 
     /**
      * Saves one group of fields; the registry data only for an administrator, also while it awaits its decision. An administrator's change
