@@ -12,7 +12,7 @@ import { Kbd } from '../../../ui/Kbd';
 import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
 import { useClientOptionsQuery, useImportFaultsQuery, useUpdateImportMutation } from '../clientsApi';
-import { type Fix, Mend } from './Mend';
+import { CellFix, type Fix } from './CellFix';
 
 /** The cells that cannot be imported unchanged, by their name in the spreadsheet, corrected in place. */
 export function FaultsSheet({ list }: { list: ClientImport }) {
@@ -71,11 +71,11 @@ export function FaultsSheet({ list }: { list: ClientImport }) {
       card: 'full',
       width: 300,
       render: (fault) => (
-        <Mend
+        <CellFix
           key={fault.cell}
           fault={fault}
           members={options?.members ?? []}
-          onMend={mend}
+          onFix={mend}
           onGone={keepPlace}
         />
       ),

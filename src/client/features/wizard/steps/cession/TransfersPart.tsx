@@ -13,7 +13,7 @@ import { gapId } from '../../frame/gaps';
 import { errorFieldSentence } from '../../people/failure';
 import { SubForm } from '../../people/SubForm';
 import { transferField } from './panels';
-import { pairsOf, rowsOf, type TransferValues, toldOf, transferSchema } from './transferForm';
+import { enteredTransfers, pairsOf, rowsOf, type TransferValues, transferSchema } from './transferForm';
 
 interface Props {
   demande: Demande;
@@ -68,7 +68,7 @@ function TransfersForm({ demande, shares, onClose }: Pick<Props, 'demande' | 'sh
     initial: { rows: rowsOf(shares) },
     schema: transferSchema(shares),
     fieldId: transferField,
-    save: ({ rows }) => update({ id: demande.id, transfers: toldOf(rows) }).unwrap(),
+    save: ({ rows }) => update({ id: demande.id, transfers: enteredTransfers(rows) }).unwrap(),
     onSaved: onClose,
   });
   const figure = { inputMode: 'decimal', autoComplete: 'off', align: 'right' } as const;

@@ -32,7 +32,7 @@ type TypedRow = Pick<TransferRow, 'from' | 'to'> & {
 };
 
 /** The lines to send: those with shares. */
-export const toldOf = (rows: readonly TypedRow[]): EnteredTransfer[] =>
+export const enteredTransfers = (rows: readonly TypedRow[]): EnteredTransfer[] =>
   rows
     .map(({ shares = '', price = '', ...pair }) => ({
       ...pair,
@@ -54,7 +54,7 @@ export const transferSchema = (shares: ShareFacts) =>
       'sum',
       (_rows, { parent, createError }) => {
         const { rows } = parent as TransferValues;
-        const fault = transferFault(shares, toldOf(rows));
+        const fault = transferFault(shares, enteredTransfers(rows));
         if (!fault) return true;
         const at = rows.findIndex(({ from, to }) => from === fault.id || to === fault.id);
         return createError({

@@ -11,7 +11,7 @@ import { useDraftForm } from '../../../drafts/useDraftForm';
 import { failureSentence } from '../../../people/failure';
 import { COMPANY_FIELD } from '../CompanyChoice';
 import { FactFields } from './FactFields';
-import { type Fact, type FactValues, factFieldId, factSchema, toldOf, valuesOf } from './facts';
+import { type Fact, type FactValues, factFieldId, factSchema, payloadOf, valuesOf } from './facts';
 
 /** The form's name among the drafts of the step. */
 export const mandateForm = (id: number) => `mandate-${id}` as const;
@@ -41,7 +41,7 @@ export function FactForm({ fact, dirigeant, now, usual, save, onDone }: Props) {
     schema: factSchema,
     fieldId: (name) => (name === 'company_number' ? COMPANY_FIELD : factFieldId(id, name)),
     pathOf: (path) => path.split('.').at(-1) ?? path,
-    save: (values) => save(toldOf(values, usual)),
+    save: (values) => save(payloadOf(values, usual)),
     onSaved: onDone,
   });
   const element = useRef<HTMLFormElement>(null);

@@ -96,7 +96,7 @@ export const factSchema = object({
 });
 
 /** The payload of the open fact; null in a field means the usual value. */
-export function toldOf(
+export function payloadOf(
   values: FactValues,
   usual: Appointment,
 ): Pick<DirigeantUpdate, 'appointment' | 'company_number'> {

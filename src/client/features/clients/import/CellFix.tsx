@@ -12,31 +12,31 @@ export type Fix = NonNullable<ImportUpdate['fixes']>[number]['fix'];
 interface Props {
   fault: ImportFaultLine;
   members: readonly OfficeMember[];
-  onMend: (cell: string, fix: Fix) => Promise<void>;
+  onFix: (cell: string, fix: Fix) => Promise<void>;
   /** Called if it is removed while it has the focus, before it leaves the DOM. */
-  onGone: (mend: Element) => void;
+  onGone: (left: Element) => void;
 }
 
 /** Nobody of the office; an empty value could not be chosen in a select. */
 const NOBODY = '0';
 
 /** How one cell is corrected: another text, a member of the office, its row left out, or accepted unchanged. */
-export function Mend({ fault: { cell, row, content, mending }, members, onMend, onGone }: Props) {
+export function CellFix({ fault: { cell, row, content, mending }, members, onFix, onGone }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
   const [person, setPerson] = useState('');
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const mend = root.current;
+    const left = root.current;
     return () => {
-      if (mend?.contains(document.activeElement)) onGone(mend);
+      if (left?.contains(document.activeElement)) onGone(left);
     };
   }, [onGone]);
   const label = <FormattedMessage id="clients.import.mendOf" values={{ cell }} />;
   const send = () => {
     const value = typed.trim();
     // An unchanged value would be refused again.
-    if (value !== '' && value !== content) void onMend(cell, { value });
+    if (value !== '' && value !== content) void onFix(cell, { value });
   };
   return (
     <Box
@@ -77,7 +77,7 @@ export function Mend({ fault: { cell, row, content, mending }, members, onMend, 
           component="form"
           onSubmit={(event) => {
             event.preventDefault();
-            void onMend(cell, { person: person === NOBODY ? null : Number(person) });
+            void onFix(cell, { person: person === NOBODY ? null : Number(person) });
           }}
           sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: '100%', textAlign: 'left' }}
         >
@@ -105,14 +105,14 @@ export function Mend({ fault: { cell, row, content, mending }, members, onMend, 
       )}
       {mending === 'follow' && (
         <Button
-          onClick={() => void onMend(cell, { follow: true })}
+          onClick={() => void onFix(cell, { follow: true })}
           aria-label={intl.formatMessage({ id: 'clients.import.followOf' }, { cell })}
         >
           <FormattedMessage id="clients.import.follow" />
         </Button>
       )}
       <Button
-        onClick={() => void onMend(cell, { leave_out: true })}
+        onClick={() => void onFix(cell, { leave_out: true })}
         aria-label={intl.formatMessage({ id: 'clients.import.leaveOutOf' }, { row: String(row) })}
       >
         <FormattedMessage id="clients.import.leaveOut" />
